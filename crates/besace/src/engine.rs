@@ -1,0 +1,6 @@
+//! `besace engine`.
+
+/// Runs it.
+pub fn run() -> anyhow::Result<()> {
+    anyhow::bail!("not here yet")
+}

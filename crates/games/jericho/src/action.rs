@@ -1,0 +1,184 @@
+//! What a seat may decide: reading it, listing it, checking it. Nothing here changes the game.
+
+use crate::cards::{Card, Color};
+use crate::state::{Jericho, Phase};
+use besace_table::{Fields, Offer, Refusal, Seat};
+use serde::Serialize;
+use serde_json::Value;
+
+/// A decision by one seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Action {
+    /// The first wall card, face down (JER-20).
+    Lay {
+        /// The card.
+        card: Card,
+    },
+    /// A card face down into the supply (JER-22, JER-33).
+    Supply {
+        /// The card.
+        card: Card,
+    },
+    /// A wall card, face up, to one's wall of its colour (JER-30).
+    Wall {
+        /// The card.
+        card: Card,
+    },
+    /// A trumpet against a colour (JER-31).
+    Trumpet {
+        /// The colour.
+        color: Color,
+    },
+}
+
+/// An action that has passed every check.
+pub struct Allowed {
+    seat: Seat,
+    action: Action,
+}
+
+impl Allowed {
+    pub(crate) fn parts(self) -> (Seat, Action) {
+        (self.seat, self.action)
+    }
+}
+
+pub(crate) fn legal(game: &Jericho, seat: Seat, offers: &mut Vec<Offer<Jericho>>) {
+    if !game.owing().contains(seat) {
+        return;
+    }
+    let hand = game.place(seat).hand.for_rules();
+    let mut offer = |action| offers.push(Offer::Action(action));
+    match game.phase {
+        Phase::FirstWall => {
+            let only_trumpets = hand.only_trumpets();
+            hand.kinds()
+                .filter(|card| card.is_wall() || only_trumpets)
+                .for_each(|card| offer(Action::Lay { card }));
+        }
+        Phase::Fill => hand.kinds().for_each(|card| offer(Action::Supply { card })),
+        Phase::Play => {
+            hand.kinds().filter(|card| card.is_wall()).for_each(|card| offer(Action::Wall { card }));
+            if hand.contains(Card::TRUMPET) {
+                Color::ALL.into_iter().for_each(|color| offer(Action::Trumpet { color }));
+            }
+            hand.kinds().for_each(|card| offer(Action::Supply { card }));
+        }
+        Phase::Over => {}
+    }
+}
+
+/// Reads an action in the order of JER-50: wrong types first, then whose turn it is, then its shape, its phase and
+/// its names.
+pub(crate) fn read(game: &Jericho, seat: Seat, action: &Value) -> Result<Action, Refusal> {
+    enum Kind {
+        Lay,
+        Supply,
+        Wall,
+        Trumpet,
+    }
+    let fields = Fields::of(action)?;
+    let kind = match fields.kind()? {
+        Some("lay") => Some((Kind::Lay, "card")),
+        Some("supply") => Some((Kind::Supply, "card")),
+        Some("wall") => Some((Kind::Wall, "card")),
+        Some("trumpet") => Some((Kind::Trumpet, "color")),
+        _ => None,
+    };
+    let name = match &kind {
+        Some((_, key)) => fields.text(key)?,
+        None => None,
+    };
+    owes_a_decision(game, seat)?;
+    let (Some((kind, key)), Some(name)) = (kind, name) else {
+        return Err(BAD_SHAPE);
+    };
+    if !fields.are_only(&[key]) {
+        return Err(BAD_SHAPE);
+    }
+    let belongs = match game.phase {
+        Phase::FirstWall => matches!(kind, Kind::Lay),
+        Phase::Fill => matches!(kind, Kind::Supply),
+        Phase::Play => matches!(kind, Kind::Supply | Kind::Wall | Kind::Trumpet),
+        Phase::Over => false,
+    };
+    if !belongs {
+        return Err(WRONG_PHASE);
+    }
+    let card = || Card::from_id(name).filter(|card| *card != Card::SCORING).ok_or(UNKNOWN_CARD);
+    Ok(match kind {
+        Kind::Lay => Action::Lay { card: card()? },
+        Kind::Supply => Action::Supply { card: card()? },
+        Kind::Wall => Action::Wall { card: card()? },
+        Kind::Trumpet => Action::Trumpet { color: Color::from_id(name).ok_or(UNKNOWN_COLOR)? },
+    })
+}
+
+pub(crate) fn allow(game: &Jericho, seat: Seat, action: Action) -> Result<Allowed, Refusal> {
+    owes_a_decision(game, seat)?;
+    let hand = game.place(seat).hand.for_rules();
+    let held = |card, rule| if hand.contains(card) { Ok(()) } else { Err(not_in_hand(rule)) };
+    match (game.phase, action) {
+        (Phase::FirstWall, Action::Lay { card }) => {
+            held(card, "JER-20")?;
+            if card == Card::TRUMPET && !hand.only_trumpets() {
+                return Err(trumpet_alone("JER-20"));
+            }
+        }
+        (Phase::Fill, Action::Supply { card }) => held(card, "JER-22")?,
+        (Phase::Play, Action::Supply { card }) => held(card, "JER-33")?,
+        (Phase::Play, Action::Wall { card }) => {
+            held(card, "JER-30")?;
+            if card == Card::TRUMPET {
+                return Err(trumpet_alone("JER-30"));
+            }
+        }
+        (Phase::Play, Action::Trumpet { .. }) => held(Card::TRUMPET, "JER-31")?,
+        _ => return Err(WRONG_PHASE),
+    }
+    Ok(Allowed { seat, action })
+}
+
+fn owes_a_decision(game: &Jericho, seat: Seat) -> Result<(), Refusal> {
+    if game.phase == Phase::Over {
+        Err(Refusal::GameOver)
+    } else if game.owing().contains(seat) {
+        Ok(())
+    } else {
+        Err(Refusal::NotYourTurn)
+    }
+}
+
+const BAD_SHAPE: Refusal = Refusal::Illegal {
+    rule: "JER-50",
+    reason: "bad_shape",
+    because: "an action is lay, supply or wall with a card, or trumpet with a color, and has no other key",
+};
+
+const WRONG_PHASE: Refusal = Refusal::Illegal {
+    rule: "JER-50",
+    reason: "wrong_phase",
+    because: "this kind of action belongs to another phase",
+};
+
+const UNKNOWN_CARD: Refusal =
+    Refusal::Illegal { rule: "JER-3", reason: "unknown_card", because: "no hand holds a card of this name" };
+
+const UNKNOWN_COLOR: Refusal = Refusal::Illegal {
+    rule: "JER-31",
+    reason: "unknown_color",
+    because: "the colours are red, white, blue, yellow and brown",
+};
+
+fn not_in_hand(rule: &'static str) -> Refusal {
+    Refusal::Illegal { rule, reason: "not_in_hand", because: "this card is not in your hand" }
+}
+
+fn trumpet_alone(rule: &'static str) -> Refusal {
+    Refusal::Illegal {
+        rule,
+        reason: "trumpet_alone",
+        because: "a trumpet cannot found or lengthen a wall by itself",
+    }
+}

@@ -1,0 +1,270 @@
+//! What then happens, phase by phase in the order of the rules. Nothing here can refuse.
+
+use crate::action::{Action, Allowed};
+use crate::cards::{COLORS, Card, Cards, Color, VALUES};
+use crate::state::{Jericho, Phase, SEATS, Supply};
+use besace_table::{Listener, Seat};
+use serde::Serialize;
+
+/// What happened, in full.
+#[derive(Clone, Debug, PartialEq)]
+#[allow(missing_docs)] // The fields are those of the rules page, name for name.
+pub enum Event {
+    /// A first wall card lies face down.
+    FirstLaid { seat: Seat, card: Card },
+    /// A round's filling begins.
+    RoundStarted { round: u8, seat: Seat },
+    /// A card went face down into the supply.
+    Supplied { seat: Seat, card: Card },
+    /// The first wall cards are turned up.
+    WallsOpened { cards: Vec<Card> },
+    /// A wall was founded or lengthened.
+    WallPlayed { seat: Seat, card: Card },
+    /// A trumpet was blown against a colour.
+    TrumpetPlayed {
+        seat: Seat,
+        color: Color,
+        value: Option<u8>,
+        fallen: Vec<Cards>,
+        collapsed: Vec<u8>,
+        kept: bool,
+    },
+    /// A card was drawn.
+    Drew { seat: Seat, card: Card },
+    /// A scoring card was drawn and shown.
+    ScoringCard { seat: Seat, round: u8 },
+    /// The supply was opened and shared out.
+    Scored { round: u8, supply: Cards, lengths: Lengths, won: Vec<Cards>, left: Cards },
+    /// The third scoring is done.
+    GameOver,
+}
+
+/// The length of every seat's wall, colour by colour; 0 without a wall.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Lengths(pub [Vec<u8>; COLORS]);
+
+impl Serialize for Lengths {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(Color::ALL.into_iter().zip(&self.0))
+    }
+}
+
+pub(crate) fn carry_out(game: &mut Jericho, allowed: Allowed, listener: &mut impl Listener<Event>) {
+    match (game.phase, allowed.parts()) {
+        (Phase::FirstWall, (seat, Action::Lay { card })) => lay_first(game, seat, card, listener),
+        (Phase::Fill, (seat, Action::Supply { card })) => fill(game, seat, card, listener),
+        (_, (seat, action)) => {
+            play_card(game, seat, action, listener);
+            draw(game, seat, listener);
+        }
+    }
+}
+
+/// JER-20: the card leaves the hand at once; the last answer opens the filling of round 1.
+fn lay_first(game: &mut Jericho, seat: Seat, card: Card, listener: &mut impl Listener<Event>) {
+    let place = game.place_mut(seat);
+    place.hand.for_rules_mut().take(card);
+    *place.first.for_rules_mut() = Some(card);
+    listener.hear(|| Event::FirstLaid { seat, card });
+    if game.owing().is_empty() {
+        open_filling(game, listener);
+    }
+}
+
+fn open_filling(game: &mut Jericho, listener: &mut impl Listener<Event>) {
+    game.phase = Phase::Fill;
+    listener.hear(|| Event::RoundStarted { round: game.round, seat: game.turn });
+}
+
+/// JER-22, JER-23: the answers wait in the hands; the last one puts them all into the supply.
+fn fill(game: &mut Jericho, seat: Seat, card: Card, listener: &mut impl Listener<Event>) {
+    *game.place_mut(seat).chosen.for_rules_mut() = Some(card);
+    listener.hear(|| Event::Supplied { seat, card });
+    if !game.owing().is_empty() {
+        return;
+    }
+    for seat in Seat::all(game.seats) {
+        let place = game.place_mut(seat);
+        let card = place.chosen.for_rules_mut().take().expect("everybody has answered");
+        put_into_supply(game, seat, card);
+    }
+    if game.round == 1 {
+        open_first_walls(game, listener);
+    }
+    game.phase = Phase::Play;
+}
+
+fn put_into_supply(game: &mut Jericho, seat: Seat, card: Card) {
+    game.place_mut(seat).hand.for_rules_mut().take(card);
+    game.supply.by_seat[seat.index()].for_rules_mut().add(card, 1);
+}
+
+/// JER-23: a trumpet that had to be laid cannot stand alone and leaves the game.
+fn open_first_walls(game: &mut Jericho, listener: &mut impl Listener<Event>) {
+    let mut opened = [Card::TRUMPET; SEATS];
+    for seat in Seat::all(game.seats) {
+        let place = game.place_mut(seat);
+        let card = place.first.for_rules_mut().take().expect("everybody has laid a card");
+        opened[seat.index()] = card;
+        match card.color() {
+            Some(color) => place.walls[color.index()].stones[card.rank()] += 1,
+            None => game.removed += 1,
+        }
+    }
+    let seats = usize::from(game.seats);
+    listener.hear(|| Event::WallsOpened { cards: opened[..seats].to_vec() });
+}
+
+fn play_card(game: &mut Jericho, seat: Seat, action: Action, listener: &mut impl Listener<Event>) {
+    match action {
+        Action::Wall { card } | Action::Lay { card } => {
+            let color = card.color().expect("only wall cards are allowed here");
+            let place = game.place_mut(seat);
+            place.hand.for_rules_mut().take(card);
+            place.walls[color.index()].stones[card.rank()] += 1;
+            listener.hear(|| Event::WallPlayed { seat, card });
+        }
+        Action::Supply { card } => {
+            put_into_supply(game, seat, card);
+            listener.hear(|| Event::Supplied { seat, card });
+        }
+        Action::Trumpet { color } => blow_trumpet(game, seat, color, listener),
+    }
+}
+
+/// JER-31, JER-32.
+fn blow_trumpet(game: &mut Jericho, seat: Seat, color: Color, listener: &mut impl Listener<Event>) {
+    game.place_mut(seat).hand.for_rules_mut().take(Card::TRUMPET);
+    let highest = (0..VALUES.len())
+        .rev()
+        .find(|rank| game.places().iter().any(|place| place.walls[color.index()].stones[*rank] > 0));
+    let mut fallen = [0; SEATS];
+    let mut collapsed = [0; SEATS];
+    if let Some(rank) = highest {
+        for (at, place) in game.places_mut().iter_mut().enumerate() {
+            let wall = &mut place.walls[color.index()];
+            fallen[at] = std::mem::take(&mut wall.stones[rank]);
+            if !wall.stands() {
+                collapsed[at] = std::mem::take(&mut wall.trumpets);
+            }
+        }
+        game.supply.seen.add(Card::wall(color, rank), fallen.iter().sum());
+        game.removed += collapsed.iter().sum::<u8>();
+    }
+    let own = &mut game.place_mut(seat).walls[color.index()];
+    let kept = own.stands();
+    if kept {
+        own.trumpets += 1;
+    } else {
+        game.removed += 1;
+    }
+    let seats = usize::from(game.seats);
+    listener.hear(|| Event::TrumpetPlayed {
+        seat,
+        color,
+        value: highest.map(|rank| VALUES[rank]),
+        fallen: fallen[..seats]
+            .iter()
+            .map(|count| {
+                let mut cards = Cards::NONE;
+                if let Some(rank) = highest {
+                    cards.add(Card::wall(color, rank), *count);
+                }
+                cards
+            })
+            .collect(),
+        collapsed: collapsed[..seats].to_vec(),
+        kept,
+    });
+}
+
+/// JER-35: a scoring card is shown, another card is taken in its place, and the round is over at once.
+fn draw(game: &mut Jericho, seat: Seat, listener: &mut impl Listener<Event>) {
+    let pile = game.draw.for_rules_mut();
+    let top = pile.draw();
+    let scoring = top == Some(Card::SCORING);
+    let card = if scoring { pile.draw_past_scoring_cards() } else { top };
+    if scoring {
+        listener.hear(|| Event::ScoringCard { seat, round: game.round });
+    }
+    if let Some(card) = card {
+        game.place_mut(seat).hand.for_rules_mut().add(card);
+        listener.hear(|| Event::Drew { seat, card });
+    }
+    if scoring {
+        end_round(game, seat, listener);
+    } else {
+        game.turn = seat.left(game.seats);
+    }
+}
+
+/// JER-44, JER-13: after the third scoring the game ends; otherwise play goes on clockwise with a new filling.
+fn end_round(game: &mut Jericho, seat: Seat, listener: &mut impl Listener<Event>) {
+    score_round(game, listener);
+    if game.round == 3 {
+        game.phase = Phase::Over;
+        game.open_everything();
+        listener.hear(|| Event::GameOver);
+    } else {
+        game.round += 1;
+        game.turn = seat.left(game.seats);
+        open_filling(game, listener);
+    }
+}
+
+/// JER-40 to JER-43.
+fn score_round(game: &mut Jericho, listener: &mut impl Listener<Event>) {
+    let supply = game.supply.cards();
+    let mut left = supply;
+    let trumpets = supply.count(Card::TRUMPET);
+    left.take(Card::TRUMPET, trumpets);
+    game.removed += trumpets;
+
+    let seats = usize::from(game.seats);
+    let mut lengths = [[0; SEATS]; COLORS];
+    let mut won = [Cards::NONE; SEATS];
+    for color in Color::ALL {
+        let lengths = &mut lengths[color.index()];
+        for (length, place) in lengths.iter_mut().zip(game.places()) {
+            *length = place.walls[color.index()].length();
+        }
+        share_out(color, &lengths[..seats], &mut left, &mut won);
+    }
+    for (place, won) in game.places_mut().iter_mut().zip(&won) {
+        place.won.seen.add_all(won);
+    }
+    game.supply = Supply { seen: left, ..Supply::empty() };
+    listener.hear(|| Event::Scored {
+        round: game.round,
+        supply,
+        lengths: Lengths(lengths.map(|by_seat| by_seat[..seats].to_vec())),
+        won: won[..seats].to_vec(),
+        left,
+    });
+}
+
+/// JER-41, JER-42: the longest walls of a colour share its cards; falling values, the lowest seat first, and what
+/// cannot be shared stays.
+fn share_out(color: Color, lengths: &[u8], left: &mut Cards, won: &mut [Cards; SEATS]) {
+    let longest = lengths.iter().copied().max().unwrap_or(0);
+    if longest == 0 {
+        return;
+    }
+    let tied = lengths.iter().filter(|length| **length == longest).count() as u8;
+    let cards: u8 = (0..VALUES.len()).map(|rank| left.count(Card::wall(color, rank))).sum();
+    let share = cards / tied;
+    let mut rank = VALUES.len();
+    for (seat, _) in lengths.iter().enumerate().filter(|(_, length)| **length == longest) {
+        let mut due = share;
+        while due > 0 {
+            let card = Card::wall(color, rank - 1);
+            let count = due.min(left.count(card));
+            left.take(card, count);
+            won[seat].add(card, count);
+            due -= count;
+            if due > 0 {
+                rank -= 1;
+            }
+        }
+    }
+}

@@ -1,0 +1,50 @@
+//! The end: score, breakdown, ranks (JER-60 to JER-62).
+
+use crate::cards::Wall;
+use crate::state::{Jericho, Place};
+use besace_table::Standings;
+use serde::Serialize;
+
+/// What a seat's score is made of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Breakdown {
+    /// Cards won at the three scorings.
+    pub won: u8,
+    /// Value-1 cards in the seat's own walls.
+    pub ones: u8,
+    /// What is left in its walls after those: the tie-break.
+    pub wall_cards: u8,
+}
+
+impl Breakdown {
+    /// The seat's points.
+    pub fn score(&self) -> i32 {
+        i32::from(self.won) + i32::from(self.ones)
+    }
+}
+
+pub(crate) fn standings(game: &Jericho) -> Standings<Breakdown> {
+    let scores = game.places().iter().map(breakdown).map(|parts| (parts.score(), parts));
+    Standings::ranked(scores, |parts| i32::from(parts.wall_cards))
+}
+
+pub(crate) fn breakdown(place: &Place) -> Breakdown {
+    Breakdown {
+        won: place.won.cards().len() as u8,
+        ones: place.walls.iter().map(|wall| wall.stones[0]).sum(),
+        wall_cards: place.walls.iter().map(cards_after_the_ones).sum(),
+    }
+}
+
+/// JER-60: the ones go to the won pile; trumpets without any other stone go with them, but count for nothing.
+fn cards_after_the_ones(wall: &Wall) -> u8 {
+    let stones: u8 = wall.stones[1..].iter().sum();
+    if stones == 0 { 0 } else { stones + wall.trumpets }
+}
+
+impl Jericho {
+    /// What each seat would score if the game ended with the walls and won piles as they are: what search looks at.
+    pub fn score_now(&self, seat: besace_table::Seat) -> i32 {
+        breakdown(self.place(seat)).score()
+    }
+}

@@ -1,0 +1,1 @@
+//! All the games behind one door that speaks JSON.

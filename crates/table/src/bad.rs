@@ -1,0 +1,74 @@
+//! The closed list of ways in which something from outside can be wrong. Nothing has changed when one of these is
+//! the answer, and none of them says what the seat that asked may not know.
+
+use std::borrow::Cow;
+
+/// Why an action was refused. The game has not changed.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Refusal {
+    /// It could not be read as an action at all: no object, or a field of the wrong type.
+    #[error("{0}")]
+    BadRequest(Cow<'static, str>),
+    /// The game is over.
+    #[error("the game is over")]
+    GameOver,
+    /// The seat owes no decision now.
+    #[error("it is not this seat's turn to decide")]
+    NotYourTurn,
+    /// A rule forbids it.
+    #[error("{because}")]
+    Illegal {
+        /// The id of the rule.
+        rule: &'static str,
+        /// The rules page's word for it.
+        reason: &'static str,
+        /// For the person who asked, in words.
+        because: &'static str,
+    },
+}
+
+impl Refusal {
+    /// The protocol's word for it.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Refusal::BadRequest(_) => "bad_request",
+            Refusal::GameOver => "game_over",
+            Refusal::NotYourTurn => "not_your_turn",
+            Refusal::Illegal { .. } => "illegal_action",
+        }
+    }
+}
+
+/// Why a game could not be set up: a number of seats or an option that it does not have.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0}")]
+pub struct BadSetup(Cow<'static, str>);
+
+impl BadSetup {
+    /// A setup refused for this reason.
+    pub fn new(because: impl Into<Cow<'static, str>>) -> BadSetup {
+        BadSetup(because.into())
+    }
+}
+
+/// Which of a game's invariants a position breaks.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{rule}: {because}")]
+pub struct BadPosition {
+    /// The invariant's id on the game's rules page.
+    pub rule: &'static str,
+    /// What is wrong, in words.
+    pub because: Cow<'static, str>,
+}
+
+impl BadPosition {
+    /// A position that breaks this invariant.
+    pub fn new(rule: &'static str, because: impl Into<Cow<'static, str>>) -> BadPosition {
+        BadPosition { rule, because: because.into() }
+    }
+
+    /// Refuses unless the invariant holds.
+    pub fn unless(holds: bool, rule: &'static str, because: &'static str) -> Result<(), BadPosition> {
+        if holds { Ok(()) } else { Err(BadPosition::new(rule, because)) }
+    }
+}

@@ -1,0 +1,21 @@
+//! The contract that every game of Besace keeps.
+//!
+//! A game is one value that holds everything, hidden cards and chance included. Everything that happens is an
+//! action by a seat; an action is checked whole before anything changes; what a seat may know is built for it,
+//! never filtered. This crate knows no game, no server, no bot and no screen. Start with [`Game`].
+
+mod bad;
+mod chance;
+mod fields;
+mod game;
+mod seat;
+mod secret;
+mod standings;
+
+pub use bad::{BadPosition, BadSetup, Refusal};
+pub use chance::{Chance, FirstPlayer, Guess, Seed, UnreadableChance};
+pub use fields::Fields;
+pub use game::{Game, Info, Listener, Never, Nobody, Offer, actions, pending_with_actions, perft, play};
+pub use seat::{MAX_SEATS, Seat, SeatSet, Viewer};
+pub use secret::Secret;
+pub use standings::{Standing, Standings};

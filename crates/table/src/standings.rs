@@ -1,0 +1,56 @@
+//! How a finished game ended.
+
+use crate::Seat;
+use serde::Serialize;
+
+/// The end of a game: every seat's score in its parts, its rank, and who has won.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Standings<Breakdown> {
+    /// In seat order.
+    pub seats: Vec<Standing<Breakdown>>,
+    /// The seats of rank 1.
+    pub winners: Vec<Seat>,
+}
+
+/// How one seat ended.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Standing<Breakdown> {
+    /// The points that count.
+    pub score: i32,
+    /// What they are made of.
+    pub breakdown: Breakdown,
+    /// 1 is best; equals share the better rank and leave a gap after it (1, 1, 3).
+    pub rank: u8,
+}
+
+impl<Breakdown> Standings<Breakdown> {
+    /// Ranks the seats by score and then by `tie_break`, higher first.
+    pub fn ranked(
+        scores: impl IntoIterator<Item = (i32, Breakdown)>,
+        tie_break: impl Fn(&Breakdown) -> i32,
+    ) -> Standings<Breakdown> {
+        let scores: Vec<_> = scores.into_iter().collect();
+        let keys: Vec<_> = scores.iter().map(|(score, parts)| (*score, tie_break(parts))).collect();
+        let rank = |key: &(i32, i32)| 1 + keys.iter().filter(|other| *other > key).count() as u8;
+        let seats: Vec<_> = scores
+            .into_iter()
+            .zip(&keys)
+            .map(|((score, breakdown), key)| Standing { score, breakdown, rank: rank(key) })
+            .collect();
+        let winners =
+            seats.iter().zip(0..).filter(|(standing, _)| standing.rank == 1).map(|(_, seat)| Seat(seat));
+        Standings { winners: winners.collect(), seats }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn equals_share_the_better_rank_and_leave_a_gap() {
+        let standings = Standings::ranked([(5, 1), (8, 1), (8, 1), (8, 0)], |tie_break| *tie_break);
+        assert_eq!(standings.seats.iter().map(|s| s.rank).collect::<Vec<_>>(), [4, 1, 1, 3]);
+        assert_eq!(standings.winners, [Seat(1), Seat(2)]);
+    }
+}
