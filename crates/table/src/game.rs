@@ -88,7 +88,7 @@ pub struct Info {
 /// Something that `legal` lists: one action, or the bounds of a choice too wide to list.
 #[derive(Serialize)]
 #[serde(untagged, bound = "")]
-pub enum Offer<G: Game + ?Sized> {
+pub enum Offer<G: Game> {
     /// Exactly this.
     Action(G::Action),
     /// Anything within these bounds.
