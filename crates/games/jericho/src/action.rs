@@ -1,6 +1,6 @@
 //! What a seat may decide: reading it, listing it, checking it. Nothing here changes the game.
 
-use crate::cards::{Card, Color};
+use crate::cards::{Card, Color, HAND};
 use crate::state::{Jericho, Phase};
 use besace_table::{Fields, Offer, Refusal, Seat};
 use serde::Serialize;
@@ -48,25 +48,31 @@ pub(crate) fn legal(game: &Jericho, seat: Seat, offers: &mut Vec<Offer<Jericho>>
     if !game.owing().contains(seat) {
         return;
     }
-    let hand = game.place(seat).hand.for_rules();
-    let mut offer = |action| offers.push(Offer::Action(action));
+    let mut kinds = [Card::TRUMPET; HAND];
+    let count = game.place(seat).hand.for_rules().list_kinds(&mut kinds);
+    let cards = &kinds[..count];
+    // Card order puts the trumpet last.
+    let (has_trumpet, wall_cards) = match cards {
+        [wall_cards @ .., Card::TRUMPET] => (true, wall_cards),
+        _ => (false, cards),
+    };
     match game.phase {
-        Phase::FirstWall => {
-            let only_trumpets = hand.only_trumpets();
-            hand.kinds()
-                .filter(|card| card.is_wall() || only_trumpets)
-                .for_each(|card| offer(Action::Lay { card }));
-        }
-        Phase::Fill => hand.kinds().for_each(|card| offer(Action::Supply { card })),
+        Phase::FirstWall if wall_cards.is_empty() => offer(offers, cards, |card| Action::Lay { card }),
+        Phase::FirstWall => offer(offers, wall_cards, |card| Action::Lay { card }),
+        Phase::Fill => offer(offers, cards, |card| Action::Supply { card }),
         Phase::Play => {
-            hand.kinds().filter(|card| card.is_wall()).for_each(|card| offer(Action::Wall { card }));
-            if hand.contains(Card::TRUMPET) {
-                Color::ALL.into_iter().for_each(|color| offer(Action::Trumpet { color }));
+            offer(offers, wall_cards, |card| Action::Wall { card });
+            if has_trumpet {
+                offer(offers, &Color::ALL, |color| Action::Trumpet { color });
             }
-            hand.kinds().for_each(|card| offer(Action::Supply { card }));
+            offer(offers, cards, |card| Action::Supply { card });
         }
         Phase::Over => {}
     }
+}
+
+fn offer<T: Copy>(offers: &mut Vec<Offer<Jericho>>, choices: &[T], action: impl Fn(T) -> Action) {
+    offers.extend(choices.iter().map(|choice| Offer::Action(action(*choice))));
 }
 
 /// Reads an action in the order of JER-50: wrong types first, then whose turn it is, then its shape, its phase and

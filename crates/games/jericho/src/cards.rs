@@ -48,7 +48,8 @@ impl Color {
         Color::ALL.into_iter().find(|color| color.id() == id)
     }
 
-    pub(crate) fn index(self) -> usize {
+    /// The colour's place in that order.
+    pub fn index(self) -> usize {
         self as usize
     }
 }
@@ -113,7 +114,7 @@ impl Card {
     }
 
     /// How many of the box are of this kind.
-    pub fn copies(self) -> u8 {
+    pub const fn copies(self) -> u8 {
         match self {
             Card::TRUMPET => TRUMPETS,
             Card::SCORING => SCORINGS,
@@ -125,9 +126,9 @@ impl Card {
         self < Card::TRUMPET
     }
 
-    /// The place of a wall card's value in [`VALUES`].
-    pub(crate) fn rank(self) -> usize {
-        usize::from(self.0) % VALUES.len()
+    /// The place of a wall card's value in [`VALUES`]; means nothing for other cards.
+    pub const fn rank(self) -> usize {
+        self.0 as usize % VALUES.len()
     }
 
     pub(crate) fn index(self) -> usize {
@@ -162,6 +163,17 @@ impl Cards {
     /// No card.
     pub const NONE: Cards = Cards([0; KINDS]);
 
+    /// Everything in the box but the scoring cards.
+    pub(crate) const BOX: Cards = {
+        let mut counts = [0; KINDS];
+        let mut kind = 0;
+        while kind < KINDS {
+            counts[kind] = Card(kind as u8).copies();
+            kind += 1;
+        }
+        Cards(counts)
+    };
+
     /// How many of this kind.
     pub fn count(&self, card: Card) -> u8 {
         self.0[card.index()]
@@ -187,6 +199,12 @@ impl Cards {
         self.kinds().flat_map(|(card, count)| std::iter::repeat_n(card, usize::from(count)))
     }
 
+    /// How many wall cards of this colour.
+    pub(crate) fn of_color(&self, color: Color) -> u8 {
+        let first = Card::wall(color, 0).index();
+        self.0[first..first + VALUES.len()].iter().sum()
+    }
+
     pub(crate) fn add(&mut self, card: Card, count: u8) {
         self.0[card.index()] += count;
     }
@@ -199,6 +217,20 @@ impl Cards {
 
     pub(crate) fn take(&mut self, card: Card, count: u8) {
         self.0[card.index()] -= count;
+    }
+
+    pub(crate) fn take_all(&mut self, cards: &Cards) {
+        for (own, less) in self.0.iter_mut().zip(cards.0) {
+            *own -= less;
+        }
+    }
+
+    pub(crate) fn take_wall(&mut self, color: Color, wall: Wall) {
+        let first = Card::wall(color, 0).index();
+        for rank in 0..VALUES.len() {
+            self.0[first + rank] -= wall.stones(rank);
+        }
+        self.take(Card::TRUMPET, wall.trumpets());
     }
 }
 
@@ -245,34 +277,42 @@ impl Hand {
         self.as_slice().contains(&card)
     }
 
-    /// Each different card once, in card order.
-    pub(crate) fn kinds(&self) -> impl Iterator<Item = Card> {
-        let cards = self.as_slice();
-        cards
-            .iter()
-            .enumerate()
-            .filter(|(at, card)| *at == 0 || cards[at - 1] != **card)
-            .map(|(_, card)| *card)
+    /// Puts each different card once into `kinds`, in card order, and says how many they are. The caller's own room,
+    /// because moving a whole hand right after writing it card by card stalls.
+    pub(crate) fn list_kinds(&self, kinds: &mut [Card; HAND]) -> usize {
+        let mut count = 0;
+        let mut last = None;
+        for card in self.as_slice() {
+            // Without a branch: a repeated card is overwritten by the next one.
+            count += usize::from(last != Some(*card));
+            kinds[count - 1] = *card;
+            last = Some(*card);
+        }
+        count
     }
 
     pub(crate) fn only_trumpets(&self) -> bool {
         self.as_slice().iter().all(|card| *card == Card::TRUMPET)
     }
 
+    /// Places are shifted one by one over the whole small array: a fixed number of steps is quicker than just as
+    /// many as it takes.
     pub(crate) fn add(&mut self, card: Card) {
-        let mut at = usize::from(self.len);
-        while at > 0 && self.cards[at - 1] > card {
-            self.cards[at] = self.cards[at - 1];
-            at -= 1;
+        let at = self.as_slice().iter().filter(|held| **held <= card).count();
+        for place in (1..HAND).rev() {
+            if place > at {
+                self.cards[place] = self.cards[place - 1];
+            }
         }
         self.cards[at] = card;
         self.len += 1;
     }
 
     pub(crate) fn take(&mut self, card: Card) {
-        let len = usize::from(self.len);
         let at = self.as_slice().iter().position(|held| *held == card).expect("the card is in the hand");
-        self.cards.copy_within(at + 1..len, at);
+        for place in 0..HAND - 1 {
+            self.cards[place] = self.cards[place + usize::from(place >= at)];
+        }
         self.len -= 1;
     }
 
@@ -309,6 +349,21 @@ impl Pile {
         pile
     }
 
+    /// A pile of cards that are in random order already.
+    pub(crate) fn in_any_order(cards: &[Card]) -> Pile {
+        let mut pile = Pile { cards: [Card(0); BOX], len: cards.len() as u8 };
+        pile.cards[..cards.len()].copy_from_slice(cards);
+        pile
+    }
+
+    /// Puts a card in, `depth` cards below the top.
+    pub(crate) fn insert(&mut self, depth: usize, card: Card) {
+        let at = self.len() - depth;
+        self.cards.copy_within(at..usize::from(self.len), at + 1);
+        self.cards[at] = card;
+        self.len += 1;
+    }
+
     pub(crate) fn iter(&self) -> impl Iterator<Item = Card> {
         self.cards[..self.len()].iter().rev().copied()
     }
@@ -333,31 +388,85 @@ impl Pile {
 }
 
 /// One seat's wall of one colour: how many cards of each value, and the trumpets among them.
+///
+/// The counts lie in one number, a byte each, the values of [`VALUES`] from the lowest byte up and the trumpets above
+/// them: a search asks for lengths and highest stones all the time, and so each is a few operations.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
-pub(crate) struct Wall {
-    pub(crate) stones: [u8; VALUES.len()],
-    pub(crate) trumpets: u8,
-}
+pub(crate) struct Wall(u64);
+
+/// The bytes of a wall's stones, without its trumpets.
+const STONES: u64 = (1 << (8 * VALUES.len())) - 1;
 
 impl Wall {
+    /// A wall of so many stones of each value and so many trumpets.
+    pub(crate) fn new(stones: [u8; VALUES.len()], trumpets: u8) -> Wall {
+        let mut counts = [0; 8];
+        counts[..VALUES.len()].copy_from_slice(&stones);
+        counts[VALUES.len()] = trumpets;
+        Wall(u64::from_le_bytes(counts))
+    }
+
+    /// How many stones of the `rank`-th value it has.
+    pub(crate) fn stones(self, rank: usize) -> u8 {
+        (self.0 >> (8 * rank)) as u8
+    }
+
+    pub(crate) fn trumpets(self) -> u8 {
+        self.stones(VALUES.len())
+    }
+
+    pub(crate) fn add_stone(&mut self, rank: usize) {
+        self.0 += 1 << (8 * rank);
+    }
+
+    pub(crate) fn add_trumpet(&mut self) {
+        self.add_stone(VALUES.len());
+    }
+
     /// Whether there is a wall: trumpets alone do not stand.
-    pub(crate) fn stands(&self) -> bool {
-        self.stones != [0; VALUES.len()]
+    pub(crate) fn stands(self) -> bool {
+        self.0 & STONES != 0
     }
 
     /// The sum of its cards, trumpets 2 each (JER-41).
-    pub(crate) fn length(&self) -> u8 {
-        let stones = self.stones.iter().zip(VALUES).map(|(count, value)| count * value).sum::<u8>();
-        stones + self.trumpets * TRUMPET_VALUE
+    pub(crate) fn length(self) -> u8 {
+        // One product adds all counts times their values up in the byte of the trumpets: each count meets its own
+        // value there. No sum below it can carry over, since even all cards of a colour come to less than 256.
+        const FACTORS: u64 = {
+            let mut factors = TRUMPET_VALUE as u64;
+            let mut rank = 0;
+            while rank < VALUES.len() {
+                factors |= (VALUES[rank] as u64) << (8 * (VALUES.len() - rank));
+                rank += 1;
+            }
+            factors
+        };
+        (self.0.wrapping_mul(FACTORS) >> (8 * VALUES.len())) as u8
+    }
+
+    /// The wall without its stones of that value.
+    pub(crate) fn without(self, rank: usize) -> Wall {
+        Wall(self.0 & !(0xff << (8 * rank)))
+    }
+
+    /// The place in [`VALUES`] of the highest stone in any of the walls.
+    pub(crate) fn highest(walls: impl Iterator<Item = Wall>) -> Option<usize> {
+        let stones = walls.fold(0, |all, wall| all | wall.0) & STONES;
+        stones.checked_ilog2().map(|bit| bit as usize / 8)
+    }
+
+    /// How many cards it has but those of the lowest value.
+    pub(crate) fn stones_above_the_lowest(self) -> u8 {
+        (1..VALUES.len()).map(|rank| self.stones(rank)).sum()
     }
 
     /// Its cards, given its colour.
-    pub(crate) fn cards(&self, color: Color) -> Cards {
+    pub(crate) fn cards(self, color: Color) -> Cards {
         let mut cards = Cards::NONE;
-        for (rank, count) in self.stones.into_iter().enumerate() {
-            cards.add(Card::wall(color, rank), count);
+        for rank in 0..VALUES.len() {
+            cards.add(Card::wall(color, rank), self.stones(rank));
         }
-        cards.add(Card::TRUMPET, self.trumpets);
+        cards.add(Card::TRUMPET, self.trumpets());
         cards
     }
 }
@@ -371,9 +480,27 @@ mod tests {
         let card = |id| Card::from_id(id).unwrap();
         let mut hand: Hand = ["trumpet", "red-3", "blue-1", "red-3"].map(card).into_iter().collect();
         assert_eq!(hand.as_slice(), ["red-3", "red-3", "blue-1", "trumpet"].map(card));
-        assert_eq!(hand.kinds().collect::<Vec<_>>(), ["red-3", "blue-1", "trumpet"].map(card));
+        let mut kinds = [Card(0); HAND];
+        let count = hand.list_kinds(&mut kinds);
+        assert_eq!(kinds[..count], ["red-3", "blue-1", "trumpet"].map(card));
         hand.take(card("red-3"));
         hand.add(card("blue-1"));
         assert_eq!(hand.as_slice(), ["red-3", "blue-1", "blue-1", "trumpet"].map(card));
+    }
+
+    #[test]
+    fn a_wall_is_as_long_as_its_cards_together_even_with_all_of_them() {
+        let wall = Wall::new([2, 0, 1, 0, 1], 3);
+        assert_eq!(wall.length(), 2 + 4 + 7 + 3 * TRUMPET_VALUE);
+        let all: u8 = COPIES.iter().zip(VALUES).map(|(copies, value)| copies * value).sum();
+        assert_eq!(Wall::new(COPIES, TRUMPETS).length(), all + TRUMPETS * TRUMPET_VALUE);
+    }
+
+    #[test]
+    fn trumpets_do_not_stand_and_are_never_the_highest() {
+        let trumpets = Wall::new([0; 5], 4);
+        assert!(!trumpets.stands());
+        assert_eq!(Wall::highest([trumpets].into_iter()), None);
+        assert_eq!(Wall::highest([trumpets, Wall::new([1, 0, 2, 0, 0], 0)].into_iter()), Some(2));
     }
 }

@@ -9,6 +9,7 @@ mod cards;
 mod options;
 mod play;
 mod position;
+mod reading;
 mod redeal;
 mod score;
 mod state;

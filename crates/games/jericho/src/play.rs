@@ -1,7 +1,7 @@
 //! What then happens, phase by phase in the order of the rules. Nothing here can refuse.
 
 use crate::action::{Action, Allowed};
-use crate::cards::{COLORS, Card, Cards, Color, VALUES};
+use crate::cards::{COLORS, Card, Cards, Color, VALUES, Wall};
 use crate::state::{Jericho, Phase, SEATS, Supply};
 use besace_table::{Listener, Seat};
 use serde::Serialize;
@@ -107,7 +107,7 @@ fn open_first_walls(game: &mut Jericho, listener: &mut impl Listener<Event>) {
         let card = place.first.for_rules_mut().take().expect("everybody has laid a card");
         opened[seat.index()] = card;
         match card.color() {
-            Some(color) => place.walls[color.index()].stones[card.rank()] += 1,
+            Some(color) => place.walls[color.index()].add_stone(card.rank()),
             None => game.removed += 1,
         }
     }
@@ -121,7 +121,7 @@ fn play_card(game: &mut Jericho, seat: Seat, action: Action, listener: &mut impl
             let color = card.color().expect("only wall cards are allowed here");
             let place = game.place_mut(seat);
             place.hand.for_rules_mut().take(card);
-            place.walls[color.index()].stones[card.rank()] += 1;
+            place.walls[color.index()].add_stone(card.rank());
             listener.hear(|| Event::WallPlayed { seat, card });
         }
         Action::Supply { card } => {
@@ -135,17 +135,16 @@ fn play_card(game: &mut Jericho, seat: Seat, action: Action, listener: &mut impl
 /// JER-31, JER-32.
 fn blow_trumpet(game: &mut Jericho, seat: Seat, color: Color, listener: &mut impl Listener<Event>) {
     game.place_mut(seat).hand.for_rules_mut().take(Card::TRUMPET);
-    let highest = (0..VALUES.len())
-        .rev()
-        .find(|rank| game.places().iter().any(|place| place.walls[color.index()].stones[*rank] > 0));
+    let highest = Wall::highest(game.places().iter().map(|place| place.walls[color.index()]));
     let mut fallen = [0; SEATS];
     let mut collapsed = [0; SEATS];
     if let Some(rank) = highest {
         for (at, place) in game.places_mut().iter_mut().enumerate() {
             let wall = &mut place.walls[color.index()];
-            fallen[at] = std::mem::take(&mut wall.stones[rank]);
+            fallen[at] = wall.stones(rank);
+            *wall = wall.without(rank);
             if !wall.stands() {
-                collapsed[at] = std::mem::take(&mut wall.trumpets);
+                collapsed[at] = std::mem::take(wall).trumpets();
             }
         }
         game.supply.seen.add(Card::wall(color, rank), fallen.iter().sum());
@@ -154,7 +153,7 @@ fn blow_trumpet(game: &mut Jericho, seat: Seat, color: Color, listener: &mut imp
     let own = &mut game.place_mut(seat).walls[color.index()];
     let kept = own.stands();
     if kept {
-        own.trumpets += 1;
+        own.add_trumpet();
     } else {
         game.removed += 1;
     }

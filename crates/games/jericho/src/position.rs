@@ -207,10 +207,8 @@ fn assemble_wall(color: Color, cards: &Cards) -> Result<Wall, BadPosition> {
     let own = |card: Card| card == Card::TRUMPET || card.color() == Some(color);
     let fits = cards.kinds().all(|(card, _)| own(card));
     BadPosition::unless(fits, "JER-70.4", "a wall holds cards of its colour and trumpets")?;
-    let wall = Wall {
-        stones: std::array::from_fn(|rank| cards.count(Card::wall(color, rank))),
-        trumpets: cards.count(Card::TRUMPET),
-    };
+    let stones = std::array::from_fn(|rank| cards.count(Card::wall(color, rank)));
+    let wall = Wall::new(stones, cards.count(Card::TRUMPET));
     BadPosition::unless(wall.stands(), "JER-70.4", "a wall has a stone of its colour")?;
     Ok(wall)
 }

@@ -3,15 +3,18 @@
 //! A seat knows its own cards, everything open, what it put into the supply itself, and every card that it has seen
 //! fall, stay or be won. The rest is one pool, dealt again at random over the places where a card must lie.
 
-use crate::cards::{Card, Cards, Hand, Pile, SCORINGS};
+use crate::cards::{BOX, Card, Cards, Color, Hand, Pile, SCORINGS};
 use crate::state::{Jericho, Phase, pile_sizes};
 use besace_table::{Guess, Seat, Viewer};
 
 pub(crate) fn redeal(game: &Jericho, seat: Seat, guess: &mut Guess) -> Jericho {
     let mut world = game.clone();
-    let mut pool = Pool::unknown_to(game, seat, guess);
-    if game.phase != Phase::Over {
-        redeal_won_piles(&mut world, &mut pool);
+    let mut pool = Pool::unknown_to(game, seat);
+    if game.phase == Phase::Over {
+        pool.shuffle(guess);
+    } else {
+        redeal_won_piles(&mut world, &mut pool, guess);
+        pool.shuffle(guess);
         redeal_hands(&mut world, seat, &mut pool, guess);
         redeal_supply(&mut world, seat, &mut pool);
     }
@@ -19,64 +22,77 @@ pub(crate) fn redeal(game: &Jericho, seat: Seat, guess: &mut Guess) -> Jericho {
     world
 }
 
-/// The cards whose place the seat does not know, in random order.
-struct Pool(Vec<Card>);
+/// The cards whose place the seat does not know: in card order until they are shuffled.
+struct Pool {
+    cards: [Card; BOX],
+    len: usize,
+}
 
 impl Pool {
-    fn unknown_to(game: &Jericho, seat: Seat, guess: &mut Guess) -> Pool {
-        let mut unknown: [u8; crate::cards::KINDS] = std::array::from_fn(|_| 0);
-        for (place, card) in unknown.iter_mut().zip(Card::all()) {
-            *place = card.copies();
-        }
-        let mut knows = |cards: &Cards| {
-            for (card, count) in cards.kinds() {
-                unknown[card.index()] -= count;
-            }
-        };
+    fn unknown_to(game: &Jericho, seat: Seat) -> Pool {
+        let mut unknown = Cards::BOX;
         let viewer = Viewer::Seat(seat);
-        knows(&crate::view::removed_cards(game.removed));
-        knows(&game.supply.seen);
+        unknown.take(Card::TRUMPET, game.removed);
+        unknown.take_all(&game.supply.seen);
         for part in game.supply.by_seat.iter().chain([&game.supply.unseen]) {
-            part.seen_by(viewer).into_iter().for_each(&mut knows);
+            part.seen_by(viewer).into_iter().for_each(|cards| unknown.take_all(cards));
         }
         for place in game.places() {
-            place.hand.seen_by(viewer).map(Hand::counts).iter().for_each(&mut knows);
-            place.first.seen_by(viewer).copied().flatten().map(one).iter().for_each(&mut knows);
-            for (_, wall) in crate::view::Walls::of(&place.walls).0 {
-                knows(&wall);
+            let hand = place.hand.seen_by(viewer).map_or(&[][..], Hand::as_slice);
+            let first = place.first.seen_by(viewer).copied().flatten();
+            hand.iter().copied().chain(first).for_each(|card| unknown.take(card, 1));
+            for (color, wall) in Color::ALL.into_iter().zip(place.walls) {
+                unknown.take_wall(color, wall);
             }
-            knows(&place.won.seen);
-            place.won.unseen.seen_by(viewer).into_iter().for_each(&mut knows);
+            unknown.take_all(&place.won.seen);
+            place.won.unseen.seen_by(viewer).into_iter().for_each(|cards| unknown.take_all(cards));
         }
-        let mut cards: Vec<Card> = Card::all()
-            .zip(unknown)
-            .flat_map(|(card, count)| std::iter::repeat_n(card, usize::from(count)))
-            .collect();
-        guess.shuffle(&mut cards);
-        Pool(cards)
+        let mut pool = Pool { cards: [Card::TRUMPET; BOX], len: 0 };
+        for (card, count) in unknown.kinds() {
+            let end = pool.len + usize::from(count);
+            pool.cards[pool.len..end].fill(card);
+            pool.len = end;
+        }
+        pool
+    }
+
+    fn shuffle(&mut self, guess: &mut Guess) {
+        guess.shuffle(&mut self.cards[..self.len]);
     }
 
     fn take(&mut self, count: usize) -> impl Iterator<Item = Card> {
-        self.0.drain(self.0.len() - count..)
+        let end = self.len;
+        self.len -= count;
+        self.cards[self.len..end].iter().copied()
     }
 
-    /// A wall card: a won pile holds no trumpets.
-    fn take_wall_card(&mut self) -> Card {
-        let at = self.0.iter().rposition(|card| card.is_wall()).expect("won cards are wall cards");
-        self.0.swap_remove(at)
+    /// Random wall cards, from a pool that is still in card order and so has its trumpets last: these close up.
+    fn take_wall_cards(&mut self, count: usize, guess: &mut Guess) -> [Card; BOX] {
+        let walls = self.rest().partition_point(|card| card.is_wall());
+        guess.shuffle(&mut self.cards[..walls]);
+        let mut taken = [Card::TRUMPET; BOX];
+        taken[..count].copy_from_slice(&self.cards[walls - count..walls]);
+        self.cards.copy_within(walls..self.len, walls - count);
+        self.len -= count;
+        taken
+    }
+
+    fn rest(&self) -> &[Card] {
+        &self.cards[..self.len]
     }
 }
 
-fn one(card: Card) -> Cards {
-    [card].into_iter().collect()
-}
-
-/// What lay in won piles when the game was loaded. Dealt first, because only wall cards can lie there; what is left
-/// is then as likely as before.
-fn redeal_won_piles(world: &mut Jericho, pool: &mut Pool) {
+/// What lay in won piles when the game was loaded. Dealt before the pool is shuffled, because only wall cards can lie
+/// there: picking them out of a shuffled pool would leave the trumpets crowded at one end of it.
+fn redeal_won_piles(world: &mut Jericho, pool: &mut Pool, guess: &mut Guess) {
+    let count = world.places().iter().map(|place| place.won.unseen.for_rules().len()).sum();
+    if count == 0 {
+        return;
+    }
+    let mut cards = pool.take_wall_cards(count, guess).into_iter();
     for place in world.places_mut() {
         let unseen = place.won.unseen.for_rules_mut();
-        *unseen = (0..unseen.len()).map(|_| pool.take_wall_card()).collect();
+        *unseen = cards.by_ref().take(unseen.len()).collect();
     }
 }
 
@@ -115,50 +131,55 @@ fn redeal_supply(world: &mut Jericho, seat: Seat, pool: &mut Pool) {
 
 /// The draw pile: the rest of the pool, with the scoring cards where the setup can have put them.
 fn redeal_draw_pile(world: &mut Jericho, pool: &Pool, guess: &mut Guess) {
-    let mut cards = pool.0.iter().copied();
     let size = world.draw.for_rules().len();
     let scorings = scoring_places(world, size, guess);
-    let pile: Vec<Card> = (0..size)
-        .map(|at| {
-            if scorings.contains(&at) {
-                Card::SCORING
-            } else {
-                cards.next().expect("the pool fills the draw pile")
-            }
-        })
-        .collect();
-    *world.draw.for_rules_mut() = Pile::top_first(&pile);
+    let mut pile = Pile::in_any_order(pool.rest());
+    scorings.into_iter().flatten().for_each(|depth| pile.insert(depth, Card::SCORING));
+    debug_assert_eq!(pile.len(), size, "the pool fills the draw pile");
+    *world.draw.for_rules_mut() = pile;
 }
 
-/// Places of the scoring cards still in the draw pile, counted from its top. Everybody knows the setup: each lies in
-/// its pile of JER-11, anywhere in it that is not drawn yet. In a position made by hand that may be impossible; then
-/// any places are as likely as any others.
-fn scoring_places(world: &Jericho, size: usize, guess: &mut Guess) -> Vec<usize> {
-    let drawn_before = world.round - u8::from(world.phase != Phase::Over);
-    let left = usize::from(SCORINGS - drawn_before);
+/// Places in the draw pile of the scoring cards still in it, counted from the top and rising.
+type ScoringPlaces = [Option<usize>; SCORINGS as usize];
+
+/// Everybody knows the setup: each scoring card lies in its pile of JER-11, anywhere in it that is not drawn yet. In
+/// a position made by hand that may be impossible; then any places are as likely as any others.
+fn scoring_places(world: &Jericho, size: usize, guess: &mut Guess) -> ScoringPlaces {
+    let drawn_before = usize::from(world.round - u8::from(world.phase != Phase::Over));
+    places_by_setup(world, size, drawn_before, guess)
+        .unwrap_or_else(|| places_anywhere(size, drawn_before, guess))
+}
+
+fn places_by_setup(
+    world: &Jericho,
+    size: usize,
+    drawn_before: usize,
+    guess: &mut Guess,
+) -> Option<ScoringPlaces> {
     let piles = pile_sizes(world.seats).expect("the game has been set up");
     let whole: usize = piles.iter().sum::<usize>() + usize::from(SCORINGS);
-    let mut places = Vec::with_capacity(left);
+    let drawn = whole.checked_sub(size)?;
+    let mut places = [None; SCORINGS as usize];
     let mut end = 0;
-    for pair in piles.chunks(2) {
+    for (scoring, pair) in piles.chunks(2).enumerate() {
         let start = end + pair[0];
         end = start + pair[1] + 1;
-        places.push((start, end));
+        if scoring >= drawn_before {
+            let (top, bottom) = (start.saturating_sub(drawn), end.saturating_sub(drawn));
+            let room = bottom.checked_sub(top).filter(|room| *room > 0)?;
+            places[scoring] = Some(top + guess.below(room as u32) as usize);
+        }
     }
-    let drawn = whole.checked_sub(size);
-    let by_setup = drawn.and_then(|drawn| {
-        let remaining = places.iter().rev().take(left).rev();
-        remaining
-            .map(|(start, end)| {
-                let (start, end) = (start.saturating_sub(drawn), end.saturating_sub(drawn));
-                (start < end).then(|| start + guess.below((end - start) as u32) as usize)
-            })
-            .collect::<Option<Vec<usize>>>()
-    });
-    by_setup.unwrap_or_else(|| {
-        let mut any: Vec<usize> = (0..size).collect();
-        guess.shuffle(&mut any);
-        any.truncate(left);
-        any
-    })
+    Some(places)
+}
+
+fn places_anywhere(size: usize, drawn_before: usize, guess: &mut Guess) -> ScoringPlaces {
+    let mut depths: [usize; BOX] = std::array::from_fn(|depth| depth);
+    guess.shuffle(&mut depths[..size]);
+    let mut places = [None; SCORINGS as usize];
+    for (place, depth) in places[drawn_before..].iter_mut().zip(depths) {
+        *place = Some(depth);
+    }
+    places.sort_unstable();
+    places
 }

@@ -30,21 +30,14 @@ pub(crate) fn standings(game: &Jericho) -> Standings<Breakdown> {
 
 pub(crate) fn breakdown(place: &Place) -> Breakdown {
     Breakdown {
-        won: place.won.cards().len() as u8,
-        ones: place.walls.iter().map(|wall| wall.stones[0]).sum(),
-        wall_cards: place.walls.iter().map(cards_after_the_ones).sum(),
+        won: place.won.len(),
+        ones: place.walls.iter().map(|wall| wall.stones(0)).sum(),
+        wall_cards: place.walls.into_iter().map(cards_after_the_ones).sum(),
     }
 }
 
 /// JER-60: the ones go to the won pile; trumpets without any other stone go with them, but count for nothing.
-fn cards_after_the_ones(wall: &Wall) -> u8 {
-    let stones: u8 = wall.stones[1..].iter().sum();
-    if stones == 0 { 0 } else { stones + wall.trumpets }
-}
-
-impl Jericho {
-    /// What each seat would score if the game ended with the walls and won piles as they are: what search looks at.
-    pub fn score_now(&self, seat: besace_table::Seat) -> i32 {
-        breakdown(self.place(seat)).score()
-    }
+fn cards_after_the_ones(wall: Wall) -> u8 {
+    let stones = wall.stones_above_the_lowest();
+    if stones == 0 { 0 } else { stones + wall.trumpets() }
 }

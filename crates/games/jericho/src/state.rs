@@ -155,15 +155,16 @@ impl Jericho {
 
     /// The seats that owe a decision.
     pub(crate) fn owing(&self) -> SeatSet {
-        let without = |answer: fn(&Place) -> bool| {
-            Seat::all(self.seats).filter(|seat| !answer(self.place(*seat))).collect()
-        };
         match self.phase {
-            Phase::FirstWall => without(|place| place.first.for_rules().is_some()),
-            Phase::Fill => without(|place| place.chosen.for_rules().is_some()),
+            Phase::FirstWall => self.seats_where(|place| place.first.for_rules().is_none()),
+            Phase::Fill => self.seats_where(|place| place.chosen.for_rules().is_none()),
             Phase::Play => SeatSet::one(self.turn),
             Phase::Over => SeatSet::EMPTY,
         }
+    }
+
+    fn seats_where(&self, holds: impl Fn(&Place) -> bool) -> SeatSet {
+        Seat::all(self.seats).filter(|seat| holds(self.place(*seat))).collect()
     }
 }
 
@@ -180,6 +181,11 @@ impl Place {
 }
 
 impl Won {
+    /// How many cards are in it.
+    pub(crate) fn len(&self) -> u8 {
+        (self.seen.len() + self.unseen.for_rules().len()) as u8
+    }
+
     /// Everything in it.
     pub(crate) fn cards(&self) -> Cards {
         sum(self.seen, [&self.unseen].into_iter().map(Secret::for_rules))

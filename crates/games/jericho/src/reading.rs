@@ -1,0 +1,78 @@
+//! What can be read off a table in the words of the rules: for whoever thinks about a world of their own imagining.
+//!
+//! Nothing here asks who is looking. Bots are handed imagined worlds only, so what they read here they made up
+//! themselves.
+
+use crate::cards::{Card, Color, SCORINGS, Wall};
+use crate::score::{self, Breakdown};
+use crate::state::{Jericho, Phase, pile_sizes};
+use besace_table::Seat;
+
+impl Jericho {
+    /// The seat's hand, in card order.
+    pub fn hand(&self, seat: Seat) -> &[Card] {
+        self.place(seat).hand.for_rules().as_slice()
+    }
+
+    /// The length of the seat's wall of a colour, 0 without one (JER-41).
+    pub fn wall_length(&self, seat: Seat, color: Color) -> u8 {
+        self.place(seat).walls[color.index()].length()
+    }
+
+    /// The place in [`VALUES`](crate::VALUES) of the highest stone of a colour in anybody's wall: what a trumpet
+    /// would bring down (JER-31).
+    pub fn highest_stone(&self, color: Color) -> Option<usize> {
+        Wall::highest(self.places().iter().map(|place| place.walls[color.index()]))
+    }
+
+    /// How many stones of that value the seat's wall of a colour has.
+    pub fn stones(&self, seat: Seat, color: Color, rank: usize) -> u8 {
+        self.place(seat).walls[color.index()].stones(rank)
+    }
+
+    /// The length of what is left of a wall when its stones of that value fall, 0 where it then stands no more.
+    pub fn length_after_fall(&self, seat: Seat, color: Color, rank: usize) -> u8 {
+        let left = self.place(seat).walls[color.index()].without(rank);
+        if left.stands() { left.length() } else { 0 }
+    }
+
+    /// How many wall cards of a colour lie in the supply.
+    pub fn supply_of(&self, color: Color) -> u8 {
+        let parts = self.supply.by_seat.iter().chain([&self.supply.unseen]);
+        self.supply.seen.of_color(color) + parts.map(|part| part.for_rules().of_color(color)).sum::<u8>()
+    }
+
+    /// How many wall cards of a colour the seat is sure to lie in the supply: what it saw fall or stay there, and
+    /// what it put in itself.
+    pub fn supply_known_to(&self, seat: Seat, color: Color) -> u8 {
+        let own = self.supply.by_seat[seat.index()].for_rules();
+        self.supply.seen.of_color(color) + own.of_color(color)
+    }
+
+    /// What the seat would have if the game ended with the walls and won piles as they are.
+    pub fn reckoning(&self, seat: Seat) -> Breakdown {
+        score::breakdown(self.place(seat))
+    }
+
+    /// How many scorings are still to come.
+    pub fn scorings_to_come(&self) -> u8 {
+        if self.phase == Phase::Over { 0 } else { 4 - self.round }
+    }
+
+    /// About how many cards will be drawn before the scoring card of a round: up to the middle of what is left of the
+    /// pile in which everybody knows it to lie (JER-11).
+    pub fn draws_before_scoring(&self, round: u8) -> usize {
+        let piles = pile_sizes(self.seats).expect("the game has been set up");
+        let whole = piles.iter().sum::<usize>() + usize::from(SCORINGS);
+        let drawn = whole.saturating_sub(self.draw.for_rules().len());
+        let before = usize::from(round - 1);
+        let start = piles[..2 * before + 1].iter().sum::<usize>() + before;
+        let end = start + piles[2 * before + 1] + 1;
+        (start.saturating_sub(drawn) + end.saturating_sub(drawn)) / 2
+    }
+
+    /// Whether the game is over.
+    pub fn is_over(&self) -> bool {
+        self.phase == Phase::Over
+    }
+}
