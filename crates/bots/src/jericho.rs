@@ -1,26 +1,362 @@
 //! What a bot knows about Jericho.
+//!
+//! One idea carries both instinct and appraisal: a colour's cards go to its longest wall, so a wall is worth its
+//! chance of being the longest when the next scoring card comes, times the cards that will lie in the supply by then.
 
-use crate::Mind;
-use besace_jericho::{Action, Jericho};
+use crate::{Mind, Reason, fingerprint};
+use besace_jericho::{Action, Card, Color, Jericho, VALUES};
 use besace_table::{Game, MAX_SEATS, Seat};
 
+/// The colours.
+const COLORS: usize = Color::ALL.len();
+
 impl Mind for Jericho {
-    fn instinct(&self, _seat: Seat, _action: &Action) -> f32 {
-        1.0
+    fn instinct(&self, seat: Seat, actions: &[Action], weights: &mut Vec<f32>) {
+        let table = Table::of(self, seat);
+        weights.extend(actions.iter().map(|action| {
+            let appeal = match *action {
+                Action::Lay { card } => table.appeal_of_laying(card, self.hand(seat)),
+                Action::Supply { card } => table.appeal_of_supplying(card),
+                Action::Wall { card } => table.appeal_of_building(card),
+                Action::Trumpet { color } => table.appeal_of_blowing(color),
+            };
+            fourth_power(appeal)
+        }));
+    }
+
+    fn glimpse(&self, _seat: Seat, action: &Action, _onlooker: Seat) -> u64 {
+        match action {
+            Action::Wall { .. } | Action::Trumpet { .. } => fingerprint(action),
+            // Face down: that it was played is all there is to see.
+            Action::Lay { .. } | Action::Supply { .. } => 0,
+        }
     }
 
     fn appraise(&self) -> [f32; MAX_SEATS] {
-        let mut shares = [0.0; MAX_SEATS];
-        let scores: Vec<i32> = Seat::all(self.seats()).map(|seat| self.score_now(seat)).collect();
-        let best = scores.iter().max().copied().unwrap_or(0);
-        let winners = scores.iter().filter(|score| **score == best).count();
-        for (share, score) in shares.iter_mut().zip(&scores) {
-            *share = if *score == best { 1.0 / winners as f32 } else { 0.0 };
-        }
-        shares
+        if self.is_over() { shares_of_the_end(self) } else { shares_to_expect(self, &WEIGHTS) }
     }
 
     fn is_beyond_horizon(&self, start: &Jericho) -> bool {
-        self.round() != start.round()
+        self.is_over() || self.round() != start.round()
     }
+
+    fn explain(&self, seat: Seat, action: &Action) -> Vec<Reason> {
+        match *action {
+            Action::Lay { card } => explain_laying(self, seat, card),
+            Action::Supply { card } => explain_supplying(self, seat, card),
+            Action::Wall { card } => explain_building(self, seat, card),
+            Action::Trumpet { color } => explain_blowing(self, seat, color),
+        }
+    }
+}
+
+/// What one seat sees of the table: how it stands in each colour.
+struct Table<'a> {
+    game: &'a Jericho,
+    seat: Seat,
+    fronts: [Front; COLORS],
+    /// What a colour's longest wall can hope for besides.
+    to_come: f32,
+}
+
+/// How one seat stands in a colour.
+#[derive(Clone, Copy, Default)]
+struct Front {
+    own: f32,
+    /// The longest wall of the others.
+    rival: f32,
+    lead: f32,
+    /// The place in [`VALUES`] of the highest stone in any wall.
+    highest: Option<usize>,
+    /// Cards in the supply that the seat knows of.
+    known: f32,
+}
+
+impl Table<'_> {
+    fn of(game: &Jericho, seat: Seat) -> Table<'_> {
+        let mut fronts = [Front::default(); COLORS];
+        for (front, color) in fronts.iter_mut().zip(Color::ALL) {
+            let (own, rival) = own_and_rival(game, seat, |other| game.wall_length(other, color));
+            *front = Front {
+                own,
+                rival,
+                lead: lead(own, rival),
+                highest: game.highest_stone(color),
+                known: f32::from(game.supply_known_to(seat, color)),
+            };
+        }
+        let to_come = 1.0 + 2.0 * f32::from(game.scorings_to_come());
+        Table { game, seat, fronts, to_come }
+    }
+
+    fn appeal_of_laying(&self, card: Card, hand: &[Card]) -> f32 {
+        let same = hand.iter().filter(|other| other.color() == card.color()).count();
+        let value = f32::from(card.value().unwrap_or(0));
+        0.5 + same as f32 + 0.1 * value
+    }
+
+    fn appeal_of_building(&self, card: Card) -> f32 {
+        let (Some(color), Some(value)) = (card.color(), card.value()) else { return LEAST };
+        let front = &self.fronts[color.index()];
+        let gain = lead(front.own + f32::from(value), front.rival) - front.lead;
+        let draws_fire = front.highest.is_none_or(|highest| card.rank() > highest);
+        let risk = if draws_fire { 0.8 } else { 1.0 };
+        // A 1 is a point at the end by itself (JER-60).
+        let one = if value == 1 { 0.6 } else { 0.0 };
+        LEAST + gain * (front.known + self.to_come) * risk + one
+    }
+
+    fn appeal_of_blowing(&self, color: Color) -> f32 {
+        let front = &self.fronts[color.index()];
+        let Some(highest) = front.highest else { return LEAST * 0.1 };
+        let left = |seat| self.game.length_after_fall(seat, color, highest);
+        let (own, rival) = own_and_rival(self.game, self.seat, left);
+        // The trumpet joins one's own wall if that still stands.
+        let own = if own > 0.0 { own + 2.0 } else { 0.0 };
+        let fallen: u8 =
+            Seat::all(self.game.seats()).map(|seat| self.game.stones(seat, color, highest)).sum();
+        let stake = front.known + self.to_come;
+        let gain = lead(own, rival) * (stake + f32::from(fallen)) - front.lead * stake;
+        // Half, because everybody else can blow trumpets too.
+        LEAST * 0.5 + gain.max(0.0) * 0.5
+    }
+
+    fn appeal_of_supplying(&self, card: Card) -> f32 {
+        let (Some(color), Some(value)) = (card.color(), card.value()) else { return LEAST * 0.5 };
+        let front = &self.fronts[color.index()];
+        let kept = 1.0 - f32::from(value) / 10.0;
+        let none = if front.own + front.rival == 0.0 { 0.1 } else { 0.0 };
+        LEAST * 0.5 + kept * (0.8 * front.lead + none)
+    }
+}
+
+/// A seat's own length and the longest of the others.
+fn own_and_rival(game: &Jericho, seat: Seat, length: impl Fn(Seat) -> u8) -> (f32, f32) {
+    let mut rival = 0;
+    for other in Seat::all(game.seats()) {
+        let its = if other == seat { 0 } else { length(other) };
+        rival = its.max(rival);
+    }
+    (f32::from(length(seat)), f32::from(rival))
+}
+
+/// What even the least natural action weighs.
+const LEAST: f32 = 0.1;
+
+/// The fourth power of the length that somebody who has no wall yet may still come to.
+const LATECOMER: f32 = 50.0;
+
+/// About how likely a wall is to be the longest of its colour in the end.
+fn lead(own: f32, rival: f32) -> f32 {
+    let (own, rival) = (fourth_power(own), fourth_power(rival));
+    own / (own + rival + LATECOMER)
+}
+
+/// How the appraisal weighs what it sees. Set by hand and judged in the arena (see docs/bots.md).
+struct Weights {
+    /// What is left of a stone that the next trumpet would bring down.
+    exposed: f32,
+    /// What a wall card in the hand adds, compared with one in the wall.
+    in_hand: f32,
+    /// What a trumpet in the hand adds to every wall.
+    trumpet: f32,
+    /// How much a wall can still change, at all and for each turn to come.
+    doubt: f32,
+    doubt_per_turn: f32,
+    /// Cards that come into the supply with each card drawn.
+    growth: f32,
+    /// A lead of so many cards halves what a seat behind can hope for: at all and for each turn to come.
+    sway: f32,
+    sway_per_turn: f32,
+    /// How surely a 1 in a wall is still there in the end.
+    ones: f32,
+}
+
+const WEIGHTS: Weights = Weights {
+    exposed: 0.7,
+    in_hand: 0.3,
+    trumpet: 0.5,
+    doubt: 1.0,
+    doubt_per_turn: 0.5,
+    growth: 0.5,
+    sway: 2.0,
+    sway_per_turn: 0.3,
+    ones: 0.8,
+};
+
+/// The victory as the rules share it.
+fn shares_of_the_end(game: &Jericho) -> [f32; MAX_SEATS] {
+    let mut keys = [(-1, 0); MAX_SEATS];
+    for (key, seat) in keys.iter_mut().zip(Seat::all(game.seats())) {
+        let reckoning = game.reckoning(seat);
+        *key = (reckoning.score(), reckoning.wall_cards);
+    }
+    let best = keys.iter().max().copied().unwrap_or_default();
+    let winners = keys.iter().filter(|key| **key == best).count() as f32;
+    keys.map(|key| if key == best { 1.0 / winners } else { 0.0 })
+}
+
+/// The victory as it looks while the game runs: what every seat has, and what its walls can hope to win at each
+/// scoring to come.
+fn shares_to_expect(game: &Jericho, weights: &Weights) -> [f32; MAX_SEATS] {
+    let seats = usize::from(game.seats());
+    let mut expected = [0.0; MAX_SEATS];
+    for (cards, seat) in expected.iter_mut().zip(Seat::all(game.seats())) {
+        let reckoning = game.reckoning(seat);
+        *cards = f32::from(reckoning.won) + weights.ones * f32::from(reckoning.ones);
+    }
+    let mut turns = 0.0;
+    let strengths = Color::ALL.map(|color| strengths(game, color, weights));
+    let mut drawn = 0;
+    for round in game.round()..=3 {
+        let draws = game.draws_before_scoring(round);
+        let growth = weights.growth * (draws - drawn.min(draws)) as f32 / COLORS as f32;
+        drawn = draws;
+        turns = draws as f32 / seats as f32;
+        let doubt = weights.doubt + weights.doubt_per_turn * turns;
+        for (color, strengths) in Color::ALL.into_iter().zip(&strengths) {
+            let lying = if round == game.round() { f32::from(game.supply_of(color)) } else { 0.0 };
+            share_cards(lying + growth, doubt, strengths, &mut expected[..seats]);
+        }
+    }
+    let sway = weights.sway + weights.sway_per_turn * turns;
+    shares_by_cards(&expected, seats, sway)
+}
+
+/// How strong each seat's wall of a colour is likely to stay.
+fn strengths(game: &Jericho, color: Color, weights: &Weights) -> [f32; MAX_SEATS] {
+    let mut strengths = [0.0; MAX_SEATS];
+    let highest = game.highest_stone(color);
+    for (strength, seat) in strengths.iter_mut().zip(Seat::all(game.seats())) {
+        let exposed = highest.map_or(0.0, |rank| f32::from(game.stones(seat, color, rank) * VALUES[rank]));
+        *strength = f32::from(game.wall_length(seat, color)) - (1.0 - weights.exposed) * exposed;
+        for card in game.hand(seat) {
+            if card.color() == Some(color) {
+                *strength += weights.in_hand * f32::from(card.value().unwrap_or(0));
+            } else if *card == Card::TRUMPET {
+                *strength += weights.trumpet;
+            }
+        }
+    }
+    strengths
+}
+
+/// Adds to each seat the cards that it can hope for, by the fourth power of its strength: the longest takes all, and
+/// doubt makes that less sure.
+fn share_cards(cards: f32, doubt: f32, strengths: &[f32; MAX_SEATS], expected: &mut [f32]) {
+    let pull = strengths.map(|strength| fourth_power(strength + doubt));
+    let all: f32 = pull[..expected.len()].iter().sum();
+    for (own, pull) in expected.iter_mut().zip(pull) {
+        *own += cards * pull / all;
+    }
+}
+
+/// The victory by the cards that each seat can expect in the end.
+fn shares_by_cards(expected: &[f32; MAX_SEATS], seats: usize, sway: f32) -> [f32; MAX_SEATS] {
+    let best = expected[..seats].iter().copied().fold(0.0, f32::max);
+    let mut shares = [0.0; MAX_SEATS];
+    for (share, cards) in shares.iter_mut().zip(&expected[..seats]) {
+        // 0.19 is what makes the fourth power halve at a gap of one sway.
+        *share = fourth_power(1.0 / (1.0 + 0.19 * (best - cards) / sway));
+    }
+    let all: f32 = shares.iter().sum();
+    shares.map(|share| share / all)
+}
+
+fn fourth_power(number: f32) -> f32 {
+    let square = number * number;
+    square * square
+}
+
+fn explain_laying(game: &Jericho, seat: Seat, card: Card) -> Vec<Reason> {
+    let Some(color) = card.color() else { return Vec::new() };
+    let more = game.hand(seat).iter().filter(|held| held.color() == Some(color)).count() - 1;
+    let text = match more {
+        0 => format!("Founds a {} wall, though no other {} card is in your hand.", color.id(), color.id()),
+        1 => format!("Founds a {} wall, and 1 more {} card is in your hand.", color.id(), color.id()),
+        _ => format!("Founds a {} wall, and {more} more {} cards are in your hand.", color.id(), color.id()),
+    };
+    vec![Reason::new("founds_wall", text).with("color", color.id()).with("more_in_hand", more)]
+}
+
+fn explain_building(game: &Jericho, seat: Seat, card: Card) -> Vec<Reason> {
+    let (Some(color), Some(value)) = (card.color(), card.value()) else { return Vec::new() };
+    let length = i32::from(game.wall_length(seat, color)) + i32::from(value);
+    vec![comparison(color, length, longest_of_the_others(game, seat, color))]
+}
+
+fn longest_of_the_others(game: &Jericho, seat: Seat, color: Color) -> i32 {
+    let others = Seat::all(game.seats()).filter(|other| *other != seat);
+    others.map(|other| i32::from(game.wall_length(other, color))).max().unwrap_or(0)
+}
+
+/// How a wall of that length compares with the longest of the others.
+fn comparison(color: Color, length: i32, rival: i32) -> Reason {
+    let id = color.id();
+    let (reason, text) = match length - rival {
+        lead if lead > 0 => ("wall_leads", format!("Makes your {id} wall the longest by {lead}.")),
+        0 => ("wall_ties", format!("Makes your {id} wall as long as the longest, at {length}.")),
+        behind => ("wall_behind", format!("Your {id} wall is then {length} long, {} behind.", -behind)),
+    };
+    Reason::new(reason, text).with("color", id).with("length", length).with("others", rival)
+}
+
+fn explain_supplying(game: &Jericho, seat: Seat, card: Card) -> Vec<Reason> {
+    let Some(color) = card.color() else {
+        return vec![Reason::new(
+            "trumpet_discarded",
+            "Puts a trumpet away: nobody wins it, and nobody blows it.",
+        )];
+    };
+    let id = color.id();
+    let own = i32::from(game.wall_length(seat, color));
+    let rival = longest_of_the_others(game, seat, color);
+    let (reason, text) = if own > rival {
+        ("feeds_own_color", format!("Adds a {id} card to what your {id} wall, the longest, is to win."))
+    } else if own > 0 && own == rival {
+        ("feeds_tied_color", format!("Adds a {id} card to what your {id} wall shares with its equals."))
+    } else if rival > 0 {
+        ("feeds_rival_color", format!("Gives up a {id} card, though another's {id} wall is longer."))
+    } else {
+        ("feeds_free_color", format!("Adds a {id} card to a colour in which nobody has a wall yet."))
+    };
+    vec![Reason::new(reason, text).with("color", id).with("length", own).with("others", rival)]
+}
+
+fn explain_blowing(game: &Jericho, seat: Seat, color: Color) -> Vec<Reason> {
+    let Some(highest) = game.highest_stone(color) else {
+        let text = format!("Nobody has a {} wall: nothing falls, and the trumpet is gone.", color.id());
+        return vec![Reason::new("nothing_falls", text).with("color", color.id())];
+    };
+    let hit = |other: &Seat| game.stones(*other, color, highest) > 0;
+    let mut reasons: Vec<Reason> = Seat::all(game.seats())
+        .filter(hit)
+        .map(|other| fall(color, VALUES[highest], game.stones(other, color, highest), other, other == seat))
+        .collect();
+    // What falls from others is what it is for; what falls from one's own walls is its price.
+    reasons.sort_by_key(|reason| reason.reason == "costs_own");
+    let left = |other| i32::from(game.length_after_fall(other, color, highest));
+    if left(seat) > 0 {
+        let others = Seat::all(game.seats()).filter(|other| *other != seat);
+        reasons.push(comparison(color, left(seat) + 2, others.map(left).max().unwrap_or(0)));
+    }
+    reasons
+}
+
+fn fall(color: Color, value: u8, count: u8, seat: Seat, is_own: bool) -> Reason {
+    // There are at most five stones of a value and colour.
+    let stones = match count {
+        1 => format!("a {value}"),
+        _ => format!("{} {value}s", ["two", "three", "four", "five"][usize::from(count) - 2]),
+    };
+    let (reason, text) = if is_own {
+        ("costs_own", format!("Costs you {stones} of your own {} wall.", color.id()))
+    } else {
+        ("brings_down", format!("Brings down {stones} of seat {}'s {} wall.", seat.0, color.id()))
+    };
+    Reason::new(reason, text)
+        .with("color", color.id())
+        .with("value", value)
+        .with("count", count)
+        .with("seat", seat.0)
 }

@@ -1,13 +1,18 @@
 //! The three levels of play, behind one door.
 
-use crate::{Mind, Sight};
-use besace_table::{Guess, actions};
+use crate::floor::{Floor, Speaker};
+use crate::instinct::Room;
+use crate::reason::{percent, rounded};
+use crate::search::Search;
+use crate::{Mind, Reason, Sight};
+use besace_table::{Game, Guess, Nobody, play};
 use serde::Serialize;
+use serde_json::{Value, json};
 
 /// How well a bot plays.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Level {
-    /// Legal, and not silly.
+    /// Legal, and not silly: plays by instinct.
     Novice,
     /// Quick judgement, one step ahead.
     Regular,
@@ -34,8 +39,15 @@ impl Level {
     }
 }
 
-/// How long a bot may think.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+impl Serialize for Level {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.id())
+    }
+}
+
+/// How long an expert may think. The other levels take no time worth limiting.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Budget {
     /// So many milliseconds.
     Millis(u64),
@@ -48,32 +60,159 @@ pub enum Budget {
 pub struct Suggestion<Action> {
     /// The action.
     pub action: Action,
-    /// Why, the weightiest first; a novice has none.
+    /// Why: first how it was found, then what it does.
     pub reasons: Vec<Reason>,
 }
 
-/// One reason for a suggestion.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Reason {
-    /// What kind of reason it is, for whoever puts it into words.
-    pub reason: &'static str,
-    /// The numbers it rests on.
-    pub numbers: serde_json::Map<String, serde_json::Value>,
-    /// In English words.
-    pub text: String,
-}
-
-/// What a bot of this level would play from this sight; `None` where the seat has nothing to decide.
+/// What a bot of this level would play from this sight; `None` where the seat has nothing to decide, or where it may
+/// act and had better not.
 pub fn suggest<G: Mind>(
     sight: &Sight<G>,
-    _level: Level,
-    _budget: Budget,
+    level: Level,
+    budget: Budget,
     guess: &mut Guess,
 ) -> Option<Suggestion<G::Action>> {
     let world = sight.imagine(guess);
-    let mut choices = Vec::new();
-    actions(&world, sight.seat(), 8, guess, &mut Vec::new(), &mut choices);
-    let count = choices.len();
-    let action = (count > 0).then(|| choices.swap_remove(guess.below(count as u32) as usize))?;
-    Some(Suggestion { action, reasons: Vec::new() })
+    let speaker = Speaker::of(&world, sight.seat())?;
+    let (action, mut reasons) = match only_choice(&world, speaker) {
+        Some(action) => (action, vec![Reason::new("only_choice", "Nothing else can be played.")]),
+        None => match level {
+            Level::Novice => (novice(&world, speaker, guess)?, Vec::new()),
+            Level::Regular => regular(sight, speaker, guess)?,
+            Level::Expert => expert(sight, budget, guess)?,
+        },
+    };
+    reasons.extend(world.explain(sight.seat(), &action));
+    Some(Suggestion { action, reasons })
+}
+
+/// The one action of a seat that has to act and has no choice.
+fn only_choice<G: Game>(world: &G, speaker: Speaker) -> Option<G::Action> {
+    let mut offers = Vec::new();
+    world.legal(speaker.seat, &mut offers);
+    match (speaker.must, offers.pop(), offers.is_empty()) {
+        (true, Some(besace_table::Offer::Action(action)), true) => Some(action),
+        _ => None,
+    }
+}
+
+fn novice<G: Mind>(world: &G, speaker: Speaker, guess: &mut Guess) -> Option<G::Action> {
+    Room::new().choose(world, speaker, guess).cloned()
+}
+
+/// How many worlds a regular imagines.
+const WORLDS: u32 = 12;
+
+/// Tries each action in a few imagined worlds and takes the one after which they look best.
+fn regular<G: Mind>(
+    sight: &Sight<G>,
+    speaker: Speaker,
+    guess: &mut Guess,
+) -> Option<(G::Action, Vec<Reason>)> {
+    let mut room = Room::new();
+    room.look(&sight.imagine(guess), speaker.seat, guess);
+    let mut choices: Vec<Option<G::Action>> = room.actions.drain(..).map(Some).collect();
+    if !speaker.must {
+        choices.push(None);
+    }
+    let mut totals = vec![0.0; choices.len()];
+    for _ in 0..WORLDS {
+        let world = sight.imagine(guess);
+        let luck = guess.number();
+        for (total, choice) in totals.iter_mut().zip(&choices) {
+            // The same luck for every choice, so that it does not decide between them.
+            let after = one_step_ahead(&world, speaker, choice.as_ref(), &mut room, &mut Guess::new(luck));
+            *total += f64::from(after.appraise()[speaker.seat.index()]) / f64::from(WORLDS);
+        }
+    }
+    let mut ranking: Vec<usize> = (0..choices.len()).collect();
+    ranking.sort_by(|a, b| totals[*b].total_cmp(&totals[*a]));
+    let best = *ranking.first()?;
+    let mut reasons = vec![appraisal(totals[best])];
+    reasons.extend(ranking.get(1).map(|next| runner_up(choices[*next].as_ref(), totals[*next])));
+    Some((choices.swap_remove(best)?, reasons))
+}
+
+/// The world after one choice, and after the answers of those who owed one at the same time: before those are in, a
+/// sealed choice has changed nothing.
+fn one_step_ahead<G: Mind>(
+    world: &G,
+    speaker: Speaker,
+    choice: Option<&G::Action>,
+    room: &mut Room<G>,
+    guess: &mut Guess,
+) -> G {
+    let mut after = world.clone();
+    let others = world.pending();
+    if let Some(action) = choice {
+        play(&mut after, speaker.seat, action, &mut Nobody).expect("it is legal in every world imagined");
+    }
+    for seat in others.iter().filter(|seat| speaker.must && *seat != speaker.seat) {
+        if after.pending().contains(seat) {
+            room.step(&mut after, &mut Floor::default(), Speaker { seat, must: true }, guess);
+        }
+    }
+    after
+}
+
+fn appraisal(share: f64) -> Reason {
+    let text = format!(
+        "In {WORLDS} imagined worlds it leaves you with {} of the victory on average.",
+        percent(share)
+    );
+    Reason::new("appraisal", text).with("worlds", WORLDS).with("expected_share", rounded(share))
+}
+
+/// Searches through imagined worlds and takes what was tried most.
+fn expert<G: Mind>(sight: &Sight<G>, budget: Budget, guess: &mut Guess) -> Option<(G::Action, Vec<Reason>)> {
+    let mut search = Search::new(sight, guess)?;
+    let iterations = search.run(budget, guess);
+    let arms = search.verdict();
+    let best = arms.first()?;
+    let tried = f64::from(best.visits) / f64::from(iterations);
+    let text = format!(
+        "Tried in {} of {iterations} imagined games; it promises {} of the victory.",
+        percent(tried),
+        percent(best.share()),
+    );
+    let mut reasons = vec![
+        Reason::new("search", text)
+            .with("iterations", iterations)
+            .with("visits", best.visits)
+            .with("share_of_visits", rounded(tried))
+            .with("expected_share", rounded(best.share())),
+    ];
+    if let Some(next) = arms.get(1).filter(|next| next.visits > 0) {
+        let reason = runner_up(next.action.as_ref(), next.share());
+        reasons.push(reason.with("visits", next.visits));
+    }
+    Some((best.action.clone()?, reasons))
+}
+
+/// What would have come second, and what it promises. Holding back is written as `null`.
+fn runner_up<Action: Serialize>(action: Option<&Action>, share: f64) -> Reason {
+    let action = serde_json::to_value(action).unwrap_or(Value::Null);
+    let text = format!("The next best promises {}.", percent(share));
+    Reason::new("runner_up", text).with("action", json!(action)).with("expected_share", rounded(share))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use besace_table::Seat;
+
+    #[test]
+    fn every_level_is_found_by_its_id_and_nothing_else_is() {
+        for level in Level::ALL {
+            assert_eq!(Level::from_id(level.id()), Some(level));
+        }
+        assert_eq!(Level::from_id("grandmaster"), None);
+    }
+
+    #[test]
+    fn a_reason_is_written_with_its_numbers() {
+        let reason = runner_up(Some(&Seat(2)), 0.123_456);
+        assert_eq!(reason.numbers["expected_share"], json!(0.123));
+        assert_eq!(reason.numbers["action"], json!(2));
+    }
 }

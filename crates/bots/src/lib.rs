@@ -1,15 +1,26 @@
-//! Players that see only what their seat may see.
+//! Players that see only what their seat may see, and the places where they are measured.
 //!
 //! A bot is handed a [`Sight`] and nothing else: the types leave it no way to the true game. What it cannot see it
 //! has to imagine. [`suggest`] is the one door to the three levels of every game; what a level needs to know about a
-//! game in particular is in [`Mind`], one file a game.
+//! game in particular is in [`Mind`], one file a game. [`arena`] lets bots play against bots, [`bench`] measures how
+//! fast a game plays and thinks.
 
+pub mod arena;
+pub mod bench;
+
+mod fingerprint;
+mod floor;
+mod instinct;
 mod levels;
 mod mind;
+mod reason;
+mod search;
 mod sight;
 
 mod jericho;
 
-pub use levels::{Budget, Level, Reason, Suggestion, suggest};
+pub use fingerprint::fingerprint;
+pub use levels::{Budget, Level, Suggestion, suggest};
 pub use mind::Mind;
+pub use reason::Reason;
 pub use sight::Sight;

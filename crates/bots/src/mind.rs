@@ -1,16 +1,35 @@
 //! What a bot has to know about a game in particular.
 
+use crate::Reason;
 use besace_table::{Game, MAX_SEATS, Seat};
 
 /// A game that bots can think about. Everything is asked of an *imagined* world, so nothing here can peek.
 pub trait Mind: Game {
-    /// How good an action looks at first sight to the seat that would play it, from what that seat can see:
-    /// a weight above 0, twice as high where it seems twice as natural.
-    fn instinct(&self, seat: Seat, action: &Self::Action) -> f32;
+    /// How good each action looks at first sight to the seat that would play it, from what that seat can see: a
+    /// weight above 0 for each, added to `weights` in the same order, twice as high where it seems twice as natural.
+    /// All at once, so that the table is looked over only once.
+    fn instinct(&self, seat: Seat, actions: &[Self::Action], weights: &mut Vec<f32>);
 
-    /// Each seat's share of the victory as it looks from here; the shares add up to 1.
+    /// How natural it looks to hold back, on the scale of `instinct`. Asked only for a seat that may act but need
+    /// not, so a game without such seats leaves it as it is.
+    fn patience(&self, _seat: Seat) -> f32 {
+        1.0
+    }
+
+    /// What another seat can tell of an action while it is played: a number, the same for actions that look alike
+    /// to the onlooker. It keeps sealed choices sealed inside a search. [`fingerprint`](crate::fingerprint) makes
+    /// such numbers.
+    fn glimpse(&self, seat: Seat, action: &Self::Action, onlooker: Seat) -> u64;
+
+    /// Each seat's share of the victory as it looks from here; the shares add up to 1, and seats that the table does
+    /// not have get 0. When the game is over it is what the rules say.
     fn appraise(&self) -> [f32; MAX_SEATS];
 
-    /// Whether a line of play that began at `start` has gone far enough to be appraised.
+    /// Whether a line of play that began at `start` has gone far enough to be appraised. Judged by what everybody
+    /// can see.
     fn is_beyond_horizon(&self, start: &Self) -> bool;
+
+    /// What an action does, for a person: the weightiest first. Only what holds in every world that the seat can
+    /// imagine, since it is told as a fact.
+    fn explain(&self, seat: Seat, action: &Self::Action) -> Vec<Reason>;
 }

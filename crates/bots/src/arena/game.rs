@@ -1,0 +1,70 @@
+//! One game of the arena.
+
+use crate::fingerprint::mix;
+use crate::floor::Floor;
+use crate::{Budget, Level, Mind, Sight, suggest};
+use besace_table::{Guess, play};
+
+/// How one game ended, for one bot.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Ending {
+    pub(super) level: Level,
+    /// The bot's share of the victory: 1 alone, 1/n with n winners.
+    pub(super) share: f64,
+    pub(super) score: i32,
+    pub(super) rank: u8,
+}
+
+/// How one game ended, seat by seat.
+pub(super) type Outcome = Vec<Ending>;
+
+/// A game with a bot in every seat.
+pub(super) struct Table<'a, G: Mind> {
+    game: G,
+    events: Vec<G::Event>,
+    bots: &'a [Level],
+    guesses: Vec<Guess>,
+    budget: Budget,
+}
+
+impl<'a, G: Mind> Table<'a, G> {
+    /// Each bot has a stream of guesses of its own, so that nobody's thinking depends on another's.
+    pub(super) fn new(game: G, bots: &'a [Level], budget: Budget, seed: u64) -> Table<'a, G> {
+        let guesses = (0..bots.len()).map(|seat| Guess::new(mix(seed, seat as u64))).collect();
+        Table { game, events: Vec::new(), bots, guesses, budget }
+    }
+
+    /// Plays to the end.
+    pub(super) fn play_out(mut self) -> Outcome {
+        let mut floor = Floor::default();
+        while let Some(speaker) = floor.next(&self.game) {
+            let seat = speaker.seat;
+            let sight = Sight::new(&self.game, &self.events, seat);
+            let guess = &mut self.guesses[seat.index()];
+            let suggestion = suggest(&sight, self.bots[seat.index()], self.budget, guess);
+            match suggestion {
+                Some(suggestion) => {
+                    play(&mut self.game, seat, &suggestion.action, &mut self.events)
+                        .expect("bots suggest legal actions");
+                }
+                None => assert!(!speaker.must, "a bot that must act suggests something"),
+            }
+            floor.heard(speaker);
+        }
+        self.outcome()
+    }
+
+    fn outcome(&self) -> Outcome {
+        let standings = self.game.result().expect("nobody is left to ask when the game is over");
+        let share = 1.0 / standings.winners.len() as f64;
+        let by_seat = self.bots.iter().zip(&standings.seats);
+        by_seat
+            .map(|(level, standing)| Ending {
+                level: *level,
+                share: if standing.rank == 1 { share } else { 0.0 },
+                score: standing.score,
+                rank: standing.rank,
+            })
+            .collect()
+    }
+}

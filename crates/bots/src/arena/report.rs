@@ -1,0 +1,118 @@
+//! What a contest showed.
+
+use super::game::Outcome;
+use super::{Contest, Interval, interval};
+use crate::{Budget, Level};
+use besace_table::Info;
+use serde::Serialize;
+use std::fmt::Write;
+
+/// What a contest showed, for machines and for tables.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Report {
+    /// The game's id.
+    pub game: &'static str,
+    /// How many seats the table had.
+    pub seats: usize,
+    /// The line-up of the first rotation.
+    pub bots: Vec<Level>,
+    /// How long an expert could think about each decision.
+    pub budget: Budget,
+    /// What all deals grew from.
+    pub seed: u64,
+    /// How many deals were played, each in every rotation.
+    pub deals: u32,
+    /// How many games that were.
+    pub games: u32,
+    /// What a seat wins where all are equal.
+    pub even_share: f64,
+    /// Each level at the table, the strongest first.
+    pub scores: Vec<Score>,
+}
+
+/// How one level did. Where several seats are of a level, this is the mean over them.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Score {
+    /// The level.
+    pub level: Level,
+    /// Its share of the victories, shared ones counted in parts, and the 95 % interval around it.
+    pub win_share: Interval,
+    /// Its points at the end, on average.
+    pub mean_score: f64,
+    /// Its rank at the end, on average.
+    pub mean_rank: f64,
+}
+
+impl Report {
+    pub(super) fn new(info: Info, contest: &Contest, deals: &[Vec<Outcome>]) -> Report {
+        let mut levels = contest.bots.clone();
+        levels.sort_unstable_by(|a, b| b.cmp(a));
+        levels.dedup();
+        Report {
+            game: info.id,
+            seats: contest.bots.len(),
+            bots: contest.bots.clone(),
+            budget: contest.budget,
+            seed: contest.seed,
+            deals: contest.deals(),
+            games: contest.games(),
+            even_share: 1.0 / contest.bots.len() as f64,
+            scores: levels.into_iter().map(|level| Score::new(level, contest.games(), deals)).collect(),
+        }
+    }
+}
+
+impl Score {
+    fn new(level: Level, games: u32, deals: &[Vec<Outcome>]) -> Score {
+        let of_deal = |deal: &Vec<Outcome>| mean(own(level, deal).map(|ending| ending.share));
+        let shares: Vec<f64> = deals.iter().map(of_deal).collect();
+        let all = || deals.iter().flat_map(|deal| own(level, deal));
+        Score {
+            level,
+            win_share: interval(&shares, games),
+            mean_score: mean(all().map(|ending| f64::from(ending.score))),
+            mean_rank: mean(all().map(|ending| f64::from(ending.rank))),
+        }
+    }
+}
+
+fn own(level: Level, deal: &[Outcome]) -> impl Iterator<Item = &super::game::Ending> {
+    deal.iter().flatten().filter(move |ending| ending.level == level)
+}
+
+fn mean(values: impl Iterator<Item = f64>) -> f64 {
+    let (sum, count) = values.fold((0.0, 0.0), |(sum, count), value| (sum + value, count + 1.0));
+    if count == 0.0 { 0.0 } else { sum / count }
+}
+
+/// The reports as a Markdown table.
+pub fn markdown(reports: &[Report]) -> String {
+    let mut table = String::from(
+        "| game | seats | line-up | games | level | win share | 95 % interval | even share | mean score | mean rank |\n\
+         | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |\n",
+    );
+    for report in reports {
+        let Report { game, seats, games, even_share, .. } = report;
+        let line_up = line_up(&report.bots);
+        for Score { level, win_share, mean_score, mean_rank } in &report.scores {
+            let Interval { share, low, high } = win_share;
+            writeln!(
+                table,
+                "| {game} | {seats} | {line_up} | {games} | {} | {share:.3} | {low:.3}–{high:.3} | {even_share:.3} | {mean_score:.2} | {mean_rank:.2} |",
+                level.id(),
+            )
+            .expect("a string takes everything");
+        }
+    }
+    table
+}
+
+/// A line-up in words: `expert + 2 regular`.
+pub(super) fn line_up(bots: &[Level]) -> String {
+    let groups = bots.chunk_by(|a, b| a == b);
+    let words = groups.map(|group| match group.len() {
+        1 => group[0].id().to_owned(),
+        count => format!("{count} {}", group[0].id()),
+    });
+    words.collect::<Vec<_>>().join(" + ")
+}

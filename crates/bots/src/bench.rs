@@ -1,0 +1,188 @@
+//! How fast a game plays and thinks on one core.
+//!
+//! Measured, never tested: no number here is a promise, and what was reached on which machine is said in the docs.
+
+use crate::search::Search;
+use crate::{Mind, Sight};
+use besace_table::{BadSetup, Guess, Nobody, Offer, Seat, Seed, play};
+use serde::Serialize;
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+/// What to measure with.
+#[derive(Clone, Copy, Debug)]
+pub struct Setup {
+    /// How many seats the table has.
+    pub seats: u8,
+    /// How long each measurement takes.
+    pub time: Duration,
+    /// What the games grow from.
+    pub seed: u64,
+}
+
+/// What was measured.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Report {
+    /// The game's id.
+    pub game: &'static str,
+    /// Whole games of random legal actions a second.
+    pub games_per_second: f64,
+    /// Actions in those games a second: listed, picked, checked and carried out, with nobody listening.
+    pub actions_per_second: f64,
+    /// The size of the state.
+    pub state_bytes: usize,
+    /// How long a copy of it takes.
+    pub clone_nanoseconds: f64,
+    /// How often such an action asks for memory.
+    pub allocations_per_action: f64,
+    /// Iterations of the expert's search a second from the first decision of a game: re-deal, descent, playout to the
+    /// horizon, appraisal.
+    pub search_iterations_per_second: f64,
+}
+
+/// Runs what it is given and says how many times that asked for memory. Only the program can count: the allocator is
+/// its own.
+pub type CountAllocations<'a> = &'a dyn Fn(&mut dyn FnMut()) -> u64;
+
+/// Measures everything, one thing after the other.
+pub fn run<G: Mind>(setup: Setup, count_allocations: CountAllocations) -> Result<Report, BadSetup> {
+    let mut deals = Deals::<G>::new(setup)?;
+    let playing = measure_playing(&mut deals, setup.time);
+    Ok(Report {
+        game: G::INFO.id,
+        games_per_second: playing.games,
+        actions_per_second: playing.actions,
+        state_bytes: size_of::<G>(),
+        clone_nanoseconds: measure_cloning(&deals.start, setup.time),
+        allocations_per_action: measure_allocations(&mut deals, count_allocations),
+        search_iterations_per_second: measure_search(&deals.start, setup),
+    })
+}
+
+/// How many deals are made before the clock starts: setting up shuffles with the game's own slow and unpredictable
+/// chance, and is no part of playing.
+const DEALS: u64 = 64;
+
+/// Games to be played, and room to play them in.
+struct Deals<G: Mind> {
+    start: G,
+    dealt: Vec<G>,
+    next: usize,
+    guess: Guess,
+    offers: Vec<Offer<G>>,
+}
+
+impl<G: Mind> Deals<G> {
+    fn new(setup: Setup) -> Result<Deals<G>, BadSetup> {
+        let deal = |number: u64| {
+            let seed =
+                Seed::new(setup.seed.wrapping_add(number) & Seed::MAX).expect("it was made small enough");
+            G::new(setup.seats, seed, &G::Options::default())
+        };
+        let dealt = (0..DEALS).map(deal).collect::<Result<Vec<G>, BadSetup>>()?;
+        Ok(Deals {
+            start: dealt[0].clone(),
+            dealt,
+            next: 0,
+            guess: Guess::new(setup.seed),
+            offers: Vec::new(),
+        })
+    }
+
+    /// Plays one game of random actions and says how many they were.
+    fn play_one(&mut self) -> u64 {
+        let mut game = self.dealt[self.next].clone();
+        self.next = (self.next + 1) % self.dealt.len();
+        let mut actions = 0;
+        while let Some(seat) = game.pending().first() {
+            self.play_any(&mut game, seat);
+            actions += 1;
+        }
+        black_box(&game);
+        actions
+    }
+
+    fn play_any(&mut self, game: &mut G, seat: Seat) {
+        self.offers.clear();
+        game.legal(seat, &mut self.offers);
+        let pick = self.guess.below(self.offers.len() as u32) as usize;
+        let played = match &self.offers[pick] {
+            Offer::Action(action) => play(game, seat, action, &mut Nobody),
+            Offer::Bounds(bounds) => {
+                let action = game.sample(seat, bounds, &mut self.guess);
+                play(game, seat, &action, &mut Nobody)
+            }
+        };
+        played.expect("what is listed or sampled is legal");
+    }
+}
+
+/// What was played, a second.
+struct Playing {
+    games: f64,
+    actions: f64,
+}
+
+fn measure_playing<G: Mind>(deals: &mut Deals<G>, time: Duration) -> Playing {
+    let (mut games, mut actions) = (0.0, 0.0);
+    let actions_per_second = rate(time, || {
+        let played: u64 = (0..DEALS).map(|_| deals.play_one()).sum();
+        games += DEALS as f64;
+        actions += played as f64;
+        played as f64
+    });
+    Playing { games: actions_per_second * games / actions, actions: actions_per_second }
+}
+
+fn measure_cloning<G: Mind>(game: &G, time: Duration) -> f64 {
+    const AT_ONCE: u32 = 10_000;
+    let clones_per_second = rate(time / 4, || {
+        for _ in 0..AT_ONCE {
+            black_box(black_box(game).clone());
+        }
+        f64::from(AT_ONCE)
+    });
+    1e9 / clones_per_second
+}
+
+/// How much gets done in a second, when `slice` does a short piece of work and says how much that was. The middle of
+/// many short measurements: one long one would also measure whatever else the machine is doing.
+fn rate(time: Duration, mut slice: impl FnMut() -> f64) -> f64 {
+    let mut rates = Vec::new();
+    let begun = Instant::now();
+    while rates.is_empty() || begun.elapsed() < time {
+        let slice_begun = Instant::now();
+        let done = slice();
+        rates.push(done / slice_begun.elapsed().as_secs_f64());
+    }
+    rates.sort_unstable_by(f64::total_cmp);
+    rates[rates.len() / 2]
+}
+
+fn measure_allocations<G: Mind>(deals: &mut Deals<G>, count_allocations: CountAllocations) -> f64 {
+    let mut actions = 0;
+    let allocations = count_allocations(&mut || actions = (0..DEALS).map(|_| deals.play_one()).sum());
+    allocations as f64 / actions as f64
+}
+
+/// How many iterations one search gets, about what an expert has for a decision: the tree is then as large as in
+/// play.
+const ITERATIONS: u32 = 16_000;
+
+fn measure_search<G: Mind>(game: &G, setup: Setup) -> f64 {
+    const AT_ONCE: u32 = 50;
+    let Some(seat) = game.pending().first() else { return 0.0 };
+    let sight = Sight::new(game, &[], seat);
+    let mut guess = Guess::new(setup.seed);
+    let mut search = None;
+    let mut iterations = 0;
+    rate(setup.time, || {
+        if iterations % ITERATIONS == 0 {
+            search = Search::new(&sight, &mut guess);
+        }
+        iterations += AT_ONCE;
+        let search = search.as_mut().expect("a pending seat has something to decide");
+        (0..AT_ONCE).for_each(|_| search.iterate(&mut guess));
+        f64::from(AT_ONCE)
+    })
+}

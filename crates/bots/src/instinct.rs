@@ -1,0 +1,88 @@
+//! Playing by instinct: what a novice does, and how every level imagines that a game goes on.
+
+use crate::Mind;
+use crate::floor::{Floor, Speaker};
+use besace_table::{Guess, Nobody, Offer, Seat, actions, play};
+
+/// How many actions are tried of a choice that is too wide to list.
+const SAMPLES: usize = 6;
+
+/// A playout that has not come to its horizon after so many actions is appraised where it stands. No game here comes
+/// near it; it keeps a mistaken horizon from hanging a bot.
+const PATIENCE: usize = 10_000;
+
+/// Room to work in, kept so that a playout allocates nothing.
+pub(crate) struct Room<G: Mind> {
+    pub(crate) offers: Vec<Offer<G>>,
+    pub(crate) actions: Vec<G::Action>,
+    pub(crate) weights: Vec<f32>,
+}
+
+impl<G: Mind> Room<G> {
+    pub(crate) fn new() -> Room<G> {
+        Room { offers: Vec::new(), actions: Vec::new(), weights: Vec::new() }
+    }
+
+    /// Lists what the seat can think about doing, with samples of what is too wide to list.
+    pub(crate) fn look(&mut self, game: &G, seat: Seat, guess: &mut Guess) {
+        actions(game, seat, SAMPLES, guess, &mut self.offers, &mut self.actions);
+    }
+
+    /// What the speaker does by instinct; `None` to hold back.
+    pub(crate) fn choose(&mut self, game: &G, speaker: Speaker, guess: &mut Guess) -> Option<&G::Action> {
+        self.look(game, speaker.seat, guess);
+        self.weights.clear();
+        game.instinct(speaker.seat, &self.actions, &mut self.weights);
+        if !speaker.must {
+            self.weights.push(game.patience(speaker.seat));
+        }
+        // The weight of holding back comes after those of the actions.
+        self.actions.get(pick(&self.weights, guess)?)
+    }
+
+    /// Lets the speaker do what its instinct says.
+    pub(crate) fn step(&mut self, game: &mut G, floor: &mut Floor, speaker: Speaker, guess: &mut Guess) {
+        if let Some(action) = self.choose(game, speaker, guess) {
+            play(game, speaker.seat, action, &mut Nobody).expect("what is listed or sampled is legal");
+        }
+        floor.heard(speaker);
+    }
+
+    /// Plays on by instinct until the game is far enough from `start` to be appraised, or over.
+    pub(crate) fn play_on(&mut self, game: &mut G, mut floor: Floor, start: &G, guess: &mut Guess) {
+        for _ in 0..PATIENCE {
+            if game.is_beyond_horizon(start) {
+                return;
+            }
+            let Some(speaker) = floor.next(game) else { return };
+            self.step(game, &mut floor, speaker, guess);
+        }
+    }
+}
+
+/// An index, each as likely as its weight says; `None` where there is nothing to pick from.
+fn pick(weights: &[f32], guess: &mut Guess) -> Option<usize> {
+    let last = weights.len().checked_sub(1)?;
+    let mut left = guess.fraction() * weights.iter().sum::<f32>();
+    let chosen = weights.iter().position(|weight| {
+        left -= weight;
+        left < 0.0
+    });
+    Some(chosen.unwrap_or(last))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_weighs_three_times_as_much_is_picked_three_times_as_often() {
+        let mut guess = Guess::new(1);
+        let mut counts = [0; 3];
+        for _ in 0..8000 {
+            counts[pick(&[3.0, 0.0, 1.0], &mut guess).unwrap()] += 1;
+        }
+        assert!((5800..6200).contains(&counts[0]) && counts[1] == 0, "{counts:?}");
+        assert_eq!(pick(&[], &mut guess), None);
+    }
+}

@@ -1,0 +1,302 @@
+//! The expert's search: Monte-Carlo tree search over what each seat can know.
+//!
+//! Every iteration imagines one world, descends through what was learnt so far, plays on by instinct to the horizon
+//! and appraises. What is learnt is kept per seat and per *history as that seat can tell it* ([`Mind::glimpse`]), so a
+//! seat that chooses in the search never knows what another has sealed, and equal-looking situations teach each
+//! other. An action that a world does not offer is simply not available in it; exploration counts how often an action
+//! *was* available, not how often the situation was met.
+//!
+//! With a number of iterations the same seed gives the same move on every machine: only additions, products and
+//! square roots of floating-point numbers are used, which are exact everywhere, and no clock is read.
+
+use crate::fingerprint::{ByFingerprint, fingerprint, mix};
+use crate::floor::{Floor, Speaker};
+use crate::instinct::Room;
+use crate::{Budget, Mind, Sight};
+use besace_table::{Guess, MAX_SEATS, Nobody, Offer, Seat, play};
+use std::collections::HashMap;
+use std::time::{Duration, Instant};
+
+/// How strongly the search is drawn to what has been tried little.
+const CURIOSITY: f64 = 0.2;
+
+/// The most situations that are remembered, so that a long think does not fill the memory. Beyond them the search
+/// still goes on, in the situations it has.
+const MOST_SITUATIONS: usize = 200_000;
+
+/// How many iterations pass between two looks at the clock.
+const GLANCE: u32 = 16;
+
+/// What a seat that holds back lets the others see.
+const HELD_BACK: u64 = u64::MAX;
+
+/// One way to go on from a situation.
+pub(crate) struct Arm<Action> {
+    /// `None` to hold back.
+    pub(crate) action: Option<Action>,
+    /// Whether it was sampled from bounds, and so is listed by no world.
+    sampled: bool,
+    available: u32,
+    pub(crate) visits: u32,
+    total: f64,
+}
+
+impl<Action> Arm<Action> {
+    fn new(action: Option<Action>, sampled: bool) -> Arm<Action> {
+        Arm { action, sampled, available: 0, visits: 0, total: 0.0 }
+    }
+
+    /// The share of the victory that its seat had at the end of it, on average.
+    pub(crate) fn share(&self) -> f64 {
+        if self.visits == 0 { 0.0 } else { self.total / f64::from(self.visits) }
+    }
+}
+
+/// What has been learnt where a seat chooses.
+struct Situation<Action> {
+    arms: Vec<Arm<Action>>,
+    visits: u32,
+    total: f64,
+}
+
+/// A choice made on the way down.
+struct Step {
+    situation: usize,
+    arm: usize,
+    seat: Seat,
+}
+
+/// A search from one seat's sight.
+pub(crate) struct Search<'a, G: Mind> {
+    sight: &'a Sight<'a, G>,
+    speaker: Speaker,
+    /// Any imagined world will do to measure the horizon from: it is judged by what everybody sees.
+    start: G,
+    situations: Vec<Situation<G::Action>>,
+    by_history: HashMap<u64, usize, ByFingerprint>,
+    room: Room<G>,
+    /// The arm of each action in `room`.
+    arms: Vec<usize>,
+    path: Vec<Step>,
+}
+
+impl<'a, G: Mind> Search<'a, G> {
+    /// A search that knows nothing yet; `None` where the seat has nothing to decide.
+    pub(crate) fn new(sight: &'a Sight<'a, G>, guess: &mut Guess) -> Option<Search<'a, G>> {
+        let start = sight.imagine(guess);
+        Some(Search {
+            sight,
+            speaker: Speaker::of(&start, sight.seat())?,
+            start,
+            situations: Vec::new(),
+            by_history: HashMap::default(),
+            room: Room::new(),
+            arms: Vec::new(),
+            path: Vec::new(),
+        })
+    }
+
+    /// Searches until the budget is used up, and says how many iterations that were.
+    pub(crate) fn run(&mut self, budget: Budget, guess: &mut Guess) -> u32 {
+        match budget {
+            Budget::Iterations(iterations) => {
+                let iterations = iterations.max(1);
+                (0..iterations).for_each(|_| self.iterate(guess));
+                iterations
+            }
+            Budget::Millis(millis) => {
+                let begun = Instant::now();
+                let time = Duration::from_millis(millis);
+                let mut iterations: u32 = 0;
+                while iterations == 0 || begun.elapsed() < time {
+                    (0..GLANCE).for_each(|_| self.iterate(guess));
+                    iterations = iterations.saturating_add(GLANCE);
+                }
+                iterations
+            }
+        }
+    }
+
+    /// One world: re-deal, descend, play on, appraise, remember.
+    pub(crate) fn iterate(&mut self, guess: &mut Guess) {
+        let mut world = self.sight.imagine(guess);
+        let floor = self.descend(&mut world, guess);
+        self.room.play_on(&mut world, floor, &self.start, guess);
+        self.remember(&world.appraise());
+    }
+
+    /// The arms of the searching seat's own choice, the most visited first.
+    pub(crate) fn verdict(&self) -> Vec<&Arm<G::Action>> {
+        let mut arms: Vec<_> = self.situations.first().map_or(&[][..], |own| &own.arms).iter().collect();
+        // A stable sort: of equals the one that was listed first stays first.
+        arms.sort_by(|a, b| b.visits.cmp(&a.visits).then(b.share().total_cmp(&a.share())));
+        arms
+    }
+
+    /// Goes down through known situations until something is tried for the first time.
+    fn descend(&mut self, world: &mut G, guess: &mut Guess) -> Floor {
+        let mut floor = Floor::default();
+        let mut histories: [u64; MAX_SEATS] = std::array::from_fn(|seat| seat as u64);
+        let mut speaker = self.speaker;
+        self.path.clear();
+        while let Some(situation) = self.situation(world, speaker, &histories) {
+            let arm = self.choose(world, speaker, situation, guess);
+            let is_new = self.situations[situation].arms[arm].visits == 0;
+            self.path.push(Step { situation, arm, seat: speaker.seat });
+            self.follow(world, speaker.seat, &mut histories);
+            floor.heard(speaker);
+            if is_new || world.is_beyond_horizon(&self.start) {
+                break;
+            }
+            let Some(next) = floor.next(world) else { break };
+            speaker = next;
+        }
+        floor
+    }
+
+    /// Where the speaker's own history has led it; `None` if that is new and there is no room for it.
+    fn situation(&mut self, world: &G, speaker: Speaker, histories: &[u64; MAX_SEATS]) -> Option<usize> {
+        let table = fingerprint(&(world.pending(), world.phase()));
+        let history = mix(histories[speaker.seat.index()], table);
+        if let Some(known) = self.by_history.get(&history) {
+            return Some(*known);
+        }
+        let new = self.situations.len();
+        (new < MOST_SITUATIONS).then(|| {
+            self.by_history.insert(history, new);
+            self.situations.push(Situation { arms: Vec::new(), visits: 0, total: 0.0 });
+            new
+        })
+    }
+
+    /// The arm to follow in this world: what has done well, and what has been tried little though instinct likes it.
+    fn choose(&mut self, world: &G, speaker: Speaker, situation: usize, guess: &mut Guess) -> usize {
+        self.list(world, speaker, situation, guess);
+        let Situation { arms, visits, total } = &mut self.situations[situation];
+        let weights = &self.room.weights;
+        let all: f64 = weights.iter().map(|weight| f64::from(*weight)).sum();
+        // What was never tried is taken to be as good as the rest.
+        let untried = if *visits == 0 { 0.0 } else { *total / f64::from(*visits) };
+        let mut best = (self.arms[0], f64::NEG_INFINITY);
+        for (at, weight) in self.arms.iter().zip(weights) {
+            let arm = &mut arms[*at];
+            arm.available += 1;
+            let share = if arm.visits == 0 { untried } else { arm.share() };
+            let pull = f64::from(*weight) / all * f64::from(arm.available).sqrt() / f64::from(1 + arm.visits);
+            // Shaken at random: seats that choose at the same time would otherwise fall into step, each learning with
+            // the same regularity, and meet each other's sealed choices as surely as if they knew them.
+            let shaken = 2.0 * f64::from(guess.fraction());
+            let promise = share + CURIOSITY * shaken * pull;
+            if promise > best.1 {
+                best = (*at, promise);
+            }
+        }
+        best.0
+    }
+
+    /// Lists the arms that this world offers, and the weight that instinct gives to each. The speaker's choice is
+    /// kept in `room.actions`, arm by arm; to hold back, where it can, comes last.
+    fn list(&mut self, world: &G, speaker: Speaker, situation: usize, guess: &mut Guess) {
+        let seat = speaker.seat;
+        let situation = &mut self.situations[situation];
+        let Room { offers, actions, weights } = &mut self.room;
+        actions.clear();
+        weights.clear();
+        self.arms.clear();
+        offers.clear();
+        world.legal(seat, offers);
+        let mut wide = Vec::new();
+        for offer in offers.drain(..) {
+            match offer {
+                Offer::Action(action) => actions.push(action),
+                Offer::Bounds(bounds) => wide.push(bounds),
+            }
+        }
+        let mut next = 0;
+        for action in actions.iter() {
+            let arm = situation.arm(Some(action), next, false);
+            self.arms.push(arm);
+            next = arm + 1;
+        }
+        if !wide.is_empty() {
+            situation.widen(world, seat, &wide, guess);
+            for (at, arm) in situation.arms.iter().enumerate().filter(|(_, arm)| arm.sampled) {
+                let action = arm.action.as_ref().expect("only actions are sampled");
+                if !self.arms.contains(&at) && world.allow(seat, action).is_ok() {
+                    self.arms.push(at);
+                    actions.push(action.clone());
+                }
+            }
+        }
+        world.instinct(seat, actions, weights);
+        if !speaker.must {
+            self.arms.push(situation.arm(None, 0, false));
+            weights.push(world.patience(seat));
+        }
+        // Instinct is right often enough to play on by, but a search that trusted it as much would never look at what
+        // instinct overlooks: here its preferences shrink to their fourth root.
+        weights.iter_mut().for_each(|weight| *weight = weight.sqrt().sqrt());
+        assert!(!self.arms.is_empty(), "a seat that must decide has something to decide");
+    }
+
+    /// Plays the last step of the path, and adds what each seat can tell of it to that seat's history.
+    fn follow(&self, world: &mut G, seat: Seat, histories: &mut [u64; MAX_SEATS]) {
+        let step = self.path.last().expect("a step was just taken");
+        let action = self.situations[step.situation].arms[step.arm].action.as_ref();
+        for onlooker in Seat::all(world.seats()) {
+            let history = &mut histories[onlooker.index()];
+            let seen = match action {
+                _ if onlooker == seat => step.arm as u64,
+                Some(action) => world.glimpse(seat, action, onlooker),
+                None => HELD_BACK,
+            };
+            *history = mix(mix(*history, u64::from(seat.0)), seen);
+        }
+        if let Some(action) = action {
+            play(world, seat, action, &mut Nobody).expect("only what this world offers is chosen");
+        }
+    }
+
+    fn remember(&mut self, shares: &[f32; MAX_SEATS]) {
+        for step in &self.path {
+            let share = f64::from(shares[step.seat.index()]);
+            let situation = &mut self.situations[step.situation];
+            situation.visits += 1;
+            situation.total += share;
+            situation.arms[step.arm].visits += 1;
+            situation.arms[step.arm].total += share;
+        }
+    }
+}
+
+impl<Action: PartialEq + Clone> Situation<Action> {
+    /// The arm of this action, made if it is new here. It is looked for from `near` on: worlds list much the same in
+    /// much the same order.
+    fn arm(&mut self, action: Option<&Action>, near: usize, sampled: bool) -> usize {
+        let near = near.min(self.arms.len());
+        let is_it = |arm: &Arm<Action>| arm.action.as_ref() == action;
+        let after = self.arms[near..].iter().position(is_it).map(|at| near + at);
+        let known = after.or_else(|| self.arms[..near].iter().position(is_it));
+        known.unwrap_or_else(|| {
+            self.arms.push(Arm::new(action.cloned(), sampled));
+            self.arms.len() - 1
+        })
+    }
+
+    /// Samples more of what is too wide to list, the more often the situation is met.
+    fn widen<G: Mind<Action = Action>>(
+        &mut self,
+        world: &G,
+        seat: Seat,
+        wide: &[G::Bounds],
+        guess: &mut Guess,
+    ) {
+        let room = 2 + self.visits.isqrt() as usize;
+        for bounds in wide {
+            let sampled = self.arms.iter().filter(|arm| arm.sampled).count();
+            if sampled < room * wide.len() {
+                self.arm(Some(&world.sample(seat, bounds, guess)), 0, true);
+            }
+        }
+    }
+}

@@ -1,0 +1,205 @@
+//! The search on a game made for it: each of its rules asks for one thing that a search must do, and nothing else.
+
+use besace_bots::{Budget, Level, Mind, Reason, Sight, Suggestion, suggest};
+use besace_table::{
+    BadPosition, BadSetup, Game, Guess, Info, Listener, MAX_SEATS, Offer, Refusal, Seat, SeatSet, Seed,
+    Standings, Viewer,
+};
+use serde::Serialize;
+use serde_json::Value;
+
+/// What is played.
+#[derive(Clone, Copy, PartialEq)]
+enum Rules {
+    /// Both choose 0 or 1, sealed or for all to see; seat 1 wins if they are equal, seat 0 if they are not.
+    Pennies { sealed: bool },
+    /// Seat 0 names a number from 0 to 100, and the closer to 70 the better.
+    Aim,
+    /// Seat 1 may meddle before seat 0 ends the game, and wins (or loses) by it.
+    Meddle { pays: bool },
+}
+
+#[derive(Clone)]
+struct Toy {
+    rules: Rules,
+    sealed: [Option<u8>; 2],
+    meddled: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+struct Number(u8);
+
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+struct UpTo(u8);
+
+impl Toy {
+    fn of(rules: Rules) -> Toy {
+        Toy { rules, sealed: [None; 2], meddled: false }
+    }
+
+    fn players(&self) -> &'static [u8] {
+        if matches!(self.rules, Rules::Pennies { .. }) { &[0, 1] } else { &[0] }
+    }
+}
+
+impl Game for Toy {
+    type Options = ();
+    type Action = Number;
+    type Bounds = UpTo;
+    type Allowed = (Seat, Number);
+    type Event = ();
+    type SeenEvent = ();
+    type View = ();
+    type Position = ();
+    type Breakdown = ();
+
+    const INFO: Info = Info { id: "toy", title: "Toy", min_seats: 2, max_seats: 2, rules_version: 1 };
+
+    fn new(_seats: u8, _seed: Seed, _options: &()) -> Result<Toy, BadSetup> {
+        Ok(Toy::of(Rules::Pennies { sealed: true }))
+    }
+
+    fn position(&self) {}
+
+    fn load(_position: &Value) -> Result<Toy, BadPosition> {
+        Err(BadPosition::new("TOY-1", "it is not kept"))
+    }
+
+    fn seats(&self) -> u8 {
+        2
+    }
+
+    fn phase(&self) -> &'static str {
+        "toy"
+    }
+
+    fn pending(&self) -> SeatSet {
+        let owing = self.players().iter().filter(|seat| self.sealed[usize::from(**seat)].is_none());
+        owing.map(|seat| Seat(*seat)).collect()
+    }
+
+    fn may(&self) -> Option<SeatSet> {
+        let open = matches!(self.rules, Rules::Meddle { .. }) && !self.meddled && self.sealed[0].is_none();
+        open.then(|| SeatSet::one(Seat(1)))
+    }
+
+    fn legal(&self, seat: Seat, offers: &mut Vec<Offer<Toy>>) {
+        let may = self.may().is_some_and(|may| may.contains(seat));
+        match self.rules {
+            _ if !may && !self.pending().contains(seat) => {}
+            Rules::Aim => offers.push(Offer::Bounds(UpTo(100))),
+            Rules::Pennies { .. } => offers.extend([0, 1].map(|number| Offer::Action(Number(number)))),
+            Rules::Meddle { .. } => offers.push(Offer::Action(Number(0))),
+        }
+    }
+
+    fn sample(&self, _seat: Seat, bounds: &UpTo, guess: &mut Guess) -> Number {
+        Number(guess.below(u32::from(bounds.0) + 1) as u8)
+    }
+
+    fn read(&self, _seat: Seat, _action: &Value) -> Result<Number, Refusal> {
+        Err(Refusal::NotYourTurn)
+    }
+
+    fn allow(&self, seat: Seat, action: &Number) -> Result<(Seat, Number), Refusal> {
+        let may = self.may().is_some_and(|may| may.contains(seat));
+        if may || self.pending().contains(seat) { Ok((seat, *action)) } else { Err(Refusal::NotYourTurn) }
+    }
+
+    fn carry_out(&mut self, (seat, number): (Seat, Number), _listener: &mut impl Listener<()>) {
+        if self.may().is_some_and(|may| may.contains(seat)) {
+            self.meddled = true;
+        } else {
+            self.sealed[seat.index()] = Some(number.0);
+        }
+    }
+
+    fn result(&self) -> Option<Standings<()>> {
+        None
+    }
+
+    fn view(&self, _viewer: Viewer) {}
+
+    fn seen(_event: &(), _viewer: Viewer) {}
+
+    fn redeal(&self, _seat: Seat, _guess: &mut Guess) -> Toy {
+        self.clone()
+    }
+}
+
+impl Mind for Toy {
+    fn instinct(&self, _seat: Seat, actions: &[Number], weights: &mut Vec<f32>) {
+        weights.extend(actions.iter().map(|_| 1.0));
+    }
+
+    fn glimpse(&self, _seat: Seat, action: &Number, _onlooker: Seat) -> u64 {
+        if self.rules == (Rules::Pennies { sealed: true }) { 0 } else { u64::from(action.0) }
+    }
+
+    fn appraise(&self) -> [f32; MAX_SEATS] {
+        let first = match (self.rules, self.sealed) {
+            (Rules::Pennies { .. }, [a, b]) => f32::from(u8::from(a != b)),
+            (Rules::Aim, [number, _]) => 1.0 - (f32::from(number.unwrap_or(0)) - 70.0).abs() / 100.0,
+            (Rules::Meddle { pays }, _) if self.meddled => f32::from(u8::from(!pays)),
+            (Rules::Meddle { .. }, _) => 0.5,
+        };
+        let mut shares = [0.0; MAX_SEATS];
+        shares[0] = first;
+        shares[1] = 1.0 - first;
+        shares
+    }
+
+    fn is_beyond_horizon(&self, _start: &Toy) -> bool {
+        self.pending().is_empty()
+    }
+
+    fn explain(&self, _seat: Seat, _action: &Number) -> Vec<Reason> {
+        Vec::new()
+    }
+}
+
+fn suggestion(rules: Rules, seat: u8, level: Level) -> Option<Suggestion<Number>> {
+    let game = Toy::of(rules);
+    suggest(&Sight::new(&game, &[], Seat(seat)), level, Budget::Iterations(2000), &mut Guess::new(5))
+}
+
+/// Who chooses second and knows what the first has chosen always wins; who does not wins about every second time.
+#[test]
+fn a_sealed_choice_is_not_known_to_the_others_in_the_search() {
+    let first_expects = |sealed| {
+        let found = suggestion(Rules::Pennies { sealed }, 0, Level::Expert).unwrap();
+        found.reasons[0].numbers["expected_share"].as_f64().unwrap()
+    };
+    assert!((0.25..0.75).contains(&first_expects(true)), "sealed: {}", first_expects(true));
+    assert!(first_expects(false) < 0.1, "open: {}", first_expects(false));
+}
+
+#[test]
+fn a_choice_too_wide_to_list_is_tried_ever_more_finely() {
+    let found = suggestion(Rules::Aim, 0, Level::Expert).unwrap();
+    assert!((60..=80).contains(&found.action.0), "{found:?}");
+    assert!(suggestion(Rules::Aim, 0, Level::Regular).is_some());
+    assert!(suggestion(Rules::Aim, 0, Level::Novice).is_some());
+}
+
+#[test]
+fn a_seat_that_may_act_does_so_where_it_pays_and_holds_back_where_it_does_not() {
+    for level in [Level::Regular, Level::Expert] {
+        assert!(suggestion(Rules::Meddle { pays: true }, 1, level).is_some(), "{level:?}");
+        assert_eq!(suggestion(Rules::Meddle { pays: false }, 1, level), None, "{level:?}");
+    }
+}
+
+#[test]
+fn a_seat_with_nothing_to_decide_gets_no_suggestion() {
+    for level in Level::ALL {
+        assert_eq!(suggestion(Rules::Aim, 1, level), None, "{level:?}");
+    }
+}
+
+/// The seat that must decide thinks of the one that may speak before it, and is not stopped by it.
+#[test]
+fn a_seat_that_must_act_is_told_so_when_it_has_no_choice() {
+    let found = suggestion(Rules::Meddle { pays: true }, 0, Level::Expert).unwrap();
+    assert_eq!(found.reasons[0].reason, "only_choice");
+}
