@@ -1,13 +1,112 @@
-//! `besace arena`.
+//! `besace arena`: bots against bots, measured, with the result kept as JSON, as a table and as a chart.
+
+use anyhow::{Context, bail, ensure};
+use besace_bots::arena::{self, Contest, Report};
+use besace_bots::{Budget, Level, Mind};
+use besace_jericho::Jericho;
+use indicatif::{ProgressBar, ProgressStyle};
+use std::path::{Path, PathBuf};
 
 /// The arguments of `besace arena`.
 #[derive(clap::Args)]
 pub struct Args {
     /// The game's id.
     game: String,
+    /// Numbers of seats to play with, as in 3,4,5; every number that the game allows unless told.
+    #[arg(long, value_delimiter = ',')]
+    seats: Vec<u8>,
+    /// The line-up, as in expert,regular,regular; the last one fills the seats that are left. Unless told, each level
+    /// plays alone against a table of the next weaker one.
+    #[arg(long, value_delimiter = ',', value_parser = level)]
+    bots: Vec<Level>,
+    /// How many games for each line-up and number of seats, rounded up to whole deals.
+    #[arg(long, default_value_t = 120)]
+    games: u32,
+    /// How many milliseconds an expert thinks about each decision.
+    #[arg(long, default_value_t = 200, conflicts_with = "iterations")]
+    millis: u64,
+    /// How many iterations an expert thinks instead: the same seed then gives the same games.
+    #[arg(long)]
+    iterations: Option<u32>,
+    /// What all deals and all guesses grow from.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Print one JSON document instead of a table.
+    #[arg(long)]
+    json: bool,
+    /// Where the result is kept.
+    #[arg(long, default_value = "results", value_name = "DIR")]
+    save: PathBuf,
 }
 
-/// Runs it.
+fn level(id: &str) -> Result<Level, String> {
+    Level::from_id(id).ok_or_else(|| "a bot is novice, regular or expert".to_owned())
+}
+
+/// Plays the contests, prints what they showed and keeps it.
 pub fn run(args: Args) -> anyhow::Result<()> {
-    anyhow::bail!("{} is not here yet", args.game)
+    let reports = match args.game.as_str() {
+        "jericho" => play::<Jericho>(&args)?,
+        unknown => bail!("there is no game {unknown:?}"),
+    };
+    let json = serde_json::to_string_pretty(&reports)?;
+    save(&args.save, &args.game, &json, &reports)?;
+    if args.json {
+        println!("{json}");
+    } else {
+        print!("{}", arena::markdown(&reports));
+    }
+    Ok(())
+}
+
+fn play<G: Mind>(args: &Args) -> anyhow::Result<Vec<Report>> {
+    let contests = contests(args, G::INFO.min_seats..=G::INFO.max_seats)?;
+    let games: u32 = contests.iter().map(Contest::games).sum();
+    let bar = ProgressBar::new(u64::from(games))
+        .with_style(ProgressStyle::with_template("{bar:40} {pos}/{len} games, {eta} to go")?);
+    let reports = contests.iter().map(|contest| arena::run::<G>(contest, &|| bar.inc(1)));
+    let reports = reports.collect::<Result<Vec<_>, _>>()?;
+    bar.finish_and_clear();
+    Ok(reports)
+}
+
+/// Every number of seats with every line-up that was asked for.
+fn contests(args: &Args, allowed: std::ops::RangeInclusive<u8>) -> anyhow::Result<Vec<Contest>> {
+    let seats = if args.seats.is_empty() { allowed.clone().collect() } else { args.seats.clone() };
+    let budget = args.iterations.map_or(Budget::Millis(args.millis), Budget::Iterations);
+    let mut contests = Vec::new();
+    for seats in seats {
+        ensure!(allowed.contains(&seats), "{} is not played by {seats}", args.game);
+        for bots in line_ups(&args.bots) {
+            let bots = fill(bots, usize::from(seats))?;
+            contests.push(Contest { bots, games: args.games, budget, seed: args.seed });
+        }
+    }
+    Ok(contests)
+}
+
+fn line_ups(bots: &[Level]) -> Vec<Vec<Level>> {
+    if bots.is_empty() {
+        Level::ALL.windows(2).map(|pair| vec![pair[1], pair[0]]).collect()
+    } else {
+        vec![bots.to_vec()]
+    }
+}
+
+/// A bot for every seat: the last one named takes those that are left.
+fn fill(mut bots: Vec<Level>, seats: usize) -> anyhow::Result<Vec<Level>> {
+    ensure!(bots.len() <= seats, "{} bots have no room in {seats} seats", bots.len());
+    let last = *bots.last().context("a line-up has at least one bot")?;
+    bots.resize(seats, last);
+    Ok(bots)
+}
+
+fn save(folder: &Path, game: &str, json: &str, reports: &[Report]) -> anyhow::Result<()> {
+    std::fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
+    let files = [("json", json.to_owned()), ("md", arena::markdown(reports)), ("svg", arena::chart(reports))];
+    for (ending, text) in files {
+        let path = folder.join(format!("arena-{game}.{ending}"));
+        std::fs::write(&path, text).with_context(|| format!("cannot write {}", path.display()))?;
+    }
+    Ok(())
 }

@@ -1,13 +1,76 @@
-//! `besace bench`.
+//! `besace bench`: how fast a game plays and thinks on this machine.
+
+use anyhow::bail;
+use besace_bots::bench::{self, Report, Setup};
+use besace_jericho::Jericho;
+use besace_table::Game;
+use stats_alloc::{INSTRUMENTED_SYSTEM, Region};
+use std::time::Duration;
 
 /// The arguments of `besace bench`.
 #[derive(clap::Args)]
 pub struct Args {
     /// The game's id.
     game: String,
+    /// How many seats; the middle of what the game allows unless told.
+    #[arg(long)]
+    seats: Option<u8>,
+    /// How many milliseconds each measurement takes.
+    #[arg(long, default_value_t = 2000)]
+    millis: u64,
+    /// What the games grow from.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Print one JSON document instead of a table.
+    #[arg(long)]
+    json: bool,
 }
 
-/// Runs it.
+/// Measures the game and prints what it found.
 pub fn run(args: Args) -> anyhow::Result<()> {
-    anyhow::bail!("{} is not here yet", args.game)
+    let report = match args.game.as_str() {
+        "jericho" => measure::<Jericho>(&args)?,
+        unknown => bail!("there is no game {unknown:?}"),
+    };
+    if args.json {
+        println!("{}", serde_json::to_string(&report)?);
+    } else {
+        print!("{}", for_people(&report));
+    }
+    Ok(())
+}
+
+fn measure<G: besace_bots::Mind + Game>(args: &Args) -> anyhow::Result<Report> {
+    let seats = args.seats.unwrap_or((G::INFO.min_seats + G::INFO.max_seats) / 2);
+    let setup = Setup { seats, time: Duration::from_millis(args.millis), seed: args.seed };
+    Ok(bench::run::<G>(setup, &count_allocations)?)
+}
+
+/// Counts by the program's own allocator. Nothing else runs while a bench does, so every allocation is the game's.
+fn count_allocations(work: &mut dyn FnMut()) -> u64 {
+    let region = Region::new(&INSTRUMENTED_SYSTEM);
+    work();
+    let change = region.change();
+    (change.allocations + change.reallocations) as u64
+}
+
+fn for_people(report: &Report) -> String {
+    let Report {
+        game,
+        games_per_second,
+        actions_per_second,
+        state_bytes,
+        clone_nanoseconds,
+        allocations_per_action,
+        search_iterations_per_second,
+    } = report;
+    format!(
+        "{game}, on one core\n\
+         random games       {games_per_second:>14.0} a second\n\
+         actions            {actions_per_second:>14.0} a second\n\
+         state              {state_bytes:>14} bytes\n\
+         a copy of it       {clone_nanoseconds:>14.1} nanoseconds\n\
+         allocations        {allocations_per_action:>14.3} an action\n\
+         search iterations  {search_iterations_per_second:>14.0} a second\n"
+    )
 }
