@@ -132,11 +132,24 @@ impl WrittenCards {
 }
 
 pub(crate) fn load(position: &Value) -> Result<Jericho, BadPosition> {
+    BadPosition::unless(
+        objects_are_objects(position),
+        "JER-70.1",
+        "the position, its options and each seat are objects",
+    )?;
     let written = Written::deserialize(position)
         .map_err(|error| BadPosition::new("JER-70.1", format!("it cannot be read: {error}")))?;
     let game = assemble(written)?;
     check(&game)?;
     Ok(game)
+}
+
+/// Left to itself, serde would read a list of values where an object with keys is due.
+fn objects_are_objects(position: &Value) -> bool {
+    let seats = position["seats"].as_array();
+    position.is_object()
+        && position.get("options").is_none_or(Value::is_object)
+        && seats.is_some_and(|seats| seats.iter().all(Value::is_object))
 }
 
 /// Lays out what was written, refusing what no table can hold.
