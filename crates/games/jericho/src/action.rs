@@ -69,14 +69,17 @@ pub(crate) fn legal(game: &Jericho, seat: Seat, offers: &mut Vec<Offer<Jericho>>
     }
 }
 
-/// Reads an action in the order of JER-50: wrong types first, then whose turn it is, then its shape, its phase and
-/// its names.
+/// Reads an action in the order of JER-50: what cannot be read at all first, then whose turn it is, then its shape,
+/// its phase and its names.
 pub(crate) fn read(game: &Jericho, seat: Seat, action: &Value) -> Result<Action, Refusal> {
     enum Kind {
         Lay,
         Supply,
         Wall,
         Trumpet,
+    }
+    if seat.0 >= game.seats {
+        return Err(Refusal::BadRequest("there is no such seat".into()));
     }
     let fields = Fields::of(action)?;
     let kind = match fields.kind()? {
