@@ -9,9 +9,12 @@ use besace_table::{Guess, Seat, Viewer};
 
 pub(crate) fn redeal(game: &Jericho, seat: Seat, guess: &mut Guess) -> Jericho {
     let mut world = game.clone();
-    let mut pool = Pool::unknown_to(game, seat, guess);
-    if game.phase != Phase::Over {
-        redeal_won_piles(&mut world, &mut pool);
+    let mut pool = Pool::unknown_to(game, seat);
+    if game.phase == Phase::Over {
+        pool.shuffle(guess);
+    } else {
+        redeal_won_piles(&mut world, &mut pool, guess);
+        pool.shuffle(guess);
         redeal_hands(&mut world, seat, &mut pool, guess);
         redeal_supply(&mut world, seat, &mut pool);
     }
@@ -19,12 +22,12 @@ pub(crate) fn redeal(game: &Jericho, seat: Seat, guess: &mut Guess) -> Jericho {
     world
 }
 
-/// The cards whose place the seat does not know, in random order.
+/// The cards whose place the seat does not know: in card order until they are shuffled.
 struct Pool(Vec<Card>);
 
 impl Pool {
-    fn unknown_to(game: &Jericho, seat: Seat, guess: &mut Guess) -> Pool {
-        let mut unknown: [u8; crate::cards::KINDS] = std::array::from_fn(|_| 0);
+    fn unknown_to(game: &Jericho, seat: Seat) -> Pool {
+        let mut unknown = [0; crate::cards::KINDS];
         for (place, card) in unknown.iter_mut().zip(Card::all()) {
             *place = card.copies();
         }
@@ -48,22 +51,26 @@ impl Pool {
             knows(&place.won.seen);
             place.won.unseen.seen_by(viewer).into_iter().for_each(&mut knows);
         }
-        let mut cards: Vec<Card> = Card::all()
+        let cards = Card::all()
             .zip(unknown)
             .flat_map(|(card, count)| std::iter::repeat_n(card, usize::from(count)))
             .collect();
-        guess.shuffle(&mut cards);
         Pool(cards)
+    }
+
+    fn shuffle(&mut self, guess: &mut Guess) {
+        guess.shuffle(&mut self.0);
     }
 
     fn take(&mut self, count: usize) -> impl Iterator<Item = Card> {
         self.0.drain(self.0.len() - count..)
     }
 
-    /// A wall card: a won pile holds no trumpets.
-    fn take_wall_card(&mut self) -> Card {
-        let at = self.0.iter().rposition(|card| card.is_wall()).expect("won cards are wall cards");
-        self.0.swap_remove(at)
+    /// Random wall cards, from a pool that is still in card order and so has its trumpets last.
+    fn take_wall_cards(&mut self, count: usize, guess: &mut Guess) -> impl Iterator<Item = Card> {
+        let walls = self.0.partition_point(|card| card.is_wall());
+        guess.shuffle(&mut self.0[..walls]);
+        self.0.drain(walls - count..walls)
     }
 }
 
@@ -71,12 +78,17 @@ fn one(card: Card) -> Cards {
     [card].into_iter().collect()
 }
 
-/// What lay in won piles when the game was loaded. Dealt first, because only wall cards can lie there; what is left
-/// is then as likely as before.
-fn redeal_won_piles(world: &mut Jericho, pool: &mut Pool) {
+/// What lay in won piles when the game was loaded. Dealt before the pool is shuffled, because only wall cards can lie
+/// there: picking them out of a shuffled pool would leave the trumpets crowded at one end of it.
+fn redeal_won_piles(world: &mut Jericho, pool: &mut Pool, guess: &mut Guess) {
+    let unseen = world.places().iter().map(|place| place.won.unseen.for_rules().len()).sum();
+    if unseen == 0 {
+        return;
+    }
+    let mut cards = pool.take_wall_cards(unseen, guess);
     for place in world.places_mut() {
         let unseen = place.won.unseen.for_rules_mut();
-        *unseen = (0..unseen.len()).map(|_| pool.take_wall_card()).collect();
+        *unseen = cards.by_ref().take(unseen.len()).collect();
     }
 }
 
