@@ -177,6 +177,10 @@ impl Cards {
         self.0 == [0; KINDS]
     }
 
+    pub(crate) fn only_trumpets(&self) -> bool {
+        usize::from(self.count(Card::TRUMPET)) == self.len()
+    }
+
     /// Each kind that is there with its number, in card order.
     pub fn kinds(&self) -> impl Iterator<Item = (Card, u8)> {
         Card::all().zip(self.0).filter(|(_, count)| *count > 0)

@@ -94,9 +94,19 @@ fn fill(game: &mut Jericho, seat: Seat, card: Card, listener: &mut impl Listener
     game.phase = Phase::Play;
 }
 
+/// The card is unseen, unless everybody knows that the hand holds nothing but trumpets. Otherwise it may be one of the
+/// trumpets that were shown, so that one less of them is sure.
 fn put_into_supply(game: &mut Jericho, seat: Seat, card: Card) {
-    game.place_mut(seat).hand.for_rules_mut().take(card);
-    game.supply.by_seat[seat.index()].for_rules_mut().add(card, 1);
+    let place = &mut game.places[seat.index()];
+    let hand = place.hand.for_rules_mut();
+    let is_known = usize::from(place.shown_trumpets) == hand.as_slice().len();
+    hand.take(card);
+    place.shown_trumpets = place.shown_trumpets.saturating_sub(1);
+    if is_known {
+        game.supply.seen.add(card, 1);
+    } else {
+        game.supply.by_seat[seat.index()].for_rules_mut().add(card, 1);
+    }
 }
 
 /// JER-23: a trumpet that had to be laid cannot stand alone and leaves the game.
@@ -108,11 +118,26 @@ fn open_first_walls(game: &mut Jericho, listener: &mut impl Listener<Event>) {
         opened[seat.index()] = card;
         match card.color() {
             Some(color) => place.walls[color.index()].stones[card.rank()] += 1,
-            None => game.removed += 1,
+            None => {
+                game.removed += 1;
+                show_hand_of_trumpets(game, seat);
+            }
         }
     }
     let seats = usize::from(game.seats);
     listener.hear(|| Event::WallsOpened { cards: opened[..seats].to_vec() });
+}
+
+/// JER-20 lets only a hand of seven trumpets lay one, so a trumpet turned up shows the hand and what it has supplied.
+/// A position made by hand may break this; then nothing is known.
+fn show_hand_of_trumpets(game: &mut Jericho, seat: Seat) {
+    let place = &mut game.places[seat.index()];
+    let hand = place.hand.for_rules();
+    let supplied = game.supply.by_seat[seat.index()].for_rules_mut();
+    if hand.only_trumpets() && supplied.only_trumpets() {
+        place.shown_trumpets = hand.as_slice().len() as u8;
+        game.supply.seen.add_all(&std::mem::take(supplied));
+    }
 }
 
 fn play_card(game: &mut Jericho, seat: Seat, action: Action, listener: &mut impl Listener<Event>) {
@@ -134,7 +159,9 @@ fn play_card(game: &mut Jericho, seat: Seat, action: Action, listener: &mut impl
 
 /// JER-31, JER-32.
 fn blow_trumpet(game: &mut Jericho, seat: Seat, color: Color, listener: &mut impl Listener<Event>) {
-    game.place_mut(seat).hand.for_rules_mut().take(Card::TRUMPET);
+    let place = game.place_mut(seat);
+    place.hand.for_rules_mut().take(Card::TRUMPET);
+    place.shown_trumpets = place.shown_trumpets.saturating_sub(1);
     let highest = (0..VALUES.len())
         .rev()
         .find(|rank| game.places().iter().any(|place| place.walls[color.index()].stones[*rank] > 0));

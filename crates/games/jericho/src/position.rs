@@ -3,7 +3,7 @@
 use crate::Options;
 use crate::cards::{BOX, Card, Cards, Color, HAND, Hand, Pile, SCORINGS, VALUES, Wall};
 use crate::state::{Jericho, Phase, Place, SEATS, Supply};
-use crate::view::{Walls, removed_cards};
+use crate::view::{Walls, trumpets};
 use besace_table::{BadPosition, Game, Seat, Secret};
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
@@ -54,7 +54,7 @@ impl Position {
             turn: game.turn,
             seats: game.places().iter().map(seat).collect(),
             supply: game.supply.cards(),
-            removed: removed_cards(game.removed),
+            removed: trumpets(game.removed),
             draw: game.draw.for_rules().iter().collect(),
             chosen: (0..)
                 .zip(game.places())
@@ -247,7 +247,7 @@ fn check_every_card_is_there(game: &Jericho) -> Result<(), BadPosition> {
         }
     };
     add(&game.supply.cards());
-    add(&removed_cards(game.removed));
+    add(&trumpets(game.removed));
     for place in game.places() {
         add(&place.hand.for_rules().counts());
         add(&place.won.cards());

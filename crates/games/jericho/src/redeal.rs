@@ -1,7 +1,7 @@
 //! A world consistent with what a seat knows, and with nothing else.
 //!
-//! A seat knows its own cards, everything open, what it put into the supply itself, and every card that it has seen
-//! fall, stay or be won. The rest is one pool, dealt again at random over the places where a card must lie.
+//! A seat knows its own cards, everything open, what it put into the supply itself, every card that it has seen fall,
+//! stay or be won, and the trumpets of a hand that has shown them. The rest is one pool, dealt again at random over the places where a card must lie.
 
 use crate::cards::{Card, Cards, Hand, Pile, SCORINGS};
 use crate::state::{Jericho, Phase, pile_sizes};
@@ -37,13 +37,16 @@ impl Pool {
             }
         };
         let viewer = Viewer::Seat(seat);
-        knows(&crate::view::removed_cards(game.removed));
+        knows(&crate::view::trumpets(game.removed));
         knows(&game.supply.seen);
         for part in game.supply.by_seat.iter().chain([&game.supply.unseen]) {
             part.seen_by(viewer).into_iter().for_each(&mut knows);
         }
         for place in game.places() {
-            place.hand.seen_by(viewer).map(Hand::counts).iter().for_each(&mut knows);
+            match place.hand.seen_by(viewer) {
+                Some(hand) => knows(&hand.counts()),
+                None => knows(&crate::view::trumpets(place.shown_trumpets)),
+            }
             place.first.seen_by(viewer).copied().flatten().map(one).iter().for_each(&mut knows);
             for (_, wall) in crate::view::Walls::of(&place.walls).0 {
                 knows(&wall);
@@ -99,7 +102,9 @@ fn redeal_hands(world: &mut Jericho, seat: Seat, pool: &mut Pool, guess: &mut Gu
         let place = world.place_mut(other);
         let laid = usize::from(place.first.for_rules().is_some());
         let count = place.hand.for_rules().as_slice().len() + laid;
-        let mut hand: Hand = pool.take(count).collect();
+        let shown = usize::from(place.shown_trumpets);
+        let mut hand: Hand =
+            std::iter::repeat_n(Card::TRUMPET, shown).chain(pool.take(count - shown)).collect();
         if let Some(first) = place.first.for_rules_mut() {
             let stones = hand.as_slice().iter().filter(|card| card.is_wall()).count();
             // A hand is in card order, trumpets last.

@@ -27,6 +27,9 @@ pub struct Jericho {
 #[derive(Clone, Copy)]
 pub(crate) struct Place {
     pub(crate) hand: Secret<Hand>,
+    /// Trumpets that everybody knows to be in the hand, at least: whoever lays one first has shown that it holds
+    /// nothing else (JER-20).
+    pub(crate) shown_trumpets: u8,
     /// The first wall card while it lies face down.
     pub(crate) first: Secret<Option<Card>>,
     /// The answer in `fill`, still in the hand.
@@ -171,6 +174,7 @@ impl Place {
     pub(crate) fn empty(seat: Seat) -> Place {
         Place {
             hand: Secret::of(seat, Hand::EMPTY),
+            shown_trumpets: 0,
             first: Secret::of(seat, None),
             chosen: Secret::of(seat, None),
             walls: [Wall::default(); COLORS],
