@@ -326,7 +326,7 @@ impl Pile {
         Some(self.cards[self.len()])
     }
 
-    /// Takes the nearest card from the top that is no scoring card (JER-35).
+    /// Takes the nearest card from the top that is no scoring card; the scoring cards above it stay (JER-35).
     pub(crate) fn draw_past_scoring_cards(&mut self) -> Option<Card> {
         let at = self.cards[..self.len()].iter().rposition(|card| *card != Card::SCORING)?;
         let card = self.cards[at];
@@ -349,7 +349,7 @@ impl Wall {
         self.stones != [0; VALUES.len()]
     }
 
-    /// The sum of its cards, trumpets 2 each (JER-41).
+    /// What its cards add up to (JER-41).
     pub(crate) fn length(&self) -> u8 {
         let stones = self.stones.iter().zip(VALUES).map(|(count, value)| count * value).sum::<u8>();
         stones + self.trumpets * TRUMPET_VALUE

@@ -1,7 +1,7 @@
 //! The whole game as a document, and what must be true of one that is loaded (JER-70).
 
 use crate::Options;
-use crate::cards::{BOX, Card, Cards, Color, HAND, Hand, Pile, SCORINGS, VALUES, Wall};
+use crate::cards::{BOX, COLORS, Card, Cards, Color, HAND, Hand, Pile, SCORINGS, Wall};
 use crate::state::{Jericho, Phase, Place, SEATS, Supply};
 use crate::view::{Walls, trumpets};
 use besace_table::{BadPosition, Game, Seat, Secret};
@@ -263,7 +263,7 @@ fn check_every_card_is_there(game: &Jericho) -> Result<(), BadPosition> {
 
 fn check_scoring_cards(game: &Jericho) -> Result<(), BadPosition> {
     let left = game.draw.for_rules().iter().filter(|card| *card == Card::SCORING).count();
-    let due = if game.phase == Phase::Over { 0 } else { usize::from(4 - game.round) };
+    let due = if game.phase == Phase::Over { 0 } else { usize::from(SCORINGS + 1 - game.round) };
     BadPosition::unless(
         left == due,
         "JER-70.3",
@@ -275,8 +275,8 @@ fn check_hands(game: &Jericho) -> Result<(), BadPosition> {
     let round = usize::from(game.round);
     let due = |place: &Place| match game.phase {
         Phase::FirstWall => HAND - usize::from(place.first.for_rules().is_some()),
-        Phase::Fill => 7 - round,
-        Phase::Play => 6 - round,
+        Phase::Fill => HAND - round,
+        Phase::Play => HAND - 1 - round,
         Phase::Over => 3,
     };
     let missing = |place: &Place| due(place).checked_sub(place.hand.for_rules().as_slice().len());
@@ -311,7 +311,7 @@ fn check_first_cards(game: &Jericho) -> Result<(), BadPosition> {
     };
     BadPosition::unless(fits, "JER-70.6", "first wall cards lie face down only before round 1's play")?;
     let before_walls = game.phase == Phase::FirstWall || (game.phase == Phase::Fill && game.round == 1);
-    let no_walls = game.places().iter().all(|place| place.walls == [Wall::default(); VALUES.len()]);
+    let no_walls = game.places().iter().all(|place| place.walls == [Wall::default(); COLORS]);
     BadPosition::unless(!before_walls || no_walls, "JER-70.6", "no wall stands before round 1's play")
 }
 

@@ -105,7 +105,7 @@ pub(crate) fn trumpets(count: u8) -> Cards {
     cards
 }
 
-/// What one viewer may know of an event: a hidden field is `null`, never absent.
+/// What one viewer may know of an event: what it hides is `null`, and its key is still there.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[allow(missing_docs)] // As in `Event`.
