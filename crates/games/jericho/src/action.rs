@@ -45,7 +45,7 @@ impl Allowed {
 }
 
 pub(crate) fn legal(game: &Jericho, seat: Seat, offers: &mut Vec<Offer<Jericho>>) {
-    if !game.owing().contains(seat) {
+    if !game.owes(seat) {
         return;
     }
     let hand = game.place(seat).hand.for_rules();
@@ -146,7 +146,7 @@ pub(crate) fn allow(game: &Jericho, seat: Seat, action: Action) -> Result<Allowe
 fn owes_a_decision(game: &Jericho, seat: Seat) -> Result<(), Refusal> {
     if game.phase == Phase::Over {
         Err(Refusal::GameOver)
-    } else if game.owing().contains(seat) {
+    } else if game.owes(seat) {
         Ok(())
     } else {
         Err(Refusal::NotYourTurn)

@@ -156,16 +156,22 @@ impl Jericho {
         self.supply.unseen.open();
     }
 
+    /// Whether the seat owes a decision; false for one that the table does not have.
+    pub(crate) fn owes(&self, seat: Seat) -> bool {
+        match self.phase {
+            Phase::FirstWall => seat.0 < self.seats && self.place(seat).first.for_rules().is_none(),
+            Phase::Fill => seat.0 < self.seats && self.place(seat).chosen.for_rules().is_none(),
+            Phase::Play => seat == self.turn,
+            Phase::Over => false,
+        }
+    }
+
     /// The seats that owe a decision.
     pub(crate) fn owing(&self) -> SeatSet {
-        let without = |answer: fn(&Place) -> bool| {
-            Seat::all(self.seats).filter(|seat| !answer(self.place(*seat))).collect()
-        };
         match self.phase {
-            Phase::FirstWall => without(|place| place.first.for_rules().is_some()),
-            Phase::Fill => without(|place| place.chosen.for_rules().is_some()),
+            // Asked for at every step of a search: no need to go round the table.
             Phase::Play => SeatSet::one(self.turn),
-            Phase::Over => SeatSet::EMPTY,
+            _ => Seat::all(self.seats).filter(|seat| self.owes(*seat)).collect(),
         }
     }
 }
