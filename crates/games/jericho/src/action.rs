@@ -48,22 +48,21 @@ pub(crate) fn legal(game: &Jericho, seat: Seat, offers: &mut Vec<Offer<Jericho>>
     if !game.owes(seat) {
         return;
     }
-    let hand = game.place(seat).hand.for_rules();
-    let mut offer = |action| offers.push(Offer::Action(action));
+    let hand = game.place(seat).hand.for_rules().kinds();
     match game.phase {
         Phase::FirstWall => {
-            let only_trumpets = hand.only_trumpets();
-            hand.kinds()
-                .filter(|card| card.is_wall() || only_trumpets)
-                .for_each(|card| offer(Action::Lay { card }));
+            let choice = if hand.only_trumpets() { hand.as_slice() } else { hand.wall_cards() };
+            offers.extend(choice.iter().map(|&card| Offer::Action(Action::Lay { card })));
         }
-        Phase::Fill => hand.kinds().for_each(|card| offer(Action::Supply { card })),
+        Phase::Fill => {
+            offers.extend(hand.as_slice().iter().map(|&card| Offer::Action(Action::Supply { card })));
+        }
         Phase::Play => {
-            hand.kinds().filter(|card| card.is_wall()).for_each(|card| offer(Action::Wall { card }));
+            offers.extend(hand.wall_cards().iter().map(|&card| Offer::Action(Action::Wall { card })));
             if hand.contains(Card::TRUMPET) {
-                Color::ALL.into_iter().for_each(|color| offer(Action::Trumpet { color }));
+                offers.extend(Color::ALL.map(|color| Offer::Action(Action::Trumpet { color })));
             }
-            hand.kinds().for_each(|card| offer(Action::Supply { card }));
+            offers.extend(hand.as_slice().iter().map(|&card| Offer::Action(Action::Supply { card })));
         }
         Phase::Over => {}
     }

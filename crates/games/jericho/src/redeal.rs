@@ -106,10 +106,8 @@ fn redeal_hands(world: &mut Jericho, seat: Seat, pool: &mut Pool, guess: &mut Gu
         let mut hand: Hand =
             std::iter::repeat_n(Card::TRUMPET, shown).chain(pool.take(count - shown)).collect();
         if let Some(first) = place.first.for_rules_mut() {
-            let stones = hand.as_slice().iter().filter(|card| card.is_wall()).count();
-            // A hand is in card order, trumpets last.
-            let choices = if stones > 0 { stones } else { count };
-            *first = hand.as_slice()[guess.below(choices as u32) as usize];
+            let choice = if hand.only_trumpets() { hand.as_slice() } else { hand.wall_cards() };
+            *first = choice[guess.below(choice.len() as u32) as usize];
             hand.take(*first);
         }
         if let Some(chosen) = place.chosen.for_rules_mut() {
