@@ -45,7 +45,7 @@ impl Allowed {
 }
 
 pub(crate) fn legal(game: &Jericho, seat: Seat, offers: &mut Vec<Offer<Jericho>>) {
-    if !game.owing().contains(seat) {
+    if !game.owes(seat) {
         return;
     }
     let mut kinds = [Card::TRUMPET; HAND];
@@ -75,14 +75,17 @@ fn offer<T: Copy>(offers: &mut Vec<Offer<Jericho>>, choices: &[T], action: impl 
     offers.extend(choices.iter().map(|choice| Offer::Action(action(*choice))));
 }
 
-/// Reads an action in the order of JER-50: wrong types first, then whose turn it is, then its shape, its phase and
-/// its names.
+/// Reads an action in the order of JER-50: what cannot be read at all first, then whose turn it is, then its shape,
+/// its phase and its names.
 pub(crate) fn read(game: &Jericho, seat: Seat, action: &Value) -> Result<Action, Refusal> {
     enum Kind {
         Lay,
         Supply,
         Wall,
         Trumpet,
+    }
+    if seat.0 >= game.seats {
+        return Err(Refusal::BadRequest("there is no such seat".into()));
     }
     let fields = Fields::of(action)?;
     let kind = match fields.kind()? {
@@ -149,7 +152,7 @@ pub(crate) fn allow(game: &Jericho, seat: Seat, action: Action) -> Result<Allowe
 fn owes_a_decision(game: &Jericho, seat: Seat) -> Result<(), Refusal> {
     if game.phase == Phase::Over {
         Err(Refusal::GameOver)
-    } else if game.owing().contains(seat) {
+    } else if game.owes(seat) {
         Ok(())
     } else {
         Err(Refusal::NotYourTurn)

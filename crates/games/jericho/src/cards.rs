@@ -189,6 +189,10 @@ impl Cards {
         self.0 == [0; KINDS]
     }
 
+    pub(crate) fn only_trumpets(&self) -> bool {
+        usize::from(self.count(Card::TRUMPET)) == self.len()
+    }
+
     /// Each kind that is there with its number, in card order.
     pub fn kinds(&self) -> impl Iterator<Item = (Card, u8)> {
         Card::all().zip(self.0).filter(|(_, count)| *count > 0)
@@ -291,8 +295,14 @@ impl Hand {
         count
     }
 
+    /// The wall cards. In card order they come before the trumpets.
+    pub(crate) fn wall_cards(&self) -> &[Card] {
+        let count = self.as_slice().iter().take_while(|card| card.is_wall()).count();
+        &self.cards[..count]
+    }
+
     pub(crate) fn only_trumpets(&self) -> bool {
-        self.as_slice().iter().all(|card| *card == Card::TRUMPET)
+        self.wall_cards().is_empty()
     }
 
     /// Places are shifted one by one over the whole small array: a fixed number of steps is quicker than just as
@@ -377,7 +387,7 @@ impl Pile {
         Some(self.cards[self.len()])
     }
 
-    /// Takes the nearest card from the top that is no scoring card (JER-35).
+    /// Takes the nearest card from the top that is no scoring card; the scoring cards above it stay (JER-35).
     pub(crate) fn draw_past_scoring_cards(&mut self) -> Option<Card> {
         let at = self.cards[..self.len()].iter().rposition(|card| *card != Card::SCORING)?;
         let card = self.cards[at];
@@ -428,7 +438,7 @@ impl Wall {
         self.0 & STONES != 0
     }
 
-    /// The sum of its cards, trumpets 2 each (JER-41).
+    /// What its cards add up to (JER-41).
     pub(crate) fn length(self) -> u8 {
         // One product adds all counts times their values up in the byte of the trumpets: each count meets its own
         // value there. No sum below it can carry over, since even all cards of a colour come to less than 256.

@@ -1,7 +1,8 @@
 //! A world consistent with what a seat knows, and with nothing else.
 //!
-//! A seat knows its own cards, everything open, what it put into the supply itself, and every card that it has seen
-//! fall, stay or be won. The rest is one pool, dealt again at random over the places where a card must lie.
+//! A seat knows its own cards, everything open, what it put into the supply itself, every card that it has seen fall,
+//! stay or be won, and the trumpets of a hand that has shown them. The rest is one pool, dealt again at random over the
+//! places where a card must lie.
 
 use crate::cards::{BOX, Card, Cards, Color, Hand, Pile, SCORINGS};
 use crate::state::{Jericho, Phase, pile_sizes};
@@ -38,9 +39,12 @@ impl Pool {
             part.seen_by(viewer).into_iter().for_each(|cards| unknown.take_all(cards));
         }
         for place in game.places() {
-            let hand = place.hand.seen_by(viewer).map_or(&[][..], Hand::as_slice);
+            match place.hand.seen_by(viewer) {
+                Some(hand) => hand.as_slice().iter().for_each(|card| unknown.take(*card, 1)),
+                None => unknown.take(Card::TRUMPET, place.shown_trumpets),
+            }
             let first = place.first.seen_by(viewer).copied().flatten();
-            hand.iter().copied().chain(first).for_each(|card| unknown.take(card, 1));
+            first.into_iter().for_each(|card| unknown.take(card, 1));
             for (color, wall) in Color::ALL.into_iter().zip(place.walls) {
                 unknown.take_wall(color, wall);
             }
@@ -103,12 +107,12 @@ fn redeal_hands(world: &mut Jericho, seat: Seat, pool: &mut Pool, guess: &mut Gu
         let place = world.place_mut(other);
         let laid = usize::from(place.first.for_rules().is_some());
         let count = place.hand.for_rules().as_slice().len() + laid;
-        let mut hand: Hand = pool.take(count).collect();
+        let shown = usize::from(place.shown_trumpets);
+        let mut hand: Hand =
+            std::iter::repeat_n(Card::TRUMPET, shown).chain(pool.take(count - shown)).collect();
         if let Some(first) = place.first.for_rules_mut() {
-            let stones = hand.as_slice().iter().filter(|card| card.is_wall()).count();
-            // A hand is in card order, trumpets last.
-            let choices = if stones > 0 { stones } else { count };
-            *first = hand.as_slice()[guess.below(choices as u32) as usize];
+            let choice = if hand.only_trumpets() { hand.as_slice() } else { hand.wall_cards() };
+            *first = choice[guess.below(choice.len() as u32) as usize];
             hand.take(*first);
         }
         if let Some(chosen) = place.chosen.for_rules_mut() {

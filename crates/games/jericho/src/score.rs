@@ -36,7 +36,8 @@ pub(crate) fn breakdown(place: &Place) -> Breakdown {
     }
 }
 
-/// JER-60: the ones go to the won pile; trumpets without any other stone go with them, but count for nothing.
+/// What is left of a wall when its 1s have gone to the won pile: trumpets without any other stone are discarded
+/// (JER-60).
 fn cards_after_the_ones(wall: Wall) -> u8 {
     let stones = wall.stones_above_the_lowest();
     if stones == 0 { 0 } else { stones + wall.trumpets() }
