@@ -17,7 +17,7 @@ const PROTOCOL: u32 = 1;
 pub const DEEPEST_PERFT: u64 = 100;
 
 /// The most actions that `perft` plays to count them: a second or two of work.
-pub const LONGEST_PERFT: u64 = 1_000_000;
+pub const LONGEST_PERFT: u64 = 3_000_000;
 
 /// The longest that `suggest` may be told to think, in milliseconds.
 pub const MOST_MILLIS: u64 = 60_000;
