@@ -1,6 +1,7 @@
 //! What is hidden stays hidden: in views, in lists, in refusals, and in what happens.
 
 use super::junk::Junk;
+use super::positions::with_and_without_memory;
 use super::redeals::{imagined, must_be_imagined_alike};
 use super::sight::{Sight, parting, seen};
 use super::walk::{Step, Table, played};
@@ -14,9 +15,11 @@ pub fn a_redealt_world_looks_the_same_to_its_seat<G: Game>(plan: &Plan<G>) -> Re
     let mut junk = Junk::default();
     plan.at_each_decision(|table| {
         let tries = tries(table, &mut junk);
-        for seat in Seat::all(table.game.seats()) {
-            let world = table.game.redeal(seat, &mut table.guess);
-            must_look_the_same(&table.game, &world, seat, &tries)?;
+        for game in with_and_without_memory(&table.game)? {
+            for seat in Seat::all(game.seats()) {
+                let world = game.redeal(seat, &mut table.guess);
+                must_look_the_same(&game, &world, seat, &tries)?;
+            }
         }
         Ok(())
     })
@@ -72,24 +75,30 @@ pub fn a_hidden_choice_shows_to_nobody_else<G: Game>(plan: &Plan<G>) -> Result<(
         for action in choices {
             let mut game = table.game.clone();
             let events = played(&mut game, chooser, &action)?;
-            ways.push((action, game, events));
+            ways.push(Way { action, position: text(&game.position()), game, events });
         }
         for observer in Seat::all(table.game.seats()).filter(|seat| *seat != chooser) {
             let imagined: Vec<String> =
-                ways.iter().map(|(_, game, _)| imagined(game, observer, &guess)).collect();
-            for (at, (action, game, events)) in ways.iter().enumerate() {
-                for (before, (other, world, happened)) in ways[..at].iter().enumerate() {
-                    if imagined[at] != imagined[before] || text(&game.position()) == text(&world.position()) {
-                        continue;
+                ways.iter().map(|way| imagined(&way.game, observer, &guess)).collect();
+            for (at, one) in ways.iter().enumerate() {
+                for (before, another) in ways[..at].iter().enumerate() {
+                    if imagined[at] == imagined[before] && one.position != another.position {
+                        must_be_seen_alike(plan, one, another, observer)
+                            .map_err(|fault| fault.at(&format!("seat {}", chooser.0)))?;
                     }
-                    let what = || format!("seat {}: {} or {}", chooser.0, text(action), text(other));
-                    must_be_seen_alike(plan, events, happened, observer)
-                        .map_err(|fault| fault.at(&what()))?;
                 }
             }
         }
         Ok(())
     })
+}
+
+/// One of a seat's choices, and where it leads.
+struct Way<G: Game> {
+    action: G::Action,
+    position: String,
+    game: G,
+    events: Vec<G::Event>,
 }
 
 /// A world that has gone on, and what happened there.
@@ -182,15 +191,18 @@ fn must_look_the_same<G: Game>(truth: &G, world: &G, seat: Seat, tries: &[Value]
 
 fn must_be_seen_alike<G: Game>(
     plan: &Plan<G>,
-    one: &[G::Event],
-    another: &[G::Event],
+    one: &Way<G>,
+    another: &Way<G>,
     observer: Seat,
 ) -> Result<(), Fault> {
     for viewer in [Viewer::Seat(observer), Viewer::Spectator] {
-        let (one, another) = (seen::<G>(one, viewer), seen::<G>(another, viewer));
-        if let Some((one, another)) = parting(&one, &another) {
-            let opened = (plan.opens)(one, viewer) || (plan.opens)(another, viewer);
-            Fault::unless(opened, || format!("{viewer:?} can tell: it sees {one} or {another}"))?;
+        let (here, there) = (seen::<G>(&one.events, viewer), seen::<G>(&another.events, viewer));
+        if let Some((here, there)) = parting(&here, &there) {
+            let opened = (plan.opens)(here, viewer) || (plan.opens)(there, viewer);
+            Fault::unless(opened, || {
+                let (one, another) = (text(&one.action), text(&another.action));
+                format!("{viewer:?} can tell {one} from {another}: it sees {here} or {there}")
+            })?;
         }
     }
     Ok(())

@@ -47,7 +47,7 @@ pub struct Plan<G: Game> {
     pub longest: usize,
     /// How many actions are tried of each choice that is given by bounds.
     pub samples: usize,
-    /// The keys of a position, at any depth, under which something lies that some seat cannot see.
+    /// The keys of a position, at any depth, under which everything is hidden from some seat, so that re-deals change it.
     pub hidden: &'static [&'static str],
     /// Whether an event, as this viewer sees it, turns up something that the viewer could not know before. Two worlds
     /// that look the same may part there, and nowhere else.

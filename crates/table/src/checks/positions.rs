@@ -65,8 +65,13 @@ pub(super) fn loaded<G: Game>(game: &G) -> Result<G, Fault> {
     G::load(&json(&game.position())).map_err(|bad| Fault::new(format!("its position does not load: {bad}")))
 }
 
+/// The game as it is, and as it is after saving and loading: its seats have then seen less.
+pub(super) fn with_and_without_memory<G: Game>(game: &G) -> Result<[G; 2], Fault> {
+    Ok([game.clone(), loaded(game)?])
+}
+
 /// Everybody who may look on.
-pub(super) fn viewers<G: Game>(game: &G) -> impl Iterator<Item = Viewer> {
+fn viewers<G: Game>(game: &G) -> impl Iterator<Item = Viewer> {
     Seat::all(game.seats()).map(Viewer::Seat).chain([Viewer::Spectator])
 }
 

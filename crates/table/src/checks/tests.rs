@@ -14,10 +14,10 @@ fn plan(options: fn(u8) -> Vec<Options>) -> Plan<Auction> {
         is_of_type(event, &["shown", "found"]) || (is_of_type(event, &["drew"]) && is_own(event, viewer))
     };
     Plan {
-        games: 6,
+        games: 16,
         options,
         within: |most, action| matches!(action, auction::Action::Cheer { times } if (1..=most.times.max).contains(times)),
-        ..Plan::new(60, &["hand", "sealed", "buried", "draw", "rng"], opens)
+        ..Plan::new(60, &["hand", "sealed", "card", "draw", "rng"], opens)
     }
 }
 
@@ -75,8 +75,10 @@ caught! {
         LeakyDraw by worlds_that_look_the_same_go_on_looking_the_same, "in one world";
     a_re_deal_that_changes_nothing_is_caught:
         LazyRedeal by re_deals_differ_in_everything_hidden, "no re-deal";
-    a_re_deal_that_leaves_one_card_of_the_pile_is_caught:
-        KeepsACard by re_deals_differ_in_everything_hidden, "/draw/0";
+    a_re_deal_that_leaves_one_place_of_the_pile_is_caught:
+        KeepsAPlace by re_deals_differ_in_everything_hidden, "/draw/0";
+    a_re_deal_that_leaves_one_sort_of_card_is_caught:
+        KeepsASort by re_deals_differ_in_everything_hidden, "/draw/* where it is 16";
     a_re_deal_that_peeks_is_caught:
         PeekingRedeal by imagination_does_not_peek, "imagination";
     a_game_without_end_is_caught:

@@ -30,7 +30,8 @@ pub enum Flaw {
     LeaksToSpectators,
     LeakyDraw,
     LazyRedeal,
-    KeepsACard,
+    KeepsAPlace,
+    KeepsASort,
     PeekingRedeal,
     NeverEnds,
     WrongRanks,
@@ -111,6 +112,13 @@ struct Place {
     cheered: bool,
 }
 
+/// A card under the ground, and who buried it.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+struct Grave {
+    by: u8,
+    card: u8,
+}
+
 #[derive(Debug, Serialize, Deserialize)]
 pub struct Auction {
     options: Options,
@@ -119,8 +127,7 @@ pub struct Auction {
     /// Who has to bury a card; while bids are sealed, nobody.
     turn: Option<u8>,
     seats: Vec<Place>,
-    /// Each with who buried it.
-    buried: Vec<(u8, u8)>,
+    buried: Vec<Grave>,
     draw: Vec<u8>,
     gone: Vec<u8>,
     /// Only some flaws count here.
@@ -267,7 +274,7 @@ impl Game for Auction {
 
     fn load(position: &Value) -> Result<Self, BadPosition> {
         let game = Self::deserialize(position).map_err(|error| BadPosition::new("A-9", error.to_string()))?;
-        let buried = game.buried.iter().map(|(_, card)| card);
+        let buried = game.buried.iter().map(|grave| &grave.card);
         let mut cards: Vec<u8> =
             game.seats.iter().flat_map(|place| &place.hand).chain(buried).copied().collect();
         cards.extend(game.draw.iter().chain(&game.gone));
@@ -369,7 +376,7 @@ impl Game for Auction {
                 let open = self.options.flaw == ShowsBuried;
                 place.hand.retain(|held| *held != card);
                 if self.options.flaw != LosesACard {
-                    self.buried.push((seat, card));
+                    self.buried.push(Grave { by: seat, card });
                 }
                 listener.hear(|| Event::Buried { seat, card: Some(card), open });
                 self.draw_for(seat, listener);
@@ -438,13 +445,11 @@ impl Game for Auction {
         let others = || (0..).zip(&self.seats).filter(|(other, _)| *other != seat.0).map(|(_, place)| place);
         let mut pool: Vec<u8> = self.draw.clone();
         pool.extend(others().flat_map(|place| &place.hand));
-        pool.extend(self.buried.iter().filter(|(by, _)| *by != seat.0).map(|(_, card)| card));
+        pool.extend(self.buried.iter().filter(|grave| grave.by != seat.0).map(|grave| grave.card));
         pool.sort();
         guess.shuffle(&mut pool);
-        for (by, card) in &mut world.buried {
-            if *by != seat.0 {
-                *card = pool.pop().unwrap();
-            }
+        for grave in world.buried.iter_mut().filter(|grave| grave.by != seat.0) {
+            grave.card = pool.pop().unwrap();
         }
         for (other, place) in (0..).zip(&mut world.seats) {
             if other != seat.0 {
@@ -455,27 +460,34 @@ impl Game for Auction {
             }
         }
         world.draw = pool;
-        if self.options.flaw == KeepsACard {
-            world.keep_the_bottom_of(self);
+        match self.options.flaw {
+            KeepsAPlace => world.keep(self, |at, _| at == 0),
+            KeepsASort => world.keep(self, |_, card| card == CARDS),
+            _ => {}
         }
         world
     }
 }
 
 impl Auction {
-    /// The lowest card of the pile stays where it truly is.
-    fn keep_the_bottom_of(&mut self, truth: &Self) {
-        let Some(kept) = truth.draw.first().copied() else {
-            return;
-        };
-        let now = self.draw[0];
-        for place in &mut self.seats {
-            place.hand.iter_mut().filter(|card| **card == kept).for_each(|card| *card = now);
-            place.hand.sort();
-            place.sealed = place.sealed.map(|card| if card == kept { now } else { card });
+    /// Exchanges two cards, wherever they lie.
+    fn exchange(&mut self, one: u8, another: u8) {
+        let hands = self.seats.iter_mut().flat_map(|place| place.hand.iter_mut().chain(&mut place.sealed));
+        let buried = self.buried.iter_mut().map(|grave| &mut grave.card);
+        for card in hands.chain(buried).chain(&mut self.draw) {
+            *card = match *card {
+                card if card == one => another,
+                card if card == another => one,
+                card => card,
+            };
         }
-        self.buried.iter_mut().filter(|(_, card)| *card == kept).for_each(|(_, card)| *card = now);
-        self.draw.iter_mut().filter(|card| **card == kept).for_each(|card| *card = now);
-        self.draw[0] = kept;
+        self.seats.iter_mut().for_each(|place| place.hand.sort());
+    }
+
+    /// Leaves some of the draw pile's cards where they truly lie.
+    fn keep(&mut self, truth: &Auction, kept: impl Fn(usize, u8) -> bool) {
+        for (at, card) in truth.draw.iter().copied().enumerate().filter(|(at, card)| kept(*at, *card)) {
+            self.exchange(card, self.draw[at]);
+        }
     }
 }
