@@ -6,6 +6,8 @@
 
 mod bad;
 mod chance;
+#[cfg(any(test, feature = "checks"))]
+pub mod checks;
 mod fields;
 mod game;
 mod seat;
