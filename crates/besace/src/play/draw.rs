@@ -1,0 +1,203 @@
+//! A [`Screen`] drawn into whatever room there is.
+//!
+//! From top to bottom: how far the game is, the table, what happened, the question with its choices, the hand, the
+//! keys. The question and its choices get the room they need first, then the table; the log takes the rest.
+
+use super::screen::{Page, Screen};
+use super::told::{Told, cut, fit, wrap};
+use besace_bots::Level;
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::Paragraph;
+use unicode_width::UnicodeWidthStr;
+
+/// The smallest window that a table fits into.
+const SMALLEST: (u16, u16) = (60, 20);
+/// The fewest lines of the log that are worth having.
+const LOG: usize = 3;
+
+/// Draws the screen.
+pub fn draw<G: Told>(frame: &mut Frame, screen: &Screen<G>) {
+    let area = frame.area();
+    let lines = if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
+        too_small(screen, area)
+    } else if let Some(page) = &screen.page {
+        page_lines(page, screen, area)
+    } else {
+        table_lines(screen, area)
+    };
+    frame.render_widget(Paragraph::new(lines), area);
+}
+
+fn too_small<G: Told>(screen: &Screen<G>, area: Rect) -> Vec<Line<'static>> {
+    let values = [("width", i32::from(SMALLEST.0).into()), ("height", i32::from(SMALLEST.1).into())];
+    let text = screen.teller.say("table-too-small", &values);
+    wrap(&text, usize::from(area.width)).into_iter().map(Line::from).collect()
+}
+
+/// A page: its title, as much text as fits from where it is scrolled to, and the keys.
+fn page_lines<G: Told>(page: &Page, screen: &Screen<G>, area: Rect) -> Vec<Line<'static>> {
+    let (width, height) = (usize::from(area.width), usize::from(area.height));
+    let text: Vec<String> = page.lines.iter().flat_map(|line| wrap(line, width.min(100))).collect();
+    let room = height - 4;
+    let scroll = page.scroll.min(text.len().saturating_sub(room));
+    let mut lines = vec![headline(&page.title, width), Line::default()];
+    lines.extend(text.iter().skip(scroll).take(room).map(|line| heading(line)));
+    lines.resize(height - 2, Line::default());
+    let more = scroll + room < text.len();
+    lines.push(if more { dim(&screen.teller.say("table-more", &[])) } else { Line::default() });
+    let keys = if page.last { "table-keys-end" } else { "table-keys-page" };
+    lines.push(dim(&cut(&screen.teller.say(keys, &[]), width)));
+    lines
+}
+
+/// A heading of the rules stands out.
+fn heading(line: &str) -> Line<'static> {
+    if line.starts_with('#') {
+        let text = line.trim_start_matches('#').trim();
+        return Line::styled(text.to_owned(), Style::new().add_modifier(Modifier::BOLD));
+    }
+    Line::from(line.to_owned())
+}
+
+fn table_lines<G: Told>(screen: &Screen<G>, area: Rect) -> Vec<Line<'static>> {
+    let (width, height) = (usize::from(area.width), usize::from(area.height));
+    let view = screen.table.view();
+    let mut above = vec![title(screen, &G::status(&view, &screen.teller), width)];
+    above.extend(G::table(&view, &screen.teller, width));
+    if height >= 30 {
+        above.push(dim(&cut(&G::legend(&screen.teller), width)));
+    }
+    let mut below = G::hand(&view, &screen.teller, width);
+    below.push(keys(screen, width));
+    if let Some(notice) = notice(screen) {
+        below.splice(0..0, wrap(&notice, width).into_iter().map(strong));
+    }
+    let room = height.saturating_sub(above.len() + below.len() + LOG + 1);
+    let asked = question_and_choices(screen, width, room);
+    let log_room = height.saturating_sub(above.len() + below.len() + asked.len() + 1);
+
+    let mut lines = above;
+    lines.push(rule(&screen.teller.say("table-log", &[]), width));
+    lines.extend(log(screen, width, log_room));
+    lines.extend(asked);
+    lines.extend(below);
+    lines
+}
+
+fn title<G: Told>(screen: &Screen<G>, status: &str, width: usize) -> Line<'static> {
+    let level = match screen.level {
+        Level::Novice => "table-level-novice",
+        Level::Regular => "table-level-regular",
+        Level::Expert => "table-level-expert",
+    };
+    let whole = format!(" {} · {status} · {}", G::INFO.title, screen.teller.say(level, &[]));
+    let short = format!(" {} · {status}", G::INFO.title);
+    headline(if whole.width() <= width { &whole } else { &short }, width)
+}
+
+fn headline(text: &str, width: usize) -> Line<'static> {
+    Line::styled(fit(text, width), Style::new().add_modifier(Modifier::REVERSED))
+}
+
+fn dim(text: &str) -> Line<'static> {
+    Line::styled(text.to_owned(), Style::new().add_modifier(Modifier::DIM))
+}
+
+fn strong(text: String) -> Line<'static> {
+    Line::styled(text, Style::new().add_modifier(Modifier::BOLD))
+}
+
+fn rule(title: &str, width: usize) -> Line<'static> {
+    let line = format!("── {title} ");
+    let rest = width.saturating_sub(line.width());
+    dim(&cut(&format!("{line}{}", "─".repeat(rest)), width))
+}
+
+fn keys<G: Told>(screen: &Screen<G>, width: usize) -> Line<'static> {
+    let long = screen.teller.say("table-keys", &[]);
+    if long.width() <= width { dim(&long) } else { dim(&screen.teller.say("table-keys-short", &[])) }
+}
+
+fn notice<G: Told>(screen: &Screen<G>) -> Option<String> {
+    if screen.leaving { Some(screen.teller.say("table-leave", &[])) } else { screen.notice.clone() }
+}
+
+/// The last lines of the log; what the person has not yet answered to stands out from what is older.
+fn log<G: Told>(screen: &Screen<G>, width: usize, room: usize) -> Vec<Line<'static>> {
+    let roomy = room > 2 * LOG;
+    let mut lines = Vec::new();
+    for (at, entry) in screen.log.iter().enumerate().filter(|(_, entry)| roomy || !entry.aside) {
+        for (row, text) in wrap(&entry.text, width.saturating_sub(2)).into_iter().enumerate() {
+            let text = format!("{} {text}", if row == 0 { "·" } else { " " });
+            let old = at < screen.news || entry.aside;
+            lines.push(if old { dim(&text) } else { Line::from(text) });
+        }
+    }
+    let end = lines.len() - screen.log_scroll.min(lines.len().saturating_sub(room));
+    let start = end.saturating_sub(room);
+    let mut shown = lines[start..end].to_vec();
+    shown.resize(room, Line::default());
+    shown
+}
+
+/// The question, and the choices in whichever form fits: one a row with what it does, or in two columns with what
+/// the selected one does beneath; where even that is too much, the rows around the selected one.
+fn question_and_choices<G: Told>(screen: &Screen<G>, width: usize, room: usize) -> Vec<Line<'static>> {
+    let title = screen.teller.say("table-choices", &[]);
+    let mut lines = if screen.choices.is_empty() { Vec::new() } else { vec![rule(&title, width)] };
+    lines.extend(wrap(&screen.question(), width).into_iter().map(strong));
+    if screen.choices.is_empty() {
+        return lines;
+    }
+    let labels: Vec<String> = (1..)
+        .zip(&screen.choices)
+        .map(|(number, (_, choice))| format!("{number:>2} {}", choice.label))
+        .collect();
+    let widest = labels.iter().map(|label| label.width()).max().unwrap_or(0) + 2;
+    let effects_fit = screen.choices.iter().all(|(_, choice)| widest + 1 + choice.effect.width() <= width);
+    if effects_fit && lines.len() + labels.len() <= room {
+        let effect = |at: usize| screen.choices[at].1.effect.clone();
+        lines.extend(labels.iter().enumerate().map(|(at, label)| {
+            Line::from(vec![
+                choice(label, at == screen.selected, widest),
+                Span::raw(" "),
+                Span::raw(effect(at)),
+            ])
+        }));
+        return lines;
+    }
+    let effect_rows = |(_, choice): &(_, super::told::Choice)| wrap(&choice.effect, width - 4).len();
+    let below = screen.choices.iter().map(effect_rows).max().unwrap_or(0);
+    let rows = room.saturating_sub(lines.len() + below).max(1);
+    lines.extend(in_two_columns(&labels, screen.selected, width, rows));
+    let effect = wrap(&screen.choices[screen.selected].1.effect, width - 4);
+    let mut effect: Vec<Line> = effect.into_iter().map(|text| Line::from(format!("  → {text}"))).collect();
+    effect.iter_mut().skip(1).for_each(|line| *line = Line::from(line.to_string().replacen('→', " ", 1)));
+    effect.resize(below, Line::default());
+    lines.extend(effect);
+    lines
+}
+
+fn in_two_columns(labels: &[String], selected: usize, width: usize, room: usize) -> Vec<Line<'static>> {
+    let column = width / 2;
+    let rows = labels.len().div_ceil(2);
+    let first = (selected % rows).saturating_sub(room / 2).min(rows.saturating_sub(room));
+    let cell = |at: usize| labels.get(at).map(|label| choice(label, at == selected, column - 1));
+    (first..rows.min(first + room))
+        .map(|row| {
+            let mut spans: Vec<Span> = cell(row).into_iter().collect();
+            spans.push(Span::raw(" "));
+            spans.extend(cell(row + rows));
+            Line::from(spans)
+        })
+        .collect()
+}
+
+fn choice(label: &str, selected: bool, width: usize) -> Span<'static> {
+    let mark = if selected { "▸" } else { " " };
+    let style = if selected { Style::new().add_modifier(Modifier::REVERSED) } else { Style::new() };
+    Span::styled(fit(&format!("{mark}{label}"), width), style)
+}
