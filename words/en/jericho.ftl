@@ -56,7 +56,7 @@ jericho-effect-wall-longer = Your { $color } wall grows from { $before } to { $l
 jericho-standing-longest = It would be the longest.
 jericho-standing-tied = It would be as long as the longest ({ $leaders }).
 jericho-standing-behind = { $leaders } would still be ahead, with { $best }.
-jericho-effect-trumpet = Falls into the supply: { $fallen }. { $trumpet }
+jericho-effect-trumpet = Every { $color } { $value } falls into the supply ({ $fallen }). { $trumpet }
 jericho-effect-trumpet-nothing = Nothing { $color } stands, so nothing falls, and the trumpet is gone.
 jericho-effect-trumpet-kept = The trumpet joins your wall.
 jericho-effect-trumpet-lost = The trumpet is gone.
@@ -102,7 +102,7 @@ jericho-event-trumpet-played = { $who ->
         }.
    *[no] The trumpet is gone.
     }
-jericho-event-trumpet-loss = { $name } { $count }
+jericho-event-trumpet-loss = { $name } ×{ $count }
 jericho-event-drew = { $who ->
     [you] You draw { $card }.
    *[other] { $name } draws a card.
@@ -143,15 +143,18 @@ jericho-scoring-trumpets = { $count ->
 ## The end
 
 jericho-end = { $who ->
-    [you] You win with
-   *[other] { $names } wins with
-    } { $score } cards.
+    [you] You win
+   *[other] { $names } wins
+    } with { $score ->
+    [one] 1 card
+   *[other] { $score } cards
+    }.
 jericho-end-shared = { $names } share the victory with { $score } cards each.
 jericho-end-tie-break = { $names } had { $score } cards too; more cards left standing in the walls decided, { $cards } against { $fewer }.
-jericho-end-line = { $rank }. { $name }: { $score } cards = { $won } won at the scorings + { $ones ->
-    [one] 1 one
-   *[other] { $ones } ones
-    } in the walls ({ $wall_cards } more left standing).
+jericho-end-line = { $rank }. { $name }, { $score }: { $won } won at the scorings and { $ones ->
+    [one] 1 card
+   *[other] { $ones } cards
+    } of value 1 in the walls. Left standing: { $wall_cards }.
 jericho-end-history = How it went
 
 ## Why a bot would play it

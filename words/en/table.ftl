@@ -25,6 +25,7 @@ table-question-over = The game is over.
 
 table-log = What happened
 table-choices = Your choices
+table-choose-first = Choose first: ↑ ↓ or a number shows what a choice will do, Enter then does it.
 table-keys = ↑ ↓ or number: choose · Enter: do it · h: hint · ?: help · PgUp PgDn: log · q: leave
 table-keys-short = ↑↓ or number: choose · Enter: do it · h: hint · ?: help · q: leave
 table-keys-page = Enter: go on · ↑ ↓: scroll

@@ -56,7 +56,7 @@ jericho-effect-wall-longer = Votre mur { $color } passe de { $before } à { $len
 jericho-standing-longest = Ce serait le plus long.
 jericho-standing-tied = À égalité avec le plus long ({ $leaders }).
 jericho-standing-behind = Encore devant : { $leaders }, avec { $best }.
-jericho-effect-trumpet = Tombent dans la réserve : { $fallen }. { $trumpet }
+jericho-effect-trumpet = Chaque { $value } { $color } tombe dans la réserve ({ $fallen }). { $trumpet }
 jericho-effect-trumpet-nothing = Aucun mur { $color } : rien ne tombe, et la trompette est perdue.
 jericho-effect-trumpet-kept = La trompette rejoint votre mur.
 jericho-effect-trumpet-lost = La trompette est perdue.
@@ -102,7 +102,7 @@ jericho-event-trumpet-played = { $who ->
         }.
    *[no] La trompette est perdue.
     }
-jericho-event-trumpet-loss = { $name } { $count }
+jericho-event-trumpet-loss = { $name } ×{ $count }
 jericho-event-drew = { $who ->
     [you] Vous piochez { $card }.
    *[other] { $name } pioche une carte.
@@ -143,15 +143,18 @@ jericho-scoring-trumpets = { $count ->
 ## La fin
 
 jericho-end = { $who ->
-    [you] Vous gagnez avec
-   *[other] { $names } gagne avec
-    } { $score } cartes.
+    [you] Vous gagnez
+   *[other] { $names } gagne
+    } avec { $score ->
+    [one] { $score } carte
+   *[other] { $score } cartes
+    }.
 jericho-end-shared = Victoire partagée : { $names }, avec { $score } cartes.
 jericho-end-tie-break = À égalité de cartes avec { $names } ({ $score }) ; les cartes restées dans les murs ont tranché, { $cards } contre { $fewer }.
-jericho-end-line = { $rank }. { $name } : { $score } cartes = { $won } prises aux décomptes + { $ones ->
+jericho-end-line = { $rank }. { $name }, { $score } : { $won } aux décomptes et { $ones ->
     [one] { $ones } carte
    *[other] { $ones } cartes
-    } de valeur 1 dans les murs ({ $wall_cards } autres encore debout).
+    } de valeur 1 dans les murs. Encore debout : { $wall_cards }.
 jericho-end-history = Le fil de la partie
 
 ## Pourquoi un robot le jouerait

@@ -25,6 +25,7 @@ table-question-over = La partie est finie.
 
 table-log = Ce qui s’est passé
 table-choices = Vos choix
+table-choose-first = Choisissez d’abord : ↑ ↓ ou un numéro montre l’effet d’un choix, Entrée le joue.
 table-keys = ↑ ↓ ou numéro : choisir · Entrée : jouer · h : conseil · ? : aide · PgPréc PgSuiv : journal · q : partir
 table-keys-short = ↑↓ ou numéro : choisir · Entrée : jouer · h : conseil · ? : aide · q : partir
 table-keys-page = Entrée : continuer · ↑ ↓ : défiler

@@ -13,7 +13,7 @@ mod told;
 
 use besace_bots::Level;
 use besace_jericho::Jericho;
-use besace_table::{Info, Seat, Seed};
+use besace_table::{Game, Info, Seat, Seed};
 use besace_words::{Language, Words};
 use std::io::IsTerminal;
 use std::time::Duration;
@@ -90,8 +90,10 @@ impl Speed {
 }
 
 /// Every game that can be played here: what it is called, and how it is begun.
-const GAMES: [(Info, fn(Start) -> anyhow::Result<()>); 1] =
-    [(<Jericho as besace_table::Game>::INFO, begin::<Jericho>)];
+const GAMES: [(Info, Beginning); 1] = [(Jericho::INFO, begin::<Jericho>)];
+
+/// How a game is begun.
+type Beginning = fn(Start) -> anyhow::Result<()>;
 
 /// What a game is begun with.
 struct Start {

@@ -56,7 +56,8 @@ pub struct Screen<G: Told> {
     pub(super) log_scroll: usize,
     heard: usize,
     pub(super) choices: Vec<(G::Action, Choice)>,
-    pub(super) selected: usize,
+    /// Nothing is selected until the person does: what cannot be taken back is never one key away.
+    pub(super) selected: Option<usize>,
     typed: String,
     /// An answer to the last key: a hint, or why not.
     pub(super) notice: Option<String>,
@@ -109,7 +110,7 @@ impl<G: Told> Screen<G> {
             log_scroll: 0,
             heard: 0,
             choices: Vec::new(),
-            selected: 0,
+            selected: None,
             typed: String::new(),
             notice: None,
             page: None,
@@ -124,7 +125,7 @@ impl<G: Told> Screen<G> {
     }
 
     /// Hears what has happened at the table, and looks at it anew.
-    fn refresh(&mut self) {
+    pub(super) fn refresh(&mut self) {
         let news = self.table.seen_since(self.heard);
         self.heard += news.len();
         let view = self.table.view();
@@ -150,7 +151,7 @@ impl<G: Told> Screen<G> {
         };
         self.choices = actions.into_iter().map(choice).collect();
         if !unchanged {
-            self.selected = 0;
+            self.selected = None;
             self.typed.clear();
         }
     }
@@ -219,7 +220,7 @@ impl<G: Told> Screen<G> {
             self.notice = Some(self.teller.say("table-hint-none", &[]));
             return;
         };
-        self.selected = at;
+        self.selected = Some(at);
         self.notice = Some(advice::<G>(&self.choices[at].1.label, &reasons, &self.teller));
     }
 
@@ -238,7 +239,7 @@ impl<G: Told> Screen<G> {
 
     fn answer_leaving(&mut self, key: KeyCode) {
         match key {
-            KeyCode::Char('y' | 'Y' | 'o' | 'O') | KeyCode::Enter => self.after = Some(After::Leave),
+            KeyCode::Char('y' | 'Y' | 'o' | 'O') => self.after = Some(After::Leave),
             _ => self.leaving = false,
         }
     }
@@ -270,8 +271,12 @@ impl<G: Told> Screen<G> {
             KeyCode::PageUp => self.log_scroll += 3,
             KeyCode::PageDown => self.log_scroll = self.log_scroll.saturating_sub(3),
             KeyCode::Char(digit) if digit.is_ascii_digit() => self.type_digit(digit),
-            KeyCode::Up | KeyCode::Char('k') if count > 0 => self.select((self.selected + count - 1) % count),
-            KeyCode::Down | KeyCode::Char('j') if count > 0 => self.select((self.selected + 1) % count),
+            KeyCode::Up | KeyCode::Char('k') if count > 0 => {
+                self.select(self.selected.map_or(count - 1, |at| (at + count - 1) % count));
+            }
+            KeyCode::Down | KeyCode::Char('j') if count > 0 => {
+                self.select(self.selected.map_or(0, |at| (at + 1) % count));
+            }
             KeyCode::Left | KeyCode::Right if count > 0 => self.select_across(key == KeyCode::Right),
             KeyCode::Home if count > 0 => self.select(0),
             KeyCode::End if count > 0 => self.select(count - 1),
@@ -281,14 +286,15 @@ impl<G: Told> Screen<G> {
     }
 
     fn select(&mut self, at: usize) {
-        self.selected = at;
+        self.selected = Some(at);
         self.typed.clear();
     }
 
     /// To the same row of the other column, where choices stand in two.
     fn select_across(&mut self, right: bool) {
         let rows = self.choices.len().div_ceil(2);
-        let at = if right { self.selected + rows } else { self.selected.wrapping_sub(rows) };
+        let selected = self.selected.unwrap_or(0);
+        let at = if right { selected + rows } else { selected.wrapping_sub(rows) };
         if at < self.choices.len() {
             self.select(at);
         }
@@ -304,12 +310,16 @@ impl<G: Told> Screen<G> {
             at = number(&self.typed);
         }
         if let Some(at) = at.filter(|at| *at < self.choices.len()) {
-            self.selected = at;
+            self.selected = Some(at);
         }
     }
 
     fn play_selected(&mut self) {
-        let action = self.choices[self.selected].0.clone();
+        let Some(selected) = self.selected else {
+            self.notice = Some(self.teller.say("table-choose-first", &[]));
+            return;
+        };
+        let action = self.choices[selected].0.clone();
         self.news = self.log.len();
         match self.table.play(&action) {
             Ok(()) => {
@@ -353,4 +363,100 @@ fn think_apart<G: Told>(thinker: Thinker<G>) -> Receiver<Option<Suggestion<G::Ac
         let _ = sender.send(thinker.think());
     });
     receiver
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use besace_jericho::Jericho;
+    use besace_table::Seed;
+    use besace_words::{Language, Words};
+
+    fn screen() -> Screen<Jericho> {
+        let table = Table::new(3, Seed::new(7).unwrap(), Seat(0), Level::Novice).unwrap();
+        let names = ["Anna", "Basile", "Colette"].map(str::to_owned).into();
+        let teller = Teller { words: Words::of(Language::English), names, person: Seat(0), colored: true };
+        Screen::new(table, teller, Level::Novice, Speed::Instant)
+    }
+
+    fn press(screen: &mut Screen<Jericho>, keys: &[KeyCode]) {
+        keys.iter().for_each(|key| screen.press(KeyEvent::from(*key)));
+    }
+
+    #[test]
+    fn enter_plays_nothing_that_was_not_selected_first() {
+        let mut screen = screen();
+        press(&mut screen, &[KeyCode::Enter]);
+        assert!(screen.table.seen_since(0).is_empty() && screen.notice.is_some());
+        press(&mut screen, &[KeyCode::Down, KeyCode::Enter]);
+        assert_eq!(screen.table.seen_since(0).len(), 1);
+        assert_eq!(screen.selected, None);
+    }
+
+    #[test]
+    fn digits_add_up_to_a_number_as_long_as_there_is_such_a_choice() {
+        let mut screen = screen();
+        while screen.choices.len() < 10 {
+            press(&mut screen, &[KeyCode::Up, KeyCode::Enter]);
+            screen.table.let_bots_decide();
+            screen.refresh();
+        }
+        press(&mut screen, &[KeyCode::Char('1')]);
+        assert_eq!(screen.selected, Some(0));
+        press(&mut screen, &[KeyCode::Char('0')]);
+        assert_eq!(screen.selected, Some(9));
+        press(&mut screen, &[KeyCode::Char('4')]);
+        assert_eq!(screen.selected, Some(3));
+        press(&mut screen, &[KeyCode::Char('0')]);
+        assert_eq!(screen.selected, Some(3), "there is no choice 40 and none 0");
+    }
+
+    #[test]
+    fn leaving_is_asked_once_and_can_be_refused() {
+        let mut screen = screen();
+        press(&mut screen, &[KeyCode::Char('q'), KeyCode::Char('n')]);
+        assert_eq!(screen.after, None);
+        press(&mut screen, &[KeyCode::Char('q'), KeyCode::Char('y')]);
+        assert_eq!(screen.after, Some(After::Leave));
+    }
+
+    #[test]
+    fn a_hint_selects_what_the_expert_would_do_and_plays_nothing() {
+        let mut screen = screen();
+        press(&mut screen, &[KeyCode::Char('h')]);
+        while screen.adviser.is_some() {
+            screen.take_advice();
+            std::thread::yield_now();
+        }
+        assert!(screen.selected.is_some() && screen.notice.is_some());
+        assert!(screen.table.seen_since(0).is_empty());
+    }
+
+    #[test]
+    fn a_move_cannot_be_taken_back_and_the_screen_says_so() {
+        let mut screen = screen();
+        press(&mut screen, &[KeyCode::Char('u')]);
+        assert_eq!(screen.notice, Some(screen.teller.say("table-no-undo", &[])));
+    }
+
+    #[test]
+    fn a_whole_game_stops_at_every_scoring_and_ends_with_the_result() {
+        let mut screen = screen();
+        let mut pages = 0;
+        loop {
+            screen.advance(Instant::now());
+            match &screen.page {
+                Some(page) if page.last => break,
+                Some(_) => {
+                    pages += 1;
+                    press(&mut screen, &[KeyCode::Enter]);
+                }
+                None => press(&mut screen, &[KeyCode::Down, KeyCode::Enter]),
+            }
+            std::thread::yield_now();
+        }
+        assert_eq!(pages, 3);
+        press(&mut screen, &[KeyCode::Char('a')]);
+        assert_eq!(screen.after, Some(After::Again));
+    }
 }
