@@ -159,11 +159,11 @@ jericho-end-history = Le fil de la partie
 
 ## Pourquoi un robot le jouerait
 
-jericho-reason-founds-wall = Cela fonde un mur { $color }, et vous avez en main { $more ->
-    [0] zéro autre carte
+jericho-reason-founds-wall = Cela fonde un mur { $color }, avec { $more ->
+    [0] aucune autre carte
     [one] { $more } autre carte
    *[other] { $more } autres cartes
-    } de cette couleur.
+    } de cette couleur en main.
 jericho-reason-wall-leads = Votre mur { $color } serait le plus long : { $length } contre { $others }.
 jericho-reason-wall-ties = Votre mur { $color } égalerait le plus long : { $length }.
 jericho-reason-wall-behind = Votre mur { $color } serait long de { $length }, contre { $others }.
