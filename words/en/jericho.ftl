@@ -56,7 +56,11 @@ jericho-effect-wall-longer = Your { $color } wall grows from { $before } to { $l
 jericho-standing-longest = It would be the longest.
 jericho-standing-tied = It would be as long as the longest ({ $leaders }).
 jericho-standing-behind = { $leaders } would still be ahead, with { $best }.
-jericho-effect-trumpet = Every { $color } { $value } falls into the supply ({ $fallen }). { $trumpet }
+jericho-effect-trumpet = Every { $color } { $value } falls into the supply ({ $fallen }){ $collapsed ->
+    [0] {""}
+    [one] , and 1 trumpet in a wall is lost
+   *[other] , and { $collapsed } trumpets in walls are lost
+    }. { $trumpet }
 jericho-effect-trumpet-nothing = Nothing { $color } stands, so nothing falls, and the trumpet is gone.
 jericho-effect-trumpet-kept = The trumpet joins your wall.
 jericho-effect-trumpet-lost = The trumpet is gone.

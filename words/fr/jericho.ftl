@@ -56,7 +56,11 @@ jericho-effect-wall-longer = Votre mur { $color } passe de { $before } à { $len
 jericho-standing-longest = Ce serait le plus long.
 jericho-standing-tied = À égalité avec le plus long ({ $leaders }).
 jericho-standing-behind = Encore devant : { $leaders }, avec { $best }.
-jericho-effect-trumpet = Chaque { $value } { $color } tombe dans la réserve ({ $fallen }). { $trumpet }
+jericho-effect-trumpet = Chaque { $value } { $color } tombe dans la réserve ({ $fallen }){ $collapsed ->
+    [0] {""}
+    [one] , et { $collapsed } trompette d’un mur est perdue
+   *[other] , et { $collapsed } trompettes des murs sont perdues
+    }. { $trumpet }
 jericho-effect-trumpet-nothing = Aucun mur { $color } : rien ne tombe, et la trompette est perdue.
 jericho-effect-trumpet-kept = La trompette rejoint votre mur.
 jericho-effect-trumpet-lost = La trompette est perdue.

@@ -424,7 +424,7 @@ fn wall_effect(view: &View, card: Card, after: &View, teller: &Teller) -> String
 }
 
 fn trumpet_effect(color: Color, event: &SeenEvent, teller: &Teller) -> String {
-    let SeenEvent::TrumpetPlayed { value: Some(value), fallen, kept, .. } = event else {
+    let SeenEvent::TrumpetPlayed { value: Some(value), fallen, collapsed, kept, .. } = event else {
         let color = color_word(color, teller);
         return teller.say("jericho-effect-trumpet-nothing", &[("color", color.into())]);
     };
@@ -434,6 +434,7 @@ fn trumpet_effect(color: Color, event: &SeenEvent, teller: &Teller) -> String {
         ("color", color_word(color, teller).into()),
         ("value", (*value).into()),
         ("fallen", losses(fallen, teller).into()),
+        ("collapsed", collapsed.iter().sum::<u8>().into()),
         ("trumpet", trumpet.into()),
     ];
     teller.say("jericho-effect-trumpet", &values)
@@ -731,6 +732,11 @@ mod tests {
             told(&event, Language::French),
             "Basile sonne de la trompette contre le rouge\u{202f}: tous les 4 tombent (vous ×2 et Colette ×1), et 2 \
              trompettes des murs sont perdues avec eux. La trompette reste dans le mur."
+        );
+        assert_eq!(
+            trumpet_effect(Color::Red, &event, &teller(Language::English)),
+            "Every red 4 falls into the supply (you ×2 and Colette ×1), and 2 trumpets in walls are lost. The \
+             trumpet joins your wall."
         );
         let nothing = SeenEvent::TrumpetPlayed {
             seat: Seat(0),
