@@ -177,6 +177,11 @@ impl Cards {
         self.0 == [0; KINDS]
     }
 
+    /// The length of a wall of these cards: their values, trumpets 2 each (JER-41).
+    pub fn length(&self) -> u8 {
+        self.kinds().map(|(card, count)| card.value().unwrap_or(TRUMPET_VALUE) * count).sum()
+    }
+
     /// Each kind that is there with its number, in card order.
     pub fn kinds(&self) -> impl Iterator<Item = (Card, u8)> {
         Card::all().zip(self.0).filter(|(_, count)| *count > 0)
