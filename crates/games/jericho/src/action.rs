@@ -45,38 +45,40 @@ impl Allowed {
 }
 
 pub(crate) fn legal(game: &Jericho, seat: Seat, offers: &mut Vec<Offer<Jericho>>) {
-    if !game.owing().contains(seat) {
+    if !game.owes(seat) {
         return;
     }
-    let hand = game.place(seat).hand.for_rules();
-    let mut offer = |action| offers.push(Offer::Action(action));
+    let hand = game.place(seat).hand.for_rules().kinds();
     match game.phase {
         Phase::FirstWall => {
-            let only_trumpets = hand.only_trumpets();
-            hand.kinds()
-                .filter(|card| card.is_wall() || only_trumpets)
-                .for_each(|card| offer(Action::Lay { card }));
+            let choice = if hand.only_trumpets() { hand.as_slice() } else { hand.wall_cards() };
+            offers.extend(choice.iter().map(|&card| Offer::Action(Action::Lay { card })));
         }
-        Phase::Fill => hand.kinds().for_each(|card| offer(Action::Supply { card })),
+        Phase::Fill => {
+            offers.extend(hand.as_slice().iter().map(|&card| Offer::Action(Action::Supply { card })));
+        }
         Phase::Play => {
-            hand.kinds().filter(|card| card.is_wall()).for_each(|card| offer(Action::Wall { card }));
+            offers.extend(hand.wall_cards().iter().map(|&card| Offer::Action(Action::Wall { card })));
             if hand.contains(Card::TRUMPET) {
-                Color::ALL.into_iter().for_each(|color| offer(Action::Trumpet { color }));
+                offers.extend(Color::ALL.map(|color| Offer::Action(Action::Trumpet { color })));
             }
-            hand.kinds().for_each(|card| offer(Action::Supply { card }));
+            offers.extend(hand.as_slice().iter().map(|&card| Offer::Action(Action::Supply { card })));
         }
         Phase::Over => {}
     }
 }
 
-/// Reads an action in the order of JER-50: wrong types first, then whose turn it is, then its shape, its phase and
-/// its names.
+/// Reads an action in the order of JER-50: what cannot be read at all first, then whose turn it is, then its shape,
+/// its phase and its names.
 pub(crate) fn read(game: &Jericho, seat: Seat, action: &Value) -> Result<Action, Refusal> {
     enum Kind {
         Lay,
         Supply,
         Wall,
         Trumpet,
+    }
+    if seat.0 >= game.seats {
+        return Err(Refusal::BadRequest("there is no such seat".into()));
     }
     let fields = Fields::of(action)?;
     let kind = match fields.kind()? {
@@ -143,7 +145,7 @@ pub(crate) fn allow(game: &Jericho, seat: Seat, action: Action) -> Result<Allowe
 fn owes_a_decision(game: &Jericho, seat: Seat) -> Result<(), Refusal> {
     if game.phase == Phase::Over {
         Err(Refusal::GameOver)
-    } else if game.owing().contains(seat) {
+    } else if game.owes(seat) {
         Ok(())
     } else {
         Err(Refusal::NotYourTurn)

@@ -182,6 +182,10 @@ impl Cards {
         self.kinds().map(|(card, count)| card.value().unwrap_or(TRUMPET_VALUE) * count).sum()
     }
 
+    pub(crate) fn only_trumpets(&self) -> bool {
+        usize::from(self.count(Card::TRUMPET)) == self.len()
+    }
+
     /// Each kind that is there with its number, in card order.
     pub fn kinds(&self) -> impl Iterator<Item = (Card, u8)> {
         Card::all().zip(self.0).filter(|(_, count)| *count > 0)
@@ -250,18 +254,26 @@ impl Hand {
         self.as_slice().contains(&card)
     }
 
-    /// Each different card once, in card order.
-    pub(crate) fn kinds(&self) -> impl Iterator<Item = Card> {
-        let cards = self.as_slice();
-        cards
-            .iter()
-            .enumerate()
-            .filter(|(at, card)| *at == 0 || cards[at - 1] != **card)
-            .map(|(_, card)| *card)
+    /// Each different card once: what can be chosen from this hand.
+    pub(crate) fn kinds(&self) -> Hand {
+        let mut kinds = Hand::EMPTY;
+        for card in self.as_slice() {
+            if kinds.as_slice().last() != Some(card) {
+                kinds.cards[usize::from(kinds.len)] = *card;
+                kinds.len += 1;
+            }
+        }
+        kinds
+    }
+
+    /// The wall cards. In card order they come before the trumpets.
+    pub(crate) fn wall_cards(&self) -> &[Card] {
+        let count = self.as_slice().iter().take_while(|card| card.is_wall()).count();
+        &self.cards[..count]
     }
 
     pub(crate) fn only_trumpets(&self) -> bool {
-        self.as_slice().iter().all(|card| *card == Card::TRUMPET)
+        self.wall_cards().is_empty()
     }
 
     pub(crate) fn add(&mut self, card: Card) {
@@ -327,7 +339,7 @@ impl Pile {
         Some(self.cards[self.len()])
     }
 
-    /// Takes the nearest card from the top that is no scoring card (JER-35).
+    /// Takes the nearest card from the top that is no scoring card; the scoring cards above it stay (JER-35).
     pub(crate) fn draw_past_scoring_cards(&mut self) -> Option<Card> {
         let at = self.cards[..self.len()].iter().rposition(|card| *card != Card::SCORING)?;
         let card = self.cards[at];
@@ -350,7 +362,7 @@ impl Wall {
         self.stones != [0; VALUES.len()]
     }
 
-    /// The sum of its cards, trumpets 2 each (JER-41).
+    /// What its cards add up to (JER-41).
     pub(crate) fn length(&self) -> u8 {
         let stones = self.stones.iter().zip(VALUES).map(|(count, value)| count * value).sum::<u8>();
         stones + self.trumpets * TRUMPET_VALUE
@@ -376,7 +388,7 @@ mod tests {
         let card = |id| Card::from_id(id).unwrap();
         let mut hand: Hand = ["trumpet", "red-3", "blue-1", "red-3"].map(card).into_iter().collect();
         assert_eq!(hand.as_slice(), ["red-3", "red-3", "blue-1", "trumpet"].map(card));
-        assert_eq!(hand.kinds().collect::<Vec<_>>(), ["red-3", "blue-1", "trumpet"].map(card));
+        assert_eq!(hand.kinds().as_slice(), ["red-3", "blue-1", "trumpet"].map(card));
         hand.take(card("red-3"));
         hand.add(card("blue-1"));
         assert_eq!(hand.as_slice(), ["red-3", "blue-1", "blue-1", "trumpet"].map(card));

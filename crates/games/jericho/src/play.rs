@@ -1,7 +1,7 @@
 //! What then happens, phase by phase in the order of the rules. Nothing here can refuse.
 
 use crate::action::{Action, Allowed};
-use crate::cards::{COLORS, Card, Cards, Color, VALUES};
+use crate::cards::{COLORS, Card, Cards, Color, SCORINGS, VALUES};
 use crate::state::{Jericho, Phase, SEATS, Supply};
 use besace_table::{Listener, Seat};
 use serde::Serialize;
@@ -50,14 +50,15 @@ impl Serialize for Lengths {
 }
 
 pub(crate) fn carry_out(game: &mut Jericho, allowed: Allowed, listener: &mut impl Listener<Event>) {
-    match (game.phase, allowed.parts()) {
-        (Phase::FirstWall, (seat, Action::Lay { card })) => lay_first(game, seat, card, listener),
-        (Phase::Fill, (seat, Action::Supply { card })) => fill(game, seat, card, listener),
-        (_, (seat, action)) => {
-            play_card(game, seat, action, listener);
-            draw(game, seat, listener);
-        }
+    let (seat, action) = allowed.parts();
+    match action {
+        Action::Lay { card } => return lay_first(game, seat, card, listener),
+        Action::Supply { card } if game.phase == Phase::Fill => return fill(game, seat, card, listener),
+        Action::Supply { card } => supply(game, seat, card, listener),
+        Action::Wall { card } => build_wall(game, seat, card, listener),
+        Action::Trumpet { color } => blow_trumpet(game, seat, color, listener),
     }
+    draw(game, seat, listener);
 }
 
 /// JER-20: the card leaves the hand at once; the last answer opens the filling of round 1.
@@ -94,9 +95,19 @@ fn fill(game: &mut Jericho, seat: Seat, card: Card, listener: &mut impl Listener
     game.phase = Phase::Play;
 }
 
+/// The card is unseen, unless everybody knows that the hand holds nothing but trumpets. Otherwise it may be one of the
+/// trumpets that were shown, so that one less of them is sure.
 fn put_into_supply(game: &mut Jericho, seat: Seat, card: Card) {
-    game.place_mut(seat).hand.for_rules_mut().take(card);
-    game.supply.by_seat[seat.index()].for_rules_mut().add(card, 1);
+    let place = &mut game.places[seat.index()];
+    let hand = place.hand.for_rules_mut();
+    let is_known = usize::from(place.shown_trumpets) == hand.as_slice().len();
+    hand.take(card);
+    place.shown_trumpets = place.shown_trumpets.saturating_sub(1);
+    if is_known {
+        game.supply.seen.add(card, 1);
+    } else {
+        game.supply.by_seat[seat.index()].for_rules_mut().add(card, 1);
+    }
 }
 
 /// JER-23: a trumpet that had to be laid cannot stand alone and leaves the game.
@@ -108,33 +119,49 @@ fn open_first_walls(game: &mut Jericho, listener: &mut impl Listener<Event>) {
         opened[seat.index()] = card;
         match card.color() {
             Some(color) => place.walls[color.index()].stones[card.rank()] += 1,
-            None => game.removed += 1,
+            None => {
+                game.removed += 1;
+                show_hand_of_trumpets(game, seat);
+            }
         }
     }
     let seats = usize::from(game.seats);
     listener.hear(|| Event::WallsOpened { cards: opened[..seats].to_vec() });
 }
 
-fn play_card(game: &mut Jericho, seat: Seat, action: Action, listener: &mut impl Listener<Event>) {
-    match action {
-        Action::Wall { card } | Action::Lay { card } => {
-            let color = card.color().expect("only wall cards are allowed here");
-            let place = game.place_mut(seat);
-            place.hand.for_rules_mut().take(card);
-            place.walls[color.index()].stones[card.rank()] += 1;
-            listener.hear(|| Event::WallPlayed { seat, card });
-        }
-        Action::Supply { card } => {
-            put_into_supply(game, seat, card);
-            listener.hear(|| Event::Supplied { seat, card });
-        }
-        Action::Trumpet { color } => blow_trumpet(game, seat, color, listener),
+/// JER-20 lets only a hand of seven trumpets lay one, so a trumpet turned up shows the hand and what it has supplied.
+/// A position made by hand may break this; then nothing is known.
+fn show_hand_of_trumpets(game: &mut Jericho, seat: Seat) {
+    let place = &mut game.places[seat.index()];
+    let hand = place.hand.for_rules();
+    let supplied = game.supply.by_seat[seat.index()].for_rules_mut();
+    if hand.only_trumpets() && supplied.only_trumpets() {
+        place.shown_trumpets = hand.as_slice().len() as u8;
+        game.supply.seen.add_all(&std::mem::take(supplied));
     }
 }
 
-/// JER-31, JER-32.
+/// JER-30.
+fn build_wall(game: &mut Jericho, seat: Seat, card: Card, listener: &mut impl Listener<Event>) {
+    let color = card.color().expect("only wall cards are allowed here");
+    let place = game.place_mut(seat);
+    place.hand.for_rules_mut().take(card);
+    place.walls[color.index()].stones[card.rank()] += 1;
+    listener.hear(|| Event::WallPlayed { seat, card });
+}
+
+/// JER-33.
+fn supply(game: &mut Jericho, seat: Seat, card: Card, listener: &mut impl Listener<Event>) {
+    put_into_supply(game, seat, card);
+    listener.hear(|| Event::Supplied { seat, card });
+}
+
+/// JER-31, JER-32: the highest stones fall in every wall of the colour; only then it shows whether the trumpet has a
+/// wall to join.
 fn blow_trumpet(game: &mut Jericho, seat: Seat, color: Color, listener: &mut impl Listener<Event>) {
-    game.place_mut(seat).hand.for_rules_mut().take(Card::TRUMPET);
+    let place = game.place_mut(seat);
+    place.hand.for_rules_mut().take(Card::TRUMPET);
+    place.shown_trumpets = place.shown_trumpets.saturating_sub(1);
     let highest = (0..VALUES.len())
         .rev()
         .find(|rank| game.places().iter().any(|place| place.walls[color.index()].stones[*rank] > 0));
@@ -159,26 +186,21 @@ fn blow_trumpet(game: &mut Jericho, seat: Seat, color: Color, listener: &mut imp
         game.removed += 1;
     }
     let seats = usize::from(game.seats);
+    let fallen_cards = |count: u8| {
+        let card = highest.map(|rank| Card::wall(color, rank));
+        card.into_iter().flat_map(|card| std::iter::repeat_n(card, usize::from(count))).collect::<Cards>()
+    };
     listener.hear(|| Event::TrumpetPlayed {
         seat,
         color,
         value: highest.map(|rank| VALUES[rank]),
-        fallen: fallen[..seats]
-            .iter()
-            .map(|count| {
-                let mut cards = Cards::NONE;
-                if let Some(rank) = highest {
-                    cards.add(Card::wall(color, rank), *count);
-                }
-                cards
-            })
-            .collect(),
+        fallen: fallen[..seats].iter().copied().map(fallen_cards).collect(),
         collapsed: collapsed[..seats].to_vec(),
         kept,
     });
 }
 
-/// JER-35: a scoring card is shown, another card is taken in its place, and the round is over at once.
+/// JER-35: a scoring card is shown and replaced, and ends the round with this turn.
 fn draw(game: &mut Jericho, seat: Seat, listener: &mut impl Listener<Event>) {
     let pile = game.draw.for_rules_mut();
     let top = pile.draw();
@@ -201,7 +223,7 @@ fn draw(game: &mut Jericho, seat: Seat, listener: &mut impl Listener<Event>) {
 /// JER-44, JER-13: after the third scoring the game ends; otherwise play goes on clockwise with a new filling.
 fn end_round(game: &mut Jericho, seat: Seat, listener: &mut impl Listener<Event>) {
     score_round(game, listener);
-    if game.round == 3 {
+    if game.round == SCORINGS {
         game.phase = Phase::Over;
         game.open_everything();
         listener.hear(|| Event::GameOver);

@@ -1,9 +1,9 @@
 //! The whole game as a document, and what must be true of one that is loaded (JER-70).
 
 use crate::Options;
-use crate::cards::{BOX, Card, Cards, Color, HAND, Hand, Pile, SCORINGS, VALUES, Wall};
+use crate::cards::{BOX, COLORS, Card, Cards, Color, HAND, Hand, Pile, SCORINGS, Wall};
 use crate::state::{Jericho, Phase, Place, SEATS, Supply};
-use crate::view::{Walls, removed_cards};
+use crate::view::{Walls, trumpets};
 use besace_table::{BadPosition, Game, Seat, Secret};
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
@@ -54,7 +54,7 @@ impl Position {
             turn: game.turn,
             seats: game.places().iter().map(seat).collect(),
             supply: game.supply.cards(),
-            removed: removed_cards(game.removed),
+            removed: trumpets(game.removed),
             draw: game.draw.for_rules().iter().collect(),
             chosen: (0..)
                 .zip(game.places())
@@ -132,11 +132,24 @@ impl WrittenCards {
 }
 
 pub(crate) fn load(position: &Value) -> Result<Jericho, BadPosition> {
+    BadPosition::unless(
+        objects_are_objects(position),
+        "JER-70.1",
+        "the position, its options and each seat are objects",
+    )?;
     let written = Written::deserialize(position)
         .map_err(|error| BadPosition::new("JER-70.1", format!("it cannot be read: {error}")))?;
     let game = assemble(written)?;
     check(&game)?;
     Ok(game)
+}
+
+/// Left to itself, serde would read a list of values where an object with keys is due.
+fn objects_are_objects(position: &Value) -> bool {
+    let seats = position["seats"].as_array();
+    position.is_object()
+        && position.get("options").is_none_or(Value::is_object)
+        && seats.is_some_and(|seats| seats.iter().all(Value::is_object))
 }
 
 /// Lays out what was written, refusing what no table can hold.
@@ -234,7 +247,7 @@ fn check_every_card_is_there(game: &Jericho) -> Result<(), BadPosition> {
         }
     };
     add(&game.supply.cards());
-    add(&removed_cards(game.removed));
+    add(&trumpets(game.removed));
     for place in game.places() {
         add(&place.hand.for_rules().counts());
         add(&place.won.cards());
@@ -250,7 +263,7 @@ fn check_every_card_is_there(game: &Jericho) -> Result<(), BadPosition> {
 
 fn check_scoring_cards(game: &Jericho) -> Result<(), BadPosition> {
     let left = game.draw.for_rules().iter().filter(|card| *card == Card::SCORING).count();
-    let due = if game.phase == Phase::Over { 0 } else { usize::from(4 - game.round) };
+    let due = if game.phase == Phase::Over { 0 } else { usize::from(SCORINGS + 1 - game.round) };
     BadPosition::unless(
         left == due,
         "JER-70.3",
@@ -262,8 +275,8 @@ fn check_hands(game: &Jericho) -> Result<(), BadPosition> {
     let round = usize::from(game.round);
     let due = |place: &Place| match game.phase {
         Phase::FirstWall => HAND - usize::from(place.first.for_rules().is_some()),
-        Phase::Fill => 7 - round,
-        Phase::Play => 6 - round,
+        Phase::Fill => HAND - round,
+        Phase::Play => HAND - 1 - round,
         Phase::Over => 3,
     };
     let missing = |place: &Place| due(place).checked_sub(place.hand.for_rules().as_slice().len());
@@ -298,7 +311,7 @@ fn check_first_cards(game: &Jericho) -> Result<(), BadPosition> {
     };
     BadPosition::unless(fits, "JER-70.6", "first wall cards lie face down only before round 1's play")?;
     let before_walls = game.phase == Phase::FirstWall || (game.phase == Phase::Fill && game.round == 1);
-    let no_walls = game.places().iter().all(|place| place.walls == [Wall::default(); VALUES.len()]);
+    let no_walls = game.places().iter().all(|place| place.walls == [Wall::default(); COLORS]);
     BadPosition::unless(!before_walls || no_walls, "JER-70.6", "no wall stands before round 1's play")
 }
 

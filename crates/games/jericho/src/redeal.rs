@@ -1,7 +1,7 @@
 //! A world consistent with what a seat knows, and with nothing else.
 //!
-//! A seat knows its own cards, everything open, what it put into the supply itself, and every card that it has seen
-//! fall, stay or be won. The rest is one pool, dealt again at random over the places where a card must lie.
+//! A seat knows its own cards, everything open, what it put into the supply itself, every card that it has seen fall,
+//! stay or be won, and the trumpets of a hand that has shown them. The rest is one pool, dealt again at random over the places where a card must lie.
 
 use crate::cards::{Card, Cards, Hand, Pile, SCORINGS};
 use crate::state::{Jericho, Phase, pile_sizes};
@@ -9,9 +9,12 @@ use besace_table::{Guess, Seat, Viewer};
 
 pub(crate) fn redeal(game: &Jericho, seat: Seat, guess: &mut Guess) -> Jericho {
     let mut world = game.clone();
-    let mut pool = Pool::unknown_to(game, seat, guess);
-    if game.phase != Phase::Over {
-        redeal_won_piles(&mut world, &mut pool);
+    let mut pool = Pool::unknown_to(game, seat);
+    if game.phase == Phase::Over {
+        pool.shuffle(guess);
+    } else {
+        redeal_won_piles(&mut world, &mut pool, guess);
+        pool.shuffle(guess);
         redeal_hands(&mut world, seat, &mut pool, guess);
         redeal_supply(&mut world, seat, &mut pool);
     }
@@ -19,12 +22,12 @@ pub(crate) fn redeal(game: &Jericho, seat: Seat, guess: &mut Guess) -> Jericho {
     world
 }
 
-/// The cards whose place the seat does not know, in random order.
+/// The cards whose place the seat does not know: in card order until they are shuffled.
 struct Pool(Vec<Card>);
 
 impl Pool {
-    fn unknown_to(game: &Jericho, seat: Seat, guess: &mut Guess) -> Pool {
-        let mut unknown: [u8; crate::cards::KINDS] = std::array::from_fn(|_| 0);
+    fn unknown_to(game: &Jericho, seat: Seat) -> Pool {
+        let mut unknown = [0; crate::cards::KINDS];
         for (place, card) in unknown.iter_mut().zip(Card::all()) {
             *place = card.copies();
         }
@@ -34,13 +37,16 @@ impl Pool {
             }
         };
         let viewer = Viewer::Seat(seat);
-        knows(&crate::view::removed_cards(game.removed));
+        knows(&crate::view::trumpets(game.removed));
         knows(&game.supply.seen);
         for part in game.supply.by_seat.iter().chain([&game.supply.unseen]) {
             part.seen_by(viewer).into_iter().for_each(&mut knows);
         }
         for place in game.places() {
-            place.hand.seen_by(viewer).map(Hand::counts).iter().for_each(&mut knows);
+            match place.hand.seen_by(viewer) {
+                Some(hand) => knows(&hand.counts()),
+                None => knows(&crate::view::trumpets(place.shown_trumpets)),
+            }
             place.first.seen_by(viewer).copied().flatten().map(one).iter().for_each(&mut knows);
             for (_, wall) in crate::view::Walls::of(&place.walls).0 {
                 knows(&wall);
@@ -48,22 +54,26 @@ impl Pool {
             knows(&place.won.seen);
             place.won.unseen.seen_by(viewer).into_iter().for_each(&mut knows);
         }
-        let mut cards: Vec<Card> = Card::all()
+        let cards = Card::all()
             .zip(unknown)
             .flat_map(|(card, count)| std::iter::repeat_n(card, usize::from(count)))
             .collect();
-        guess.shuffle(&mut cards);
         Pool(cards)
+    }
+
+    fn shuffle(&mut self, guess: &mut Guess) {
+        guess.shuffle(&mut self.0);
     }
 
     fn take(&mut self, count: usize) -> impl Iterator<Item = Card> {
         self.0.drain(self.0.len() - count..)
     }
 
-    /// A wall card: a won pile holds no trumpets.
-    fn take_wall_card(&mut self) -> Card {
-        let at = self.0.iter().rposition(|card| card.is_wall()).expect("won cards are wall cards");
-        self.0.swap_remove(at)
+    /// Random wall cards, from a pool that is still in card order and so has its trumpets last.
+    fn take_wall_cards(&mut self, count: usize, guess: &mut Guess) -> impl Iterator<Item = Card> {
+        let walls = self.0.partition_point(|card| card.is_wall());
+        guess.shuffle(&mut self.0[..walls]);
+        self.0.drain(walls - count..walls)
     }
 }
 
@@ -71,12 +81,17 @@ fn one(card: Card) -> Cards {
     [card].into_iter().collect()
 }
 
-/// What lay in won piles when the game was loaded. Dealt first, because only wall cards can lie there; what is left
-/// is then as likely as before.
-fn redeal_won_piles(world: &mut Jericho, pool: &mut Pool) {
+/// What lay in won piles when the game was loaded. Dealt before the pool is shuffled, because only wall cards can lie
+/// there: picking them out of a shuffled pool would leave the trumpets crowded at one end of it.
+fn redeal_won_piles(world: &mut Jericho, pool: &mut Pool, guess: &mut Guess) {
+    let unseen = world.places().iter().map(|place| place.won.unseen.for_rules().len()).sum();
+    if unseen == 0 {
+        return;
+    }
+    let mut cards = pool.take_wall_cards(unseen, guess);
     for place in world.places_mut() {
         let unseen = place.won.unseen.for_rules_mut();
-        *unseen = (0..unseen.len()).map(|_| pool.take_wall_card()).collect();
+        *unseen = cards.by_ref().take(unseen.len()).collect();
     }
 }
 
@@ -87,12 +102,12 @@ fn redeal_hands(world: &mut Jericho, seat: Seat, pool: &mut Pool, guess: &mut Gu
         let place = world.place_mut(other);
         let laid = usize::from(place.first.for_rules().is_some());
         let count = place.hand.for_rules().as_slice().len() + laid;
-        let mut hand: Hand = pool.take(count).collect();
+        let shown = usize::from(place.shown_trumpets);
+        let mut hand: Hand =
+            std::iter::repeat_n(Card::TRUMPET, shown).chain(pool.take(count - shown)).collect();
         if let Some(first) = place.first.for_rules_mut() {
-            let stones = hand.as_slice().iter().filter(|card| card.is_wall()).count();
-            // A hand is in card order, trumpets last.
-            let choices = if stones > 0 { stones } else { count };
-            *first = hand.as_slice()[guess.below(choices as u32) as usize];
+            let choice = if hand.only_trumpets() { hand.as_slice() } else { hand.wall_cards() };
+            *first = choice[guess.below(choice.len() as u32) as usize];
             hand.take(*first);
         }
         if let Some(chosen) = place.chosen.for_rules_mut() {

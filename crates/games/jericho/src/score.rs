@@ -2,7 +2,7 @@
 
 use crate::cards::Wall;
 use crate::state::{Jericho, Place};
-use besace_table::Standings;
+use besace_table::{Seat, Standings};
 use serde::Serialize;
 
 /// What a seat's score is made of.
@@ -36,15 +36,16 @@ pub(crate) fn breakdown(place: &Place) -> Breakdown {
     }
 }
 
-/// JER-60: the ones go to the won pile; trumpets without any other stone go with them, but count for nothing.
+/// What is left of a wall when its 1s have gone to the won pile: trumpets without any other stone are discarded
+/// (JER-60).
 fn cards_after_the_ones(wall: &Wall) -> u8 {
     let stones: u8 = wall.stones[1..].iter().sum();
     if stones == 0 { 0 } else { stones + wall.trumpets }
 }
 
 impl Jericho {
-    /// What each seat would score if the game ended with the walls and won piles as they are: what search looks at.
-    pub fn score_now(&self, seat: besace_table::Seat) -> i32 {
+    /// What the seat would score if the game ended with the walls and won piles as they are: what search looks at.
+    pub fn score_now(&self, seat: Seat) -> i32 {
         breakdown(self.place(seat)).score()
     }
 }

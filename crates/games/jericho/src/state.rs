@@ -27,6 +27,9 @@ pub struct Jericho {
 #[derive(Clone, Copy)]
 pub(crate) struct Place {
     pub(crate) hand: Secret<Hand>,
+    /// Trumpets that everybody knows to be in the hand, at least: whoever lays one first has shown that it holds
+    /// nothing else (JER-20).
+    pub(crate) shown_trumpets: u8,
     /// The first wall card while it lies face down.
     pub(crate) first: Secret<Option<Card>>,
     /// The answer in `fill`, still in the hand.
@@ -153,16 +156,22 @@ impl Jericho {
         self.supply.unseen.open();
     }
 
+    /// Whether the seat owes a decision; false for one that the table does not have.
+    pub(crate) fn owes(&self, seat: Seat) -> bool {
+        match self.phase {
+            Phase::FirstWall => seat.0 < self.seats && self.place(seat).first.for_rules().is_none(),
+            Phase::Fill => seat.0 < self.seats && self.place(seat).chosen.for_rules().is_none(),
+            Phase::Play => seat == self.turn,
+            Phase::Over => false,
+        }
+    }
+
     /// The seats that owe a decision.
     pub(crate) fn owing(&self) -> SeatSet {
-        let without = |answer: fn(&Place) -> bool| {
-            Seat::all(self.seats).filter(|seat| !answer(self.place(*seat))).collect()
-        };
         match self.phase {
-            Phase::FirstWall => without(|place| place.first.for_rules().is_some()),
-            Phase::Fill => without(|place| place.chosen.for_rules().is_some()),
+            // Asked for at every step of a search: no need to go round the table.
             Phase::Play => SeatSet::one(self.turn),
-            Phase::Over => SeatSet::EMPTY,
+            _ => Seat::all(self.seats).filter(|seat| self.owes(*seat)).collect(),
         }
     }
 }
@@ -171,6 +180,7 @@ impl Place {
     pub(crate) fn empty(seat: Seat) -> Place {
         Place {
             hand: Secret::of(seat, Hand::EMPTY),
+            shown_trumpets: 0,
             first: Secret::of(seat, None),
             chosen: Secret::of(seat, None),
             walls: [Wall::default(); COLORS],

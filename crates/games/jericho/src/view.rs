@@ -79,14 +79,14 @@ pub(crate) fn view(game: &Jericho, viewer: Viewer) -> View {
         seats: Seat::all(game.seats).map(|seat| seat_view(game.place(seat), seat, viewer)).collect(),
         supply: supply.seen_by(viewer),
         supply_count: supply.cards().len(),
-        removed: removed_cards(*removed),
+        removed: trumpets(*removed),
         draw_count: draw.for_rules().len(),
         chosen: Seat::all(game.seats).filter_map(|seat| Some((seat.0, chosen(seat)?))).collect(),
     }
 }
 
 fn seat_view(place: &Place, seat: Seat, viewer: Viewer) -> SeatView {
-    let Place { hand, first, chosen: _, walls, won } = place;
+    let Place { hand, shown_trumpets: _, first, chosen: _, walls, won } = place;
     SeatView {
         hand: hand.seen_by(viewer).map(Hand::counts),
         hand_count: hand.for_rules().as_slice().len(),
@@ -98,14 +98,14 @@ fn seat_view(place: &Place, seat: Seat, viewer: Viewer) -> SeatView {
     }
 }
 
-/// Removed trumpets as the group of cards that they are.
-pub(crate) fn removed_cards(trumpets: u8) -> Cards {
+/// So many trumpets as the group of cards that they are.
+pub(crate) fn trumpets(count: u8) -> Cards {
     let mut cards = Cards::NONE;
-    cards.add(Card::TRUMPET, trumpets);
+    cards.add(Card::TRUMPET, count);
     cards
 }
 
-/// What one viewer may know of an event: a hidden field is `null`, never absent.
+/// What one viewer may know of an event: what it hides is `null`, and its key is still there.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[allow(missing_docs)] // As in `Event`.

@@ -12,6 +12,7 @@ mod junk;
 mod leaks;
 mod positions;
 mod redeals;
+pub mod rule_ids;
 mod sealed;
 mod sight;
 #[cfg(test)]
