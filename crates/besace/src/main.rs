@@ -9,8 +9,8 @@ use clap::{Parser, Subcommand};
 use stats_alloc::{INSTRUMENTED_SYSTEM, StatsAlloc};
 use std::alloc::System;
 
-/// The system's allocator, with a count of what is asked of it: `bench` reads it. It costs two additions for each
-/// allocation, which nothing that is fast here makes.
+/// The system's allocator, with a count of what is asked of it: `bench` reads it. It costs a few atomic additions
+/// for each allocation, and what has to be fast here makes none.
 #[global_allocator]
 static ALLOCATOR: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
 

@@ -6,7 +6,7 @@
 
 mod bad;
 mod chance;
-#[cfg(feature = "checks")]
+#[cfg(any(test, feature = "checks"))]
 pub mod checks;
 mod fields;
 mod game;

@@ -69,7 +69,7 @@ fn draw_report(svg: &mut String, report: &Report, top: f64) {
     put(svg, format_args!("<text x=\"24\" y=\"{:.1}\" font-weight=\"600\">{title}</text>", top + 20.0));
     let first = top + TITLE;
     for (at, score) in report.scores.iter().enumerate() {
-        draw_bar(svg, score, first + at as f64 * (BAR + GAP));
+        draw_bar(svg, score, *even_share, first + at as f64 * (BAR + GAP));
     }
     let (x, last) = (x_of(*even_share), first + report.scores.len() as f64 * (BAR + GAP) - GAP);
     put(
@@ -82,7 +82,7 @@ fn draw_report(svg: &mut String, report: &Report, top: f64) {
     );
 }
 
-fn draw_bar(svg: &mut String, score: &Score, y: f64) {
+fn draw_bar(svg: &mut String, score: &Score, even_share: f64, y: f64) {
     let Score { level, win_share, .. } = score;
     let (x, low, high) = (x_of(win_share.share), x_of(win_share.low), x_of(win_share.high));
     let middle = y + BAR / 2.0;
@@ -115,7 +115,8 @@ fn draw_bar(svg: &mut String, score: &Score, y: f64) {
         svg,
         format_args!(
             "<text x=\"{:.1}\" y=\"{text:.1}\">{:.1} % ({:.1}–{:.1})</text>",
-            high.max(x) + 8.0,
+            // Beyond the dashed line, too.
+            high.max(x).max(x_of(even_share)) + 8.0,
             win_share.share * 100.0,
             win_share.low * 100.0,
             win_share.high * 100.0

@@ -189,6 +189,11 @@ impl Cards {
         self.0 == [0; KINDS]
     }
 
+    /// The length of a wall of these cards: their values, trumpets 2 each (JER-41).
+    pub fn length(&self) -> u8 {
+        self.kinds().map(|(card, count)| card.value().unwrap_or(TRUMPET_VALUE) * count).sum()
+    }
+
     pub(crate) fn only_trumpets(&self) -> bool {
         usize::from(self.count(Card::TRUMPET)) == self.len()
     }
@@ -356,13 +361,6 @@ impl Pile {
         for (place, card) in pile.cards.iter_mut().zip(top_first.iter().rev()) {
             *place = *card;
         }
-        pile
-    }
-
-    /// A pile of cards that are in random order already.
-    pub(crate) fn in_any_order(cards: &[Card]) -> Pile {
-        let mut pile = Pile { cards: [Card(0); BOX], len: cards.len() as u8 };
-        pile.cards[..cards.len()].copy_from_slice(cards);
         pile
     }
 

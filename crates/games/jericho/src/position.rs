@@ -149,7 +149,7 @@ fn objects_are_objects(position: &Value) -> bool {
     let seats = position["seats"].as_array();
     position.is_object()
         && position.get("options").is_none_or(Value::is_object)
-        && seats.is_some_and(|seats| seats.iter().all(Value::is_object))
+        && seats.is_none_or(|seats| seats.iter().all(Value::is_object))
 }
 
 /// Lays out what was written, refusing what no table can hold.

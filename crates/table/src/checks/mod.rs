@@ -1,3 +1,163 @@
-//! The checks that every game's tests call. Compiled only with the feature `checks`.
+//! One set of checks for every game.
+//!
+//! Each check plays many random games through the contract alone and looks for one kind of mistake; it knows no game.
+//! A game says in a [`Plan`] what cannot be known from outside (how long a game lasts, which of its events turn hidden
+//! things up) and then calls them all with [`contract!`](crate::contract). A check answers with a [`Fault`] that names
+//! the table, the seed and the step, so that it can be looked at again.
 
+mod actions;
+mod ends;
+mod golden;
+mod junk;
+mod leaks;
+mod positions;
+mod redeals;
 pub mod rule_ids;
+mod sealed;
+mod sight;
+#[cfg(test)]
+mod tests;
+mod walk;
+
+pub use actions::{bad_actions_are_refused_and_change_nothing, everything_listed_is_accepted};
+pub use ends::every_game_ends_with_a_result;
+pub use golden::{Golden, Player, golden_games};
+pub use leaks::{
+    a_hidden_choice_shows_to_nobody_else, a_redealt_world_looks_the_same_to_its_seat,
+    worlds_that_look_the_same_go_on_looking_the_same,
+};
+pub use positions::{
+    a_saved_game_goes_on_as_the_same_game, every_position_loads_and_is_written_the_same,
+    the_same_seed_and_actions_give_the_same_bytes,
+};
+pub use redeals::{imagination_does_not_peek, re_deals_differ_in_everything_hidden};
+pub use sealed::{a_sealed_choice_shows_to_nobody_else, the_order_of_sealed_choices_does_not_matter};
+
+use crate::{Game, Viewer};
+use serde::Serialize;
+use serde_json::Value;
+use std::fmt;
+
+/// What a game tells its checks: how much to play, and what they cannot know from outside.
+pub struct Plan<G: Game> {
+    /// How many games of every number of seats with every set of options; their seeds count from 0.
+    pub games: u64,
+    /// The sets of options for a table with so many seats.
+    pub options: fn(u8) -> Vec<G::Options>,
+    /// No game has more actions than this.
+    pub longest: usize,
+    /// How many actions are tried of each choice that is given by bounds.
+    pub samples: usize,
+    /// The keys of a position, at any depth, under which everything is hidden from some seat, so that re-deals change it.
+    pub hidden: &'static [&'static str],
+    /// Whether an event, as this viewer sees it, turns up something that the viewer could not know before. Two worlds
+    /// that look the same may part there, and nowhere else.
+    pub opens: fn(&Value, Viewer) -> bool,
+    /// Whether an action keeps within bounds that `legal` gave.
+    pub within: fn(&G::Bounds, &G::Action) -> bool,
+    /// Whether `legal` does not tell all about an action of this kind: one that is taken though it is not listed, or
+    /// one within the bounds that can still be refused. None, unless the game's rules page says so.
+    pub judged_on_play: fn(&G::Action) -> bool,
+}
+
+impl<G: Game> Plan<G> {
+    /// A plan of eight games with the default options for every number of seats.
+    pub fn new(
+        longest: usize,
+        hidden: &'static [&'static str],
+        opens: fn(&Value, Viewer) -> bool,
+    ) -> Plan<G> {
+        Plan {
+            games: 8,
+            options: |_| vec![G::Options::default()],
+            longest,
+            samples: 4,
+            hidden,
+            opens,
+            within: |bounds, action| json(bounds)["type"] == json(action)["type"],
+            judged_on_play: |_| false,
+        }
+    }
+}
+
+/// Whether an event is of one of these types.
+pub fn is_of_type(event: &Value, types: &[&str]) -> bool {
+    event["type"].as_str().is_some_and(|kind| types.contains(&kind))
+}
+
+/// Whether the event's `seat` is the viewer's own.
+pub fn is_own(event: &Value, viewer: Viewer) -> bool {
+    matches!(viewer, Viewer::Seat(seat) if event["seat"] == seat.0)
+}
+
+/// What a check found wrong, and where.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Fault(String);
+
+impl Fault {
+    /// A fault that is told in these words.
+    pub(crate) fn new(what: impl Into<String>) -> Fault {
+        Fault(what.into())
+    }
+
+    /// The same fault, with the place where it was found.
+    fn at(self, place: &str) -> Fault {
+        Fault(format!("{place}: {}", self.0))
+    }
+
+    /// Finds fault unless something holds.
+    fn unless(holds: bool, what: impl FnOnce() -> String) -> Result<(), Fault> {
+        if holds { Ok(()) } else { Err(Fault(what())) }
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// A test that fails prints its error this way: it is for people, so it is the same sentence.
+impl fmt::Debug for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// Makes a test of every check for one game, given the function that makes its [`Plan`](crate::checks::Plan).
+#[macro_export]
+macro_rules! contract {
+    ($plan:path) => {
+        $crate::contract! { $plan:
+            every_position_loads_and_is_written_the_same
+            everything_listed_is_accepted
+            bad_actions_are_refused_and_change_nothing
+            a_saved_game_goes_on_as_the_same_game
+            the_order_of_sealed_choices_does_not_matter
+            a_sealed_choice_shows_to_nobody_else
+            a_redealt_world_looks_the_same_to_its_seat
+            worlds_that_look_the_same_go_on_looking_the_same
+            a_hidden_choice_shows_to_nobody_else
+            re_deals_differ_in_everything_hidden
+            imagination_does_not_peek
+            the_same_seed_and_actions_give_the_same_bytes
+            every_game_ends_with_a_result
+        }
+    };
+    ($plan:path: $($check:ident)*) => {
+        $(
+            #[test]
+            fn $check() -> Result<(), $crate::checks::Fault> {
+                $crate::checks::$check(&$plan())
+            }
+        )*
+    };
+}
+
+fn text(value: &impl Serialize) -> String {
+    serde_json::to_string(value).expect("what a game shows can be written as JSON")
+}
+
+fn json(value: &impl Serialize) -> Value {
+    serde_json::to_value(value).expect("what a game shows can be written as JSON")
+}

@@ -1,0 +1,237 @@
+//! A game line by line: for screen readers, pipes and tests. Everything the screen shows is here in sentences.
+
+use super::table::Table;
+use super::told::{Tale, Teller, Told, advice, readable, refused};
+use super::{After, Speed};
+use std::io::{BufRead, ErrorKind, Write};
+
+/// Plays one game. The end of the input is a way to leave like any other.
+pub fn play<G: Told>(
+    table: Table<G>,
+    teller: &Teller,
+    speed: Speed,
+    input: impl BufRead,
+    output: impl Write,
+) -> anyhow::Result<After> {
+    let mut game = Lines { table, teller, speed, input, output, heard: 0 };
+    match game.play() {
+        // Whoever read along has stopped reading: there is nobody left to tell.
+        Err(error) if is_broken_pipe(&error) => Ok(After::Leave),
+        after => after,
+    }
+}
+
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    error.downcast_ref::<std::io::Error>().is_some_and(|error| error.kind() == ErrorKind::BrokenPipe)
+}
+
+/// Whether the game goes on.
+type Flow = std::ops::ControlFlow<()>;
+
+struct Lines<'a, G: Told, I, O> {
+    table: Table<G>,
+    teller: &'a Teller,
+    speed: Speed,
+    input: I,
+    output: O,
+    /// How many events have been told.
+    heard: usize,
+}
+
+impl<G: Told, I: BufRead, O: Write> Lines<'_, G, I, O> {
+    fn play(&mut self) -> anyhow::Result<After> {
+        self.welcome()?;
+        while self.table.standings().is_none() {
+            self.bots_decide()?;
+            if self.table.asks_the_person() && self.person_decides()?.is_break() {
+                self.say("table-goodbye")?;
+                return Ok(After::Leave);
+            }
+        }
+        self.end()
+    }
+
+    fn welcome(&mut self) -> anyhow::Result<()> {
+        let teller = self.teller;
+        let bots = (0_u8..).zip(&teller.names).filter(|(seat, _)| *seat != teller.person.0);
+        let values = [
+            ("title", G::INFO.title.into()),
+            ("others", teller.list(bots.map(|(_, name)| name.clone())).into()),
+        ];
+        self.write(&teller.say("table-plain-welcome", &values))
+    }
+
+    fn write(&mut self, line: &str) -> anyhow::Result<()> {
+        writeln!(self.output, "{line}")?;
+        Ok(self.output.flush()?)
+    }
+
+    fn say(&mut self, id: &str) -> anyhow::Result<()> {
+        self.write(&self.teller.say(id, &[]))
+    }
+
+    /// The bots decide before the person is asked, also where all decide at the same time: nobody sees what.
+    fn bots_decide(&mut self) -> anyhow::Result<()> {
+        while let Some(seat) = self.table.next_bot() {
+            let thought = self.table.bot(seat).think().expect("a pending seat has something to decide");
+            std::thread::sleep(self.speed.pause());
+            self.table.play_bot(seat, &thought.action);
+            self.tell_news()?;
+        }
+        Ok(())
+    }
+
+    fn tell_news(&mut self) -> anyhow::Result<()> {
+        let news = self.table.seen_since(self.heard);
+        self.heard += news.len();
+        self.tell(&news)
+    }
+
+    fn tell(&mut self, events: &[G::SeenEvent]) -> anyhow::Result<()> {
+        let view = self.table.view();
+        for event in events {
+            match G::tell(event, &view, self.teller) {
+                Tale::Line(line) => self.write(&line)?,
+                Tale::Aside(_) => {}
+                Tale::Page { line, lines, .. } => {
+                    self.write(&line)?;
+                    lines.iter().try_for_each(|line| self.write(line))?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn person_decides(&mut self) -> anyhow::Result<Flow> {
+        self.show_table()?;
+        let choices = self.table.choices();
+        self.ask(&choices)?;
+        loop {
+            let Some(answer) = self.answer()? else {
+                self.say("table-plain-end-of-input")?;
+                return Ok(Flow::Break(()));
+            };
+            let flow = match answer.as_str() {
+                "q" => {
+                    if self.yes("table-leave")? {
+                        return Ok(Flow::Break(()));
+                    }
+                    continue;
+                }
+                "?" => self.help().map(|()| Flow::Continue(())),
+                "h" => self.hint().map(|()| Flow::Continue(())),
+                "r" => self.rules().map(|()| Flow::Continue(())),
+                "u" => self.say("table-no-undo").map(|()| Flow::Continue(())),
+                "l" => self.tell(&self.table.seen_since(0)).map(|()| Flow::Continue(())),
+                "t" => {
+                    self.show_table()?;
+                    self.ask(&choices).map(|()| Flow::Continue(()))
+                }
+                _ => self.try_to_play(&answer, &choices),
+            };
+            if flow?.is_break() {
+                return Ok(Flow::Continue(()));
+            }
+        }
+    }
+
+    /// Plays what the answer says, or answers why not. Breaks off asking when something was played.
+    fn try_to_play(&mut self, answer: &str, choices: &[G::Action]) -> anyhow::Result<Flow> {
+        let number = answer.parse::<usize>().ok();
+        let chosen = number.and_then(|number| choices.get(number.checked_sub(1)?)).cloned();
+        let action = match (chosen, G::typed(answer)) {
+            (Some(action), _) => Ok(action),
+            (None, Some(typed)) => self.table.read(&typed),
+            (None, None) => {
+                let values = [("answer", answer.into()), ("count", choices.len().into())];
+                self.write(&self.teller.say("table-plain-not-a-choice", &values))?;
+                return Ok(Flow::Continue(()));
+            }
+        };
+        match action.and_then(|action| self.table.play(&action)) {
+            Ok(()) => self.tell_news().map(|()| Flow::Break(())),
+            Err(refusal) => {
+                self.write(&refused::<G>(&refusal, self.teller))?;
+                Ok(Flow::Continue(()))
+            }
+        }
+    }
+
+    fn show_table(&mut self) -> anyhow::Result<()> {
+        self.write("")?;
+        let lines = G::describe(&self.table.view(), self.teller);
+        lines.iter().try_for_each(|line| self.write(line))
+    }
+
+    fn ask(&mut self, choices: &[G::Action]) -> anyhow::Result<()> {
+        let view = self.table.view();
+        self.write(&G::question(&view, self.teller))?;
+        for (number, action) in (1..).zip(choices) {
+            let choice = G::choice(&view, action, &self.table.foresee(action), self.teller);
+            self.write(&format!("{number}. {}. {}", choice.label, choice.effect))?;
+        }
+        let count = ("count", choices.len().into());
+        self.write(&self.teller.say("table-plain-prompt", &[count]))
+    }
+
+    /// The next line that says something, in lower case; `None` at the end of the input.
+    fn answer(&mut self) -> anyhow::Result<Option<String>> {
+        loop {
+            let mut bytes = Vec::new();
+            if self.input.read_until(b'\n', &mut bytes)? == 0 {
+                return Ok(None);
+            }
+            // Bytes that are no text cannot be an answer, but they are no reason to stop either.
+            let answer = String::from_utf8_lossy(&bytes).trim().to_lowercase();
+            if !answer.is_empty() {
+                return Ok(Some(answer));
+            }
+        }
+    }
+
+    /// Asks until it is answered; no more input is a yes to leaving and a no to another game.
+    fn yes(&mut self, question: &str) -> anyhow::Result<bool> {
+        self.say(question)?;
+        loop {
+            match self.answer()?.as_deref() {
+                Some("y" | "yes" | "o" | "oui") => return Ok(true),
+                Some("n" | "no" | "non") => return Ok(false),
+                None => return Ok(question == "table-leave"),
+                Some(_) => self.say("table-plain-yes-or-no")?,
+            }
+        }
+    }
+
+    fn help(&mut self) -> anyhow::Result<()> {
+        let example = ("example", G::EXAMPLE.into());
+        self.write(&self.teller.say("table-help-plain", &[example]))
+    }
+
+    fn rules(&mut self) -> anyhow::Result<()> {
+        let rules = readable(G::rules(self.teller.words.language()));
+        rules.iter().try_for_each(|line| self.write(line.trim_start_matches('#').trim_start()))
+    }
+
+    fn hint(&mut self) -> anyhow::Result<()> {
+        let view = self.table.view();
+        let hint = self.table.adviser().think().map(|suggestion| {
+            let foreseen = self.table.foresee(&suggestion.action);
+            let label = G::choice(&view, &suggestion.action, &foreseen, self.teller).label;
+            advice::<G>(&label, &suggestion.reasons, self.teller)
+        });
+        let hint = hint.unwrap_or_else(|| self.teller.say("table-hint-none", &[]));
+        self.write(&hint)
+    }
+
+    fn end(&mut self) -> anyhow::Result<After> {
+        let standings = self.table.standings().expect("the game is over");
+        let lines = G::ending(&standings, &self.table.seen_since(0), self.teller);
+        self.write("")?;
+        lines.iter().try_for_each(|line| self.write(line))?;
+        if self.yes("table-plain-again")? {
+            return Ok(After::Again);
+        }
+        self.say("table-goodbye")?;
+        Ok(After::Leave)
+    }
+}

@@ -1,0 +1,462 @@
+//! A game on the whole screen: what is on it, what keys do, and the bots' thoughts that arrive meanwhile.
+//!
+//! Nothing here draws (that is [`draw`](super::draw)) or waits: a key or a thought changes the [`Screen`], and the
+//! loop at the top draws it again.
+
+use super::draw;
+use super::table::{Table, Thinker};
+use super::told::{Choice, Tale, Teller, Told, advice, readable, refused};
+use super::{After, Speed};
+use besace_bots::{Level, Suggestion};
+use besace_table::Seat;
+use ratatui::crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+use std::sync::mpsc::{Receiver, TryRecvError, channel};
+use std::time::{Duration, Instant};
+
+/// How often the screen looks for thoughts while no key is pressed.
+const HEARTBEAT: Duration = Duration::from_millis(40);
+
+/// Plays one game.
+pub fn play<G: Told>(table: Table<G>, teller: Teller, level: Level, speed: Speed) -> anyhow::Result<After> {
+    let mut screen = Screen::new(table, teller, level, speed);
+    let unusable = screen.teller.say("table-start-terminal", &[]);
+    let mut terminal = ratatui::try_init().map_err(|error| anyhow::anyhow!("{unusable} ({error})"))?;
+    let after = watch(&mut screen, &mut terminal);
+    ratatui::restore();
+    after
+}
+
+fn watch<G: Told>(screen: &mut Screen<G>, terminal: &mut ratatui::DefaultTerminal) -> anyhow::Result<After> {
+    loop {
+        screen.advance(Instant::now());
+        terminal.draw(|frame| draw::draw(frame, screen))?;
+        if event::poll(HEARTBEAT)?
+            && let Event::Key(key) = event::read()?
+            // Windows tells of keys let go, too.
+            && key.kind != KeyEventKind::Release
+        {
+            screen.press(key);
+        }
+        if let Some(after) = screen.after {
+            return Ok(after);
+        }
+    }
+}
+
+/// Everything that is on the screen, and what it is waiting for.
+pub struct Screen<G: Told> {
+    pub(super) table: Table<G>,
+    pub(super) teller: Teller,
+    pub(super) level: Level,
+    speed: Speed,
+    pub(super) log: Vec<Entry>,
+    /// Where what happened since the person's last decision begins in the log.
+    pub(super) news: usize,
+    /// How many lines the log is scrolled back.
+    pub(super) log_scroll: usize,
+    heard: usize,
+    pub(super) choices: Vec<(G::Action, Choice)>,
+    /// Nothing is selected until the person does: what cannot be taken back is never one key away.
+    pub(super) selected: Option<usize>,
+    typed: String,
+    /// An answer to the last key: a hint, or why not.
+    pub(super) notice: Option<String>,
+    pub(super) page: Option<Page>,
+    pub(super) leaving: bool,
+    bot: Option<Thought<G>>,
+    adviser: Option<Receiver<Option<Suggestion<G::Action>>>>,
+    /// Before this moment the last move is left to be read.
+    ready_at: Option<Instant>,
+    after: Option<After>,
+}
+
+/// A line of the log.
+pub struct Entry {
+    /// The sentence.
+    pub text: String,
+    /// Whether it may be left out where room is short.
+    pub aside: bool,
+}
+
+/// Something to read that covers the table.
+pub struct Page {
+    /// Its title.
+    pub title: String,
+    /// Its text.
+    pub lines: Vec<String>,
+    /// The first line shown.
+    pub scroll: usize,
+    /// Whether it is the game's last.
+    pub last: bool,
+}
+
+/// A bot that is thinking, or has thought.
+struct Thought<G: Told> {
+    seat: Seat,
+    receiver: Receiver<Option<Suggestion<G::Action>>>,
+    action: Option<G::Action>,
+}
+
+impl<G: Told> Screen<G> {
+    /// A fresh game.
+    pub fn new(table: Table<G>, teller: Teller, level: Level, speed: Speed) -> Screen<G> {
+        let mut screen = Screen {
+            table,
+            teller,
+            level,
+            speed,
+            log: Vec::new(),
+            news: 0,
+            log_scroll: 0,
+            heard: 0,
+            choices: Vec::new(),
+            selected: None,
+            typed: String::new(),
+            notice: None,
+            page: None,
+            leaving: false,
+            bot: None,
+            adviser: None,
+            ready_at: None,
+            after: None,
+        };
+        screen.refresh();
+        screen
+    }
+
+    /// Hears what has happened at the table, and looks at it anew.
+    pub(super) fn refresh(&mut self) {
+        let news = self.table.seen_since(self.heard);
+        self.heard += news.len();
+        let view = self.table.view();
+        for event in &news {
+            let (text, aside) = match G::tell(event, &view, &self.teller) {
+                Tale::Line(text) => (text, false),
+                Tale::Aside(text) => (text, true),
+                Tale::Page { line, title, lines } => {
+                    self.page = Some(Page { title, lines, scroll: 0, last: false });
+                    (line, false)
+                }
+            };
+            self.log.push(Entry { text, aside });
+        }
+        if !news.is_empty() {
+            self.log_scroll = 0;
+        }
+        let actions = self.table.choices();
+        let unchanged = self.choices.iter().map(|(action, _)| action).eq(&actions);
+        let choice = |action: G::Action| {
+            let choice = G::choice(&view, &action, &self.table.foresee(&action), &self.teller);
+            (action, choice)
+        };
+        self.choices = actions.into_iter().map(choice).collect();
+        if !unchanged {
+            self.selected = None;
+            self.typed.clear();
+        }
+    }
+
+    /// What is asked, and of whom.
+    pub(super) fn question(&self) -> String {
+        if self.table.asks_the_person() {
+            G::question(&self.table.view(), &self.teller)
+        } else if self.table.pending().is_empty() {
+            self.teller.say("table-question-over", &[])
+        } else {
+            self.teller.waiting_for(self.table.pending())
+        }
+    }
+
+    /// Takes in what has been thought meanwhile. A page that is open is read in peace.
+    pub fn advance(&mut self, now: Instant) {
+        self.take_advice();
+        if self.page.is_some() || self.leaving {
+            return;
+        }
+        if self.table.standings().is_some() {
+            self.show_end();
+            return;
+        }
+        if self.bot.is_none() {
+            self.bot = self.table.next_bot().map(|seat| Thought {
+                seat,
+                receiver: think_apart(self.table.bot(seat)),
+                action: None,
+            });
+        }
+        self.take_thought();
+        // While the person is asked too, nobody's move has to be watched: they stay hidden anyway.
+        let ready = self.table.asks_the_person() || self.ready_at.is_none_or(|ready| now >= ready);
+        if let Some(Thought { seat, action: Some(action), .. }) = &self.bot
+            && ready
+        {
+            self.table.play_bot(*seat, action);
+            self.bot = None;
+            self.ready_at = Some(now + self.speed.pause());
+            self.refresh();
+        }
+    }
+
+    fn take_thought(&mut self) {
+        let Some(thought) = self.bot.as_mut().filter(|thought| thought.action.is_none()) else { return };
+        match thought.receiver.try_recv() {
+            Ok(suggestion) => {
+                let suggestion = suggestion.expect("a pending seat has something to decide");
+                thought.action = Some(suggestion.action);
+            }
+            Err(TryRecvError::Empty) => {}
+            Err(TryRecvError::Disconnected) => panic!("a bot stopped thinking"),
+        }
+    }
+
+    fn take_advice(&mut self) {
+        let Some(Ok(suggestion)) = self.adviser.as_ref().map(Receiver::try_recv) else { return };
+        self.adviser = None;
+        let advised = suggestion.and_then(|suggestion| {
+            let at = self.choices.iter().position(|(action, _)| *action == suggestion.action)?;
+            Some((at, suggestion.reasons))
+        });
+        let Some((at, reasons)) = advised else {
+            self.notice = Some(self.teller.say("table-hint-none", &[]));
+            return;
+        };
+        self.selected = Some(at);
+        self.notice = Some(advice::<G>(&self.choices[at].1.label, &reasons, &self.teller));
+    }
+
+    /// Does what a key asks for.
+    pub fn press(&mut self, key: KeyEvent) {
+        if key.code == KeyCode::Char('c') && key.modifiers.contains(KeyModifiers::CONTROL) {
+            self.after = Some(After::Leave);
+        } else if self.leaving {
+            self.answer_leaving(key.code);
+        } else if self.page.is_some() {
+            self.press_on_page(key.code);
+        } else {
+            self.press_at_table(key.code);
+        }
+    }
+
+    fn answer_leaving(&mut self, key: KeyCode) {
+        match key {
+            KeyCode::Char('y' | 'Y' | 'o' | 'O') => self.after = Some(After::Leave),
+            _ => self.leaving = false,
+        }
+    }
+
+    fn press_on_page(&mut self, key: KeyCode) {
+        let Some(page) = &mut self.page else { return };
+        match key {
+            KeyCode::Up | KeyCode::Char('k') => page.scroll = page.scroll.saturating_sub(1),
+            KeyCode::Down | KeyCode::Char('j') => page.scroll += 1,
+            KeyCode::PageUp => page.scroll = page.scroll.saturating_sub(10),
+            KeyCode::PageDown => page.scroll += 10,
+            KeyCode::Char('a' | 'A' | 'r') if page.last => self.after = Some(After::Again),
+            KeyCode::Char('q' | 'Q') if page.last => self.after = Some(After::Leave),
+            KeyCode::Enter | KeyCode::Esc | KeyCode::Char(' ' | 'q' | '?') if !page.last => self.page = None,
+            _ => {}
+        }
+    }
+
+    fn press_at_table(&mut self, key: KeyCode) {
+        self.notice = None;
+        let count = self.choices.len();
+        match key {
+            KeyCode::Char('q' | 'Q') => self.leaving = true,
+            KeyCode::Char('?') => self.show_help(),
+            KeyCode::Char('h' | 'H') => self.ask_for_a_hint(),
+            KeyCode::Char('u' | 'U') | KeyCode::Backspace => {
+                self.notice = Some(self.teller.say("table-no-undo", &[]));
+            }
+            KeyCode::PageUp => self.log_scroll += 3,
+            KeyCode::PageDown => self.log_scroll = self.log_scroll.saturating_sub(3),
+            KeyCode::Char(digit) if digit.is_ascii_digit() => self.type_digit(digit),
+            KeyCode::Up | KeyCode::Char('k') if count > 0 => {
+                self.select(self.selected.map_or(count - 1, |at| (at + count - 1) % count));
+            }
+            KeyCode::Down | KeyCode::Char('j') if count > 0 => {
+                self.select(self.selected.map_or(0, |at| (at + 1) % count));
+            }
+            KeyCode::Left | KeyCode::Right if count > 0 => self.select_across(key == KeyCode::Right),
+            KeyCode::Home if count > 0 => self.select(0),
+            KeyCode::End if count > 0 => self.select(count - 1),
+            KeyCode::Enter if count > 0 => self.play_selected(),
+            _ => {}
+        }
+    }
+
+    fn select(&mut self, at: usize) {
+        self.selected = Some(at);
+        self.typed.clear();
+    }
+
+    /// To the same row of the other column, where choices stand in two.
+    fn select_across(&mut self, right: bool) {
+        let rows = self.choices.len().div_ceil(2);
+        let selected = self.selected.unwrap_or(0);
+        let at = if right { selected + rows } else { selected.wrapping_sub(rows) };
+        if at < self.choices.len() {
+            self.select(at);
+        }
+    }
+
+    /// Digits add up to a number as long as there is such a choice; else a new number begins.
+    fn type_digit(&mut self, digit: char) {
+        self.typed.push(digit);
+        let number = |typed: &str| typed.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+        let mut at = number(&self.typed);
+        if at.is_none_or(|at| at >= self.choices.len()) {
+            self.typed = digit.to_string();
+            at = number(&self.typed);
+        }
+        if let Some(at) = at.filter(|at| *at < self.choices.len()) {
+            self.selected = Some(at);
+        }
+    }
+
+    fn play_selected(&mut self) {
+        let Some(selected) = self.selected else {
+            self.notice = Some(self.teller.say("table-choose-first", &[]));
+            return;
+        };
+        let action = self.choices[selected].0.clone();
+        self.news = self.log.len();
+        match self.table.play(&action) {
+            Ok(()) => {
+                self.ready_at = None;
+                self.adviser = None;
+                self.refresh();
+            }
+            Err(refusal) => self.notice = Some(refused::<G>(&refusal, &self.teller)),
+        }
+    }
+
+    fn ask_for_a_hint(&mut self) {
+        let asked = self.table.asks_the_person();
+        if asked {
+            self.adviser = Some(think_apart(self.table.adviser()));
+        }
+        let id = if asked { "table-hint-thinking" } else { "table-hint-none" };
+        self.notice = Some(self.teller.say(id, &[]));
+    }
+
+    fn show_help(&mut self) {
+        let rules = readable(G::rules(self.teller.words.language()));
+        let lines = [self.teller.say("table-help-keys", &[]), String::new()].into_iter().chain(rules);
+        let title = self.teller.say("table-help", &[]);
+        self.page = Some(Page { title, lines: lines.collect(), scroll: 0, last: false });
+    }
+
+    fn show_end(&mut self) {
+        let Some(standings) = self.table.standings() else { return };
+        let lines = G::ending(&standings, &self.table.seen_since(0), &self.teller);
+        let title = self.teller.say("table-question-over", &[]);
+        self.page = Some(Page { title, lines, scroll: 0, last: true });
+    }
+}
+
+/// Thinks on another thread, so that the screen stays alive.
+fn think_apart<G: Told>(thinker: Thinker<G>) -> Receiver<Option<Suggestion<G::Action>>> {
+    let (sender, receiver) = channel();
+    std::thread::spawn(move || {
+        // Nobody waits any more when the person has left: then the thought is for nothing, and that is all.
+        let _ = sender.send(thinker.think());
+    });
+    receiver
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use besace_jericho::Jericho;
+    use besace_table::Seed;
+    use besace_words::{Language, Words};
+
+    fn screen() -> Screen<Jericho> {
+        let table = Table::new(3, Seed::new(7).unwrap(), Seat(0), Level::Novice).unwrap();
+        let names = ["Anna", "Basile", "Colette"].map(str::to_owned).into();
+        let teller = Teller { words: Words::of(Language::English), names, person: Seat(0), colored: true };
+        Screen::new(table, teller, Level::Novice, Speed::Instant)
+    }
+
+    fn press(screen: &mut Screen<Jericho>, keys: &[KeyCode]) {
+        keys.iter().for_each(|key| screen.press(KeyEvent::from(*key)));
+    }
+
+    #[test]
+    fn enter_plays_nothing_that_was_not_selected_first() {
+        let mut screen = screen();
+        press(&mut screen, &[KeyCode::Enter]);
+        assert!(screen.table.seen_since(0).is_empty() && screen.notice.is_some());
+        press(&mut screen, &[KeyCode::Down, KeyCode::Enter]);
+        assert_eq!(screen.table.seen_since(0).len(), 1);
+        assert_eq!(screen.selected, None);
+    }
+
+    #[test]
+    fn digits_add_up_to_a_number_as_long_as_there_is_such_a_choice() {
+        let mut screen = screen();
+        while screen.choices.len() < 10 {
+            press(&mut screen, &[KeyCode::Up, KeyCode::Enter]);
+            screen.table.let_bots_decide();
+            screen.refresh();
+        }
+        press(&mut screen, &[KeyCode::Char('1')]);
+        assert_eq!(screen.selected, Some(0));
+        press(&mut screen, &[KeyCode::Char('0')]);
+        assert_eq!(screen.selected, Some(9));
+        press(&mut screen, &[KeyCode::Char('4')]);
+        assert_eq!(screen.selected, Some(3));
+        press(&mut screen, &[KeyCode::Char('0')]);
+        assert_eq!(screen.selected, Some(3), "there is no choice 40 and none 0");
+    }
+
+    #[test]
+    fn leaving_is_asked_once_and_can_be_refused() {
+        let mut screen = screen();
+        press(&mut screen, &[KeyCode::Char('q'), KeyCode::Char('n')]);
+        assert_eq!(screen.after, None);
+        press(&mut screen, &[KeyCode::Char('q'), KeyCode::Char('y')]);
+        assert_eq!(screen.after, Some(After::Leave));
+    }
+
+    #[test]
+    fn a_hint_selects_what_the_expert_would_do_and_plays_nothing() {
+        let mut screen = screen();
+        press(&mut screen, &[KeyCode::Char('h')]);
+        while screen.adviser.is_some() {
+            screen.take_advice();
+            std::thread::yield_now();
+        }
+        assert!(screen.selected.is_some() && screen.notice.is_some());
+        assert!(screen.table.seen_since(0).is_empty());
+    }
+
+    #[test]
+    fn a_move_cannot_be_taken_back_and_the_screen_says_so() {
+        let mut screen = screen();
+        press(&mut screen, &[KeyCode::Char('u')]);
+        assert_eq!(screen.notice, Some(screen.teller.say("table-no-undo", &[])));
+    }
+
+    #[test]
+    fn a_whole_game_stops_at_every_scoring_and_ends_with_the_result() {
+        let mut screen = screen();
+        let mut pages = 0;
+        loop {
+            screen.advance(Instant::now());
+            match &screen.page {
+                Some(page) if page.last => break,
+                Some(_) => {
+                    pages += 1;
+                    press(&mut screen, &[KeyCode::Enter]);
+                }
+                None => press(&mut screen, &[KeyCode::Down, KeyCode::Enter]),
+            }
+            std::thread::yield_now();
+        }
+        assert_eq!(pages, 3);
+        press(&mut screen, &[KeyCode::Char('a')]);
+        assert_eq!(screen.after, Some(After::Again));
+    }
+}

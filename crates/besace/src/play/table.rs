@@ -1,0 +1,153 @@
+//! The table that a person and the bots sit at.
+//!
+//! The only file of `play` that holds the true game. What leaves it is the person's own: views, seen events and
+//! choices of that seat, and worlds that the seat imagines. Bots get their seat's sight, and nothing else.
+
+use besace_bots::{Budget, Level, Mind, Sight, Suggestion, suggest};
+use besace_table::{
+    BadSetup, Game, Guess, Never, Offer, Refusal, Seat, SeatSet, Seed, Standings, Viewer, play,
+};
+use serde_json::Value;
+
+/// How long a bot thinks. Counted in iterations and not by the clock, so that the same seed and the same choices
+/// give the same game on every machine.
+const THOUGHT: Budget = Budget::Iterations(4000);
+
+/// A game between one person and bots.
+pub struct Table<G: Mind> {
+    game: G,
+    events: Vec<G::Event>,
+    person: Seat,
+    level: Level,
+    seed: Seed,
+    /// How often each seat has decided: what its next guesses start from, whoever was quicker before.
+    decided: Vec<u64>,
+}
+
+/// What a person may know beforehand of an action: it was tried in a world that the person's seat imagined.
+///
+/// Only what no hidden card can change may be told from it: the first event, and what it did to open cards.
+pub struct Foresight<G: Game> {
+    /// What would happen first.
+    pub event: G::SeenEvent,
+    /// The table after it.
+    pub view: G::View,
+}
+
+impl<G: Mind + Game<Bounds = Never>> Table<G> {
+    /// Sets a game up.
+    pub fn new(seats: u8, seed: Seed, person: Seat, level: Level) -> Result<Table<G>, BadSetup> {
+        let game = G::new(seats, seed, &G::Options::default())?;
+        let decided = vec![0; usize::from(seats)];
+        Ok(Table { game, events: Vec::new(), person, level, seed, decided })
+    }
+
+    /// What the person may know now.
+    pub fn view(&self) -> G::View {
+        self.game.view(Viewer::Seat(self.person))
+    }
+
+    /// What the person has seen happen, but for the first so many events.
+    pub fn seen_since(&self, count: usize) -> Vec<G::SeenEvent> {
+        self.events[count..].iter().map(|event| G::seen(event, Viewer::Seat(self.person))).collect()
+    }
+
+    /// For whom the table waits.
+    pub fn pending(&self) -> SeatSet {
+        self.game.pending()
+    }
+
+    /// Whether it waits for the person.
+    pub fn asks_the_person(&self) -> bool {
+        self.pending().contains(self.person)
+    }
+
+    /// What the person can do now.
+    pub fn choices(&self) -> Vec<G::Action> {
+        let mut offers = Vec::new();
+        self.game.legal(self.person, &mut offers);
+        let action = |offer| match offer {
+            Offer::Action(action) => action,
+            Offer::Bounds(bounds) => match bounds {},
+        };
+        offers.into_iter().map(action).collect()
+    }
+
+    /// What one of these choices would do.
+    pub fn foresee(&self, action: &G::Action) -> Foresight<G> {
+        let mut world = self.game.redeal(self.person, &mut Guess::new(0));
+        let mut events = Vec::new();
+        play(&mut world, self.person, action, &mut events).expect("a listed action is legal");
+        let viewer = Viewer::Seat(self.person);
+        let first = events.first().expect("something happens when an action is played");
+        Foresight { event: G::seen(first, viewer), view: world.view(viewer) }
+    }
+
+    /// Reads an action that the person wrote in the protocol's words.
+    pub fn read(&self, action: &Value) -> Result<G::Action, Refusal> {
+        self.game.read(self.person, action)
+    }
+
+    /// Plays for the person.
+    pub fn play(&mut self, action: &G::Action) -> Result<(), Refusal> {
+        play(&mut self.game, self.person, action, &mut self.events)
+    }
+
+    /// The bot that is to decide next.
+    pub fn next_bot(&self) -> Option<Seat> {
+        self.pending().iter().find(|seat| *seat != self.person)
+    }
+
+    /// What this bot needs to make up its mind, on any thread.
+    pub fn bot(&self, seat: Seat) -> Thinker<G> {
+        self.thinker(seat, self.level)
+    }
+
+    /// An expert who looks at the game from the person's seat.
+    pub fn adviser(&self) -> Thinker<G> {
+        self.thinker(self.person, Level::Expert)
+    }
+
+    fn thinker(&self, seat: Seat, level: Level) -> Thinker<G> {
+        let turn = self.decided[seat.index()] * self.decided.len() as u64 + u64::from(seat.0);
+        let guess = Guess::new(self.seed.number().rotate_left(11) ^ turn);
+        Thinker { game: self.game.clone(), events: self.events.clone(), seat, level, guess }
+    }
+
+    /// Plays what a bot has decided.
+    pub fn play_bot(&mut self, seat: Seat, action: &G::Action) {
+        self.decided[seat.index()] += 1;
+        play(&mut self.game, seat, action, &mut self.events).expect("a bot plays legal actions");
+    }
+
+    /// How it ended; `None` while the game runs.
+    pub fn standings(&self) -> Option<Standings<G::Breakdown>> {
+        self.game.result()
+    }
+
+    /// Every bot that can decides at once, for tests that wait for no thread.
+    #[cfg(test)]
+    pub fn let_bots_decide(&mut self) {
+        while let Some(seat) = self.next_bot() {
+            let action = self.bot(seat).think().expect("a pending seat has something to decide").action;
+            self.play_bot(seat, &action);
+        }
+    }
+}
+
+/// A seat's decision to be thought over, away from the table.
+pub struct Thinker<G: Mind> {
+    game: G,
+    events: Vec<G::Event>,
+    seat: Seat,
+    level: Level,
+    guess: Guess,
+}
+
+impl<G: Mind> Thinker<G> {
+    /// Thinks; `None` where the seat has nothing to decide.
+    pub fn think(mut self) -> Option<Suggestion<G::Action>> {
+        let sight = Sight::new(&self.game, &self.events, self.seat);
+        suggest(&sight, self.level, THOUGHT, &mut self.guess)
+    }
+}

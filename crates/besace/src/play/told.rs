@@ -1,0 +1,273 @@
+//! What a game has to say for itself to be played in a terminal: one file a game answers it.
+//!
+//! Everything is told from one seat's knowledge, because nothing else gets here: views, seen events and foresights
+//! of that seat.
+
+use super::table::Foresight;
+use besace_bots::{Mind, Reason};
+use besace_table::{Game, Never, Refusal, Seat, SeatSet, Standings};
+use besace_words::{Language, Value, Words};
+use ratatui::text::Line;
+
+/// A game that can be told to a person. Its choices can all be listed.
+pub trait Told: Mind + Game<Bounds = Never> {
+    /// The rules for players, in Markdown.
+    fn rules(language: Language) -> &'static str;
+    /// An action in the protocol's words, as a person may type it.
+    const EXAMPLE: &'static str;
+    /// Reads what a person typed in the protocol's words; `None` where it is nothing of the kind.
+    fn typed(answer: &str) -> Option<serde_json::Value>;
+
+    /// How far the game is, in one line.
+    fn status(view: &Self::View, teller: &Teller) -> String;
+    /// What lies open before every seat, in as many columns as there are.
+    fn table(view: &Self::View, teller: &Teller, width: usize) -> Vec<Line<'static>>;
+    /// How to read that table, for those who have the room.
+    fn legend(teller: &Teller) -> String;
+    /// The person's own hand, in as many lines as it needs.
+    fn hand(view: &Self::View, teller: &Teller, width: usize) -> Vec<Line<'static>>;
+    /// All of this in sentences.
+    fn describe(view: &Self::View, teller: &Teller) -> Vec<String>;
+
+    /// What the person is asked now.
+    fn question(view: &Self::View, teller: &Teller) -> String;
+    /// One of the person's choices.
+    fn choice(
+        view: &Self::View,
+        action: &Self::Action,
+        foreseen: &Foresight<Self>,
+        teller: &Teller,
+    ) -> Choice;
+    /// Something that has just happened; `view` is the table after it.
+    fn tell(event: &Self::SeenEvent, view: &Self::View, teller: &Teller) -> Tale;
+    /// Why a rule refused an action; `None` for a reason without words of its own.
+    fn refusal(reason: &str, teller: &Teller) -> Option<String>;
+    /// Why a bot would play something; `None` for a reason without words of its own.
+    fn reason(reason: &Reason, teller: &Teller) -> Option<String>;
+    /// Who has won and why, and how it went.
+    fn ending(
+        standings: &Standings<Self::Breakdown>,
+        events: &[Self::SeenEvent],
+        teller: &Teller,
+    ) -> Vec<String>;
+}
+
+/// A choice in words.
+pub struct Choice {
+    /// What it is.
+    pub label: String,
+    /// What it will do.
+    pub effect: String,
+}
+
+/// An event in words.
+pub enum Tale {
+    /// One sentence for the log.
+    Line(String),
+    /// A sentence that may be left out where room is short.
+    Aside(String),
+    /// A sentence for the log, and a page to stop at.
+    Page {
+        /// For the log.
+        line: String,
+        /// The page's title.
+        title: String,
+        /// What is on it.
+        lines: Vec<String>,
+    },
+}
+
+/// Who tells: the words, the names around the table, and whose eyes it is told to.
+pub struct Teller {
+    /// The language's sentences.
+    pub words: Words,
+    /// Every seat's name.
+    pub names: Vec<String>,
+    /// The person's seat.
+    pub person: Seat,
+    /// Whether colours may be used; they are never the only sign.
+    pub colored: bool,
+}
+
+impl Teller {
+    /// A sentence.
+    pub fn say(&self, id: &str, values: &[(&str, Value)]) -> String {
+        self.words.say(id, values)
+    }
+
+    /// A seat's name.
+    pub fn name(&self, seat: Seat) -> &str {
+        &self.names[seat.index()]
+    }
+
+    /// What a sentence calls a seat: the person "you".
+    pub fn called(&self, seat: Seat) -> String {
+        if seat == self.person { self.say("table-you", &[]) } else { self.name(seat).to_owned() }
+    }
+
+    /// The variable `$who` of a sentence about a seat.
+    pub fn who(&self, seat: Seat) -> Value<'static> {
+        Value::from(if seat == self.person { "you" } else { "other" })
+    }
+
+    /// Several things as one, "a, b and c".
+    pub fn list(&self, items: impl IntoIterator<Item = String>) -> String {
+        let mut items: Vec<String> = items.into_iter().collect();
+        let Some(last) = items.pop() else { return String::new() };
+        let Some(list) = items.into_iter().reduce(|list, next| {
+            self.say("table-list-next", &[("list", list.into()), ("next", next.into())])
+        }) else {
+            return last;
+        };
+        self.say("table-list-last", &[("list", list.into()), ("last", last.into())])
+    }
+
+    /// For whom the table waits.
+    pub fn waiting_for(&self, seats: SeatSet) -> String {
+        let names = self.list(seats.iter().map(|seat| self.called(seat)));
+        self.say("table-question-wait", &[("names", names.into())])
+    }
+}
+
+/// A refusal in words.
+pub fn refused<G: Told>(refusal: &Refusal, teller: &Teller) -> String {
+    match refusal {
+        Refusal::GameOver => teller.say("table-refusal-game-over", &[]),
+        Refusal::NotYourTurn => teller.say("table-refusal-not-your-turn", &[]),
+        Refusal::BadRequest(_) => teller.say("table-refusal-bad-request", &[]),
+        Refusal::Illegal { reason, because, .. } => {
+            G::refusal(reason, teller).unwrap_or_else(|| (*because).to_owned())
+        }
+    }
+}
+
+/// A hint in words: what it does in the game first, then what it promises.
+pub fn advice<G: Told>(label: &str, reasons: &[Reason], teller: &Teller) -> String {
+    let (general, of_the_game): (Vec<_>, Vec<_>) =
+        reasons.iter().partition(|reason| general_reason(reason, teller).is_some());
+    let told: Vec<String> = of_the_game
+        .into_iter()
+        .map(|reason| G::reason(reason, teller).unwrap_or_else(|| reason.text.clone()))
+        .chain(general.into_iter().filter_map(|reason| general_reason(reason, teller)))
+        .collect();
+    let choice = ("choice", label.into());
+    if told.is_empty() {
+        return teller.say("table-hint", &[choice]);
+    }
+    teller.say("table-hint-because", &[choice, ("reasons", told.join(" ").into())])
+}
+
+/// A reason that bots have in every game.
+fn general_reason(reason: &Reason, teller: &Teller) -> Option<String> {
+    let share = || {
+        let share = reason.numbers.get("expected_share")?.as_f64()?;
+        Some([("share", Value::Number((share * 100.0).round() as i64))])
+    };
+    match reason.reason {
+        "only_choice" => Some(teller.say("table-reason-only-choice", &[])),
+        "search" | "appraisal" => Some(teller.say("table-reason-promise", &share()?)),
+        "runner_up" => Some(teller.say("table-reason-runner-up", &share()?)),
+        _ => None,
+    }
+}
+
+/// Markdown as a terminal shows it: no anchors and no stars; a heading keeps its `#`.
+pub fn readable(markdown: &str) -> Vec<String> {
+    let line = |line: &str| {
+        let text = line.split(" {#").next().unwrap_or_default();
+        text.replace('*', "")
+    };
+    markdown.lines().map(line).collect()
+}
+
+/// The sentence with a capital letter.
+pub fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// A text in lines of at most so many columns. Lines are broken at plain spaces only, so that French signs stay
+/// with their word; a word that is too long by itself is cut.
+pub fn wrap(text: &str, width: usize) -> Vec<String> {
+    use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
+    let width = width.max(1);
+    let mut lines = vec![String::new()];
+    for word in text.split(' ') {
+        let line = lines.last_mut().expect("there is always a line");
+        if !line.is_empty() && line.width() + 1 + word.width() <= width {
+            line.push(' ');
+        } else if !line.is_empty() {
+            lines.push(String::new());
+        }
+        for letter in word.chars() {
+            let line = lines.last_mut().expect("there is always a line");
+            if line.width() + letter.width().unwrap_or(0) > width {
+                lines.push(String::new());
+            }
+            lines.last_mut().expect("there is always a line").push(letter);
+        }
+    }
+    lines
+}
+
+/// A text in at most so many columns, cut with an ellipsis.
+pub fn cut(text: &str, width: usize) -> String {
+    use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
+    if text.width() <= width {
+        return text.to_owned();
+    }
+    let mut short = String::new();
+    for letter in text.chars() {
+        if short.width() + letter.width().unwrap_or(0) + 1 > width {
+            break;
+        }
+        short.push(letter);
+    }
+    if width > 0 {
+        short.push('…');
+    }
+    short
+}
+
+/// A text in exactly so many columns.
+pub fn fit(text: &str, width: usize) -> String {
+    use unicode_width::UnicodeWidthStr;
+    let mut text = cut(text, width);
+    text.extend(std::iter::repeat_n(' ', width.saturating_sub(text.width())));
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_is_broken_at_plain_spaces_only() {
+        assert_eq!(wrap("Une autre partie\u{202f}?", 12), ["Une autre", "partie\u{202f}?"]);
+        assert_eq!(wrap("abcdefgh ij", 3), ["abc", "def", "gh", "ij"]);
+        assert_eq!(wrap("", 10), [""]);
+    }
+
+    #[test]
+    fn a_text_is_cut_or_filled_to_its_columns() {
+        assert_eq!(fit("Désiré", 8), "Désiré  ");
+        assert_eq!(fit("Désiré", 4), "Dés…");
+        assert_eq!(fit("Désiré", 0), "");
+        assert_eq!(cut("abc", 3), "abc");
+    }
+
+    #[test]
+    fn a_list_is_joined_as_people_say_it() {
+        let teller = Teller {
+            words: Words::of(Language::French),
+            names: vec!["Anna".into(), "Basile".into()],
+            person: Seat(0),
+            colored: false,
+        };
+        let list = |items: &[&str]| teller.list(items.iter().map(|item| (*item).to_owned()));
+        assert_eq!(list(&[]), "");
+        assert_eq!(list(&["a"]), "a");
+        assert_eq!(list(&["a", "b", "c"]), "a, b et c");
+        assert_eq!(teller.waiting_for(SeatSet::one(Seat(1))), "On attend Basile.");
+    }
+}

@@ -1,0 +1,286 @@
+//! `besace engine` as a process: it answers whatever it is sent, lives on, and ends when it should.
+
+use besace_shelf::LONGEST_LINE;
+use serde_json::{Value, json};
+use std::io::{BufRead, BufReader, Read, Write};
+use std::path::Path;
+use std::process::{Child, ChildStdin, ChildStdout, Command, ExitStatus, Stdio};
+use std::thread;
+
+/// The program under test, with both ends of the conversation in hand.
+struct Engine {
+    process: Child,
+    input: Option<ChildStdin>,
+    output: BufReader<ChildStdout>,
+}
+
+impl Engine {
+    fn start() -> Engine {
+        let mut process = Command::new(env!("CARGO_BIN_EXE_besace"))
+            .arg("engine")
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("besace starts");
+        let output = BufReader::new(process.stdout.take().unwrap());
+        Engine { input: process.stdin.take(), process, output }
+    }
+
+    fn send(&mut self, bytes: &[u8]) {
+        let input = self.input.as_mut().expect("the input is still open");
+        input.write_all(bytes).unwrap();
+        input.flush().unwrap();
+    }
+
+    fn read(&mut self) -> Value {
+        let mut line = String::new();
+        self.output.read_line(&mut line).unwrap();
+        assert!(line.ends_with('\n'), "an answer is a whole line: {line:?}");
+        serde_json::from_str(&line).unwrap()
+    }
+
+    fn ask(&mut self, request: Value) -> Value {
+        self.send(format!("{request}\n").as_bytes());
+        self.read()
+    }
+
+    /// The process is there and answers the next line as if nothing had been.
+    fn lives_on(&mut self) {
+        let answer = self.ask(json!({"id": "still there?", "cmd": "hello"}));
+        assert_eq!(answer["id"], "still there?");
+        assert_eq!(answer["ok"], true);
+    }
+
+    /// A line that is no request gets this refusal, without an id, and the next line is answered as ever.
+    #[track_caller]
+    fn refuses(&mut self, line: &[u8], code: &str) {
+        self.send(line);
+        self.send(b"\n");
+        let answer = self.read();
+        let shown = String::from_utf8_lossy(&line[..line.len().min(60)]).into_owned();
+        assert_eq!(answer["id"], Value::Null, "{shown}");
+        assert_eq!(answer["error"]["code"], code, "{shown}");
+        self.lives_on();
+    }
+
+    /// No more is sent: what is said after this, and how the process ends.
+    fn end(mut self) -> (String, ExitStatus) {
+        drop(self.input.take());
+        let mut rest = String::new();
+        self.output.read_to_string(&mut rest).unwrap();
+        let mut complaints = String::new();
+        self.process.stderr.take().unwrap().read_to_string(&mut complaints).unwrap();
+        assert_eq!(complaints, "");
+        (rest, self.process.wait().unwrap())
+    }
+}
+
+#[test]
+fn hostile_lines_are_refused_and_the_process_lives_on() {
+    let mut engine = Engine::start();
+    engine.lives_on();
+    for line in [
+        b"".as_slice(),
+        b"   ",
+        b"\r",
+        b"\0",
+        b"\0\0\0{}",
+        b"\xff\xfe",
+        b"{\"id\":1,\"cmd\":\"\xc3\x28\"}",
+        b"{\"id\":1,\"cmd\":\"hello\"",
+        b"{\"id\":1,\"cmd\":\"hel\0lo\"}",
+        "\u{feff}{\"id\":1,\"cmd\":\"hello\"}".as_bytes(),
+        b"hello",
+        b"[1,2,3]",
+        b"\x1b[31m",
+        b"{\"id\":1}{\"id\":2}",
+    ] {
+        engine.refuses(line, "bad_request");
+    }
+    for bomb in ["[", "{\"a\":", "[{\"a\":", "\"", "-", "1"] {
+        engine.refuses(bomb.repeat(100_000).as_bytes(), "bad_request");
+    }
+    let (rest, status) = engine.end();
+    assert_eq!(rest, "");
+    assert!(status.success());
+}
+
+#[test]
+fn hostile_fields_are_refused_with_their_id() {
+    let mut engine = Engine::start();
+    engine.ask(json!({"cmd": "new", "game": "jericho", "seats": 3, "seed": 1}));
+    let before = engine.ask(json!({"cmd": "position"}));
+    let deep = "[".repeat(200_000) + &"]".repeat(200_000);
+    let wide = "[".to_owned() + &"0,".repeat(400_000) + "0]";
+    for value in
+        [&deep, &wide, "1e400", "-1e400", "123456789012345678901234567890", "\"\\ud800\"", "3.0", "true"]
+    {
+        for key in ["seat", "action", "position", "seed", "options", "depth", "level", "millis", "cmd"] {
+            let cmd = match key {
+                "position" => "load",
+                "seed" | "options" => "new",
+                "depth" => "perft",
+                "level" | "millis" => "suggest",
+                _ => "play",
+            };
+            let mut fields = format!("\"{key}\":{value}");
+            for (other, sound) in [
+                ("cmd", format!("\"{cmd}\"")),
+                ("game", "\"jericho\"".into()),
+                ("seats", "3".into()),
+                ("seat", "0".into()),
+                ("action", "{}".into()),
+                ("seed", "1".into()),
+                ("level", "\"novice\"".into()),
+                ("millis", "1".into()),
+            ] {
+                if other != key {
+                    fields += &format!(",\"{other}\":{sound}");
+                }
+            }
+            engine.send(format!("{{{fields},\"id\":77}}\n").as_bytes());
+            let answer = engine.read();
+            assert_eq!(answer["id"], 77, "{key}");
+            assert_eq!(answer["error"]["code"], "bad_request", "{key}: {}", &value[..value.len().min(40)]);
+        }
+        engine.lives_on();
+    }
+    assert_eq!(engine.ask(json!({"cmd": "position"})), before);
+}
+
+#[test]
+fn a_line_of_ten_megabytes_is_too_large_and_the_next_is_answered() {
+    let mut engine = Engine::start();
+    let long = vec![b' '; 10 << 20];
+    engine.refuses(&long, "too_large");
+    engine.refuses(&[b'['; 10 << 20], "too_large");
+    let request = br#"{"id":1,"cmd":"hello"}"#;
+    let mut padded = request.to_vec();
+    padded.resize(LONGEST_LINE, b' ');
+    engine.send(&padded);
+    engine.send(b"\n");
+    assert_eq!(engine.read()["ok"], true);
+    padded.push(b' ');
+    engine.refuses(&padded, "too_large");
+}
+
+#[test]
+fn lines_may_end_as_they_do_on_another_system_and_begin_with_a_byte_order_mark() {
+    let mut engine = Engine::start();
+    engine.send("\u{feff}{\"id\":1,\"cmd\":\"hello\"}\r\n".as_bytes());
+    assert_eq!(engine.read()["ok"], true);
+    engine.send(b"{\"id\":2,\"cmd\":\"hello\"}\r\n");
+    assert_eq!(engine.read()["id"], 2);
+}
+
+#[test]
+fn a_line_that_comes_in_pieces_is_one_line() {
+    let mut engine = Engine::start();
+    for byte in br#"{"id":1,"cmd":"hello"}"# {
+        engine.send(&[*byte]);
+    }
+    engine.send(b"\n");
+    assert_eq!(engine.read()["ok"], true);
+}
+
+#[test]
+fn the_last_line_need_not_end_and_the_end_of_the_input_is_a_good_end() {
+    let mut engine = Engine::start();
+    engine.lives_on();
+    engine.send(br#"{"id":"last","cmd":"hello"}"#);
+    let (rest, status) = engine.end();
+    assert!(rest.starts_with(r#"{"id":"last","ok":true"#) && rest.ends_with("}\n"), "{rest}");
+    assert!(status.success());
+    let (rest, status) = Engine::start().end();
+    assert_eq!(rest, "");
+    assert!(status.success());
+}
+
+#[test]
+fn quit_ends_the_process_although_more_lines_wait() {
+    let mut engine = Engine::start();
+    engine.send(b"{\"id\":1,\"cmd\":\"quit\"}\n{\"id\":2,\"cmd\":\"hello\"}\n");
+    assert_eq!(engine.read(), json!({"id": 1, "ok": true}));
+    // The input is still open: the process ends by itself.
+    assert!(engine.process.wait().unwrap().success());
+    let mut rest = String::new();
+    engine.output.read_to_string(&mut rest).unwrap();
+    assert_eq!(rest, "");
+}
+
+#[test]
+fn a_reader_who_has_gone_ends_the_process_quietly() {
+    let Engine { mut process, input, output } = Engine::start();
+    drop(output);
+    let mut input = input.unwrap();
+    // The process may be gone before everything is written; that is what is wanted.
+    for _ in 0..1000 {
+        if input.write_all(b"{\"id\":1,\"cmd\":\"hello\"}\n").is_err() {
+            break;
+        }
+    }
+    drop(input);
+    assert!(process.wait().unwrap().success());
+    let mut complaints = String::new();
+    process.stderr.take().unwrap().read_to_string(&mut complaints).unwrap();
+    assert_eq!(complaints, "");
+}
+
+/// A new game, a bad line and a look at it, over and over: what is held must not grow with what has been said.
+#[test]
+#[cfg(target_os = "linux")]
+fn many_lines_cost_no_memory() {
+    let mut engine = Engine::start();
+    let round = concat!(
+        r#"{"cmd":"new","game":"jericho","seats":5,"seed":1,"options":{"first_player":0}}"#,
+        "\n",
+        r#"{"cmd":"play","seat":0,"action":{"type":"dance"}}"#,
+        "\nnonsense\n",
+        r#"{"cmd":"imagine","seat":0,"seed":3}"#,
+        "\n"
+    );
+    let say = |engine: &mut Engine, rounds: usize| {
+        let mut input = engine.input.take().unwrap();
+        let writer = thread::spawn(move || {
+            (0..rounds).for_each(|_| input.write_all(round.as_bytes()).unwrap());
+            input
+        });
+        let mut line = Vec::new();
+        for _ in 0..4 * rounds {
+            line.clear();
+            engine.output.read_until(b'\n', &mut line).unwrap();
+        }
+        engine.input = Some(writer.join().unwrap());
+        resident_kilobytes(engine.process.id())
+    };
+    let early = say(&mut engine, 1_000);
+    let late = say(&mut engine, 10_000);
+    assert!(late < early + 1_000, "{early} kB after 4,000 lines, {late} kB after 44,000");
+}
+
+#[cfg(target_os = "linux")]
+fn resident_kilobytes(process: u32) -> u64 {
+    let status = std::fs::read_to_string(format!("/proc/{process}/status")).unwrap();
+    let line = status.lines().find(|line| line.starts_with("VmRSS:")).unwrap();
+    line.split_whitespace().nth(1).unwrap().parse().unwrap()
+}
+
+#[test]
+fn the_example_bot_plays_a_whole_game() {
+    let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/examples/bot.py");
+    let played = Command::new("python3")
+        .arg(&script)
+        .arg(env!("CARGO_BIN_EXE_besace"))
+        .arg("5")
+        .output()
+        .expect("this test runs docs/examples/bot.py and needs `python3` on the path");
+    let told = String::from_utf8_lossy(&played.stdout);
+    let complaints = String::from_utf8_lossy(&played.stderr);
+    assert!(played.status.success(), "{complaints}");
+    assert_eq!(complaints, "");
+    assert!(told.contains(r#"{"type": "game_over"}"#), "{told}");
+    let standings = told.lines().filter(|line| line.starts_with("seat ")).count();
+    assert_eq!(standings, 4, "{told}");
+    assert!(told.contains("rank 1"), "{told}");
+}

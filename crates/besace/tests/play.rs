@@ -1,0 +1,144 @@
+//! `besace play` line by line, as a person or a program at the other end of a pipe meets it.
+
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
+
+fn besace(arguments: &[&str], variables: &[(&str, &str)], input: &[u8]) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_besace"))
+        .arg("play")
+        .args(arguments)
+        .env_remove("LC_ALL")
+        .env_remove("LC_MESSAGES")
+        .env_remove("LANG")
+        .envs(variables.iter().copied())
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    // It may refuse its arguments before it has read anything.
+    let _ = child.stdin.take().expect("it reads").write_all(input);
+    child.wait_with_output().expect("it ends")
+}
+
+fn told(output: &Output) -> String {
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let text = String::from_utf8(output.stdout.clone()).expect("it writes text");
+    assert!(!text.contains("table-") && !text.contains("jericho-"), "an id instead of words:\n{text}");
+    text
+}
+
+/// Always the first choice, to the end; the question for another game is answered by the end of the input.
+fn whole_game(language: &str) -> String {
+    let arguments = ["jericho", "--seed", "7", "--lang", language, "--seats", "4", "--name", "Anna"];
+    told(&besace(&arguments, &[], "1\n".repeat(120).as_bytes()))
+}
+
+#[test]
+fn a_whole_game_ends_with_a_result_in_english() {
+    let text = whole_game("en");
+    for part in ["Round 3 is scored", " with ", "How it went", "Another game? (y/n)", "Goodbye"] {
+        assert!(text.contains(part), "{part}:\n{text}");
+    }
+    assert_eq!(text.matches("Left standing").count(), 4);
+}
+
+#[test]
+fn a_whole_game_ends_with_a_result_in_french() {
+    let text = whole_game("fr");
+    for part in ["Décompte de la manche 3", "Le fil de la partie", "Une autre partie\u{202f}?", "Au revoir"]
+    {
+        assert!(text.contains(part), "{part}:\n{text}");
+    }
+    assert_eq!(text.matches("Encore debout").count(), 4);
+}
+
+#[test]
+fn the_same_seed_and_the_same_choices_are_the_same_game() {
+    assert_eq!(whole_game("en"), whole_game("en"));
+}
+
+#[test]
+fn wrong_answers_are_answered_and_asked_again() {
+    let answers = "99\n0\nhello\nwall red-3\nlay red-9\nlay\nlay trumpet\nlay yellow-7\n\n1\n";
+    let text = told(&besace(&["--seed", "7", "--lang", "en"], &[], answers.as_bytes()));
+    for part in [
+        "“99” is not one of the choices",
+        "“0” is not one of the choices",
+        "“hello” is not one of the choices",
+        "That cannot be done at this point of the game.",
+        "There is no such card.",
+        "An action is lay, supply or wall with a card",
+        "A trumpet cannot found or lengthen a wall by itself.",
+        "That card is not in your hand.",
+        "You lay down a white 4",
+        "No more input, so the game ends here.",
+    ] {
+        assert!(text.contains(part), "{part}:\n{text}");
+    }
+}
+
+#[test]
+fn bytes_that_are_no_text_are_a_wrong_answer_like_any_other() {
+    let text = told(&besace(&["--seed", "7", "--lang", "en"], &[], b"\xff\xfe\n1\n"));
+    assert!(text.contains("is not one of the choices") && text.contains("You lay down"), "{text}");
+}
+
+#[test]
+fn help_hint_table_log_and_rules_are_a_letter_away() {
+    let text = told(&besace(&["--seed", "7", "--lang", "fr"], &[], "?\nh\nt\nl\nr\nu\n".as_bytes()));
+    for part in ["Les mots du protocole", "Conseil", "Tom Lehmann", "ne se reprend pas"] {
+        assert!(text.contains(part), "{part}:\n{text}");
+    }
+    assert!(!text.contains("{#") && !text.contains("**"), "markup in the rules:\n{text}");
+    assert_eq!(text.matches("Votre main").count(), 2);
+}
+
+#[test]
+fn leaving_is_asked_once_and_can_be_refused() {
+    let text = told(&besace(&["--seed", "7", "--lang", "en"], &[], b"q\nmaybe\nn\n1\nq\ny\n"));
+    assert!(text.contains("Please answer y or n.") && text.contains("You lay down"), "{text}");
+    assert!(text.contains("Goodbye") && !text.contains("No more input"), "{text}");
+}
+
+#[test]
+fn no_input_at_all_ends_politely() {
+    let text = told(&besace(&[], &[("LANG", "fr_FR.UTF-8")], b""));
+    assert!(text.contains("la partie s’arrête ici") && text.contains("Au revoir"), "{text}");
+}
+
+#[test]
+fn a_reader_who_stops_reading_ends_the_game_without_an_error() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_besace"))
+        .args(["play", "--seed", "7"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    drop(child.stdout.take());
+    // It may have ended before it has read anything.
+    let _ = child.stdin.take().expect("it reads").write_all(b"1\n1\n1\n");
+    let output = child.wait_with_output().expect("it ends");
+    assert!(output.status.success() && output.stderr.is_empty(), "{output:?}");
+}
+
+#[test]
+fn the_argument_is_stronger_than_the_environment() {
+    let text = told(&besace(&["--lang", "en"], &[("LC_ALL", "fr_FR.UTF-8")], b""));
+    assert!(text.contains("Goodbye"), "{text}");
+}
+
+#[test]
+fn what_cannot_be_set_up_is_refused_in_words() {
+    for (arguments, words) in [
+        (&["chess"][..], "no game called “chess”"),
+        (&["--seats", "9"], "Jericho is played by 3 to 5"),
+        (&["--seats", "3", "--seat", "3"], "the seats are 0 to 2"),
+        (&["--seed", "9007199254740992"], "A seed is a number from 0 to 9007199254740991"),
+    ] {
+        let output = besace(arguments, &[], b"");
+        let error = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(!output.status.success() && error.contains(words), "{arguments:?}: {error}");
+    }
+}

@@ -1,0 +1,229 @@
+//! One adapter that takes any game from its own types to JSON.
+//!
+//! [`Shelved`] and [`OpenTable`] are what the world outside sees of a game; [`InItsBox`] and the private `OnTheTable`
+//! give both to everything that keeps the contract and that bots can think about. No game writes code for this.
+
+use besace_bots::{Budget, Level, Mind, Sight, Suggestion};
+use besace_table::{
+    BadPosition, BadSetup, Game, Guess, Info, Refusal, Seat, SeatSet, Seed, Viewer, perft, play,
+};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use serde_json::value::{RawValue, to_raw_value};
+use std::marker::PhantomData;
+use std::ops::Range;
+
+/// A JSON document that is already written: it goes into an answer as it is, without being taken apart again.
+pub type Json = Box<RawValue>;
+
+/// A game on the shelf, still in its box.
+pub trait Shelved: Sync {
+    /// What it is called and how many can play.
+    fn info(&self) -> Info;
+    /// Its options with their defaults.
+    fn options(&self) -> Json;
+    /// Sets up a new table. `options` is an object; keys that are left out have their defaults.
+    fn open(&self, seats: u8, seed: Seed, options: &Value) -> Result<Box<dyn OpenTable>, BadSetup>;
+    /// A table that goes on from a position.
+    fn load(&self, position: &Value) -> Result<Box<dyn OpenTable>, BadPosition>;
+}
+
+/// A running or finished game, and everything that has happened in it since it was opened or loaded.
+///
+/// Wherever a seat is asked for, it must be one of the table's: 0 to [`OpenTable::seats`] − 1.
+pub trait OpenTable: Send + Sync {
+    /// What the game is called and how many can play.
+    fn info(&self) -> Info;
+    /// How many seats this table has.
+    fn seats(&self) -> u8;
+    /// What kind of decision is due.
+    fn phase(&self) -> &'static str;
+    /// The seats that owe a decision.
+    fn pending(&self) -> SeatSet;
+    /// The seats that may act although nobody waits for them; `None` in a game that knows no such thing.
+    fn may(&self) -> Option<SeatSet>;
+    /// Whether it has ended.
+    fn is_over(&self) -> bool;
+    /// How it ended; `None` while the game runs.
+    fn result(&self) -> Option<Json>;
+    /// The whole game as a document.
+    fn position(&self) -> Json;
+    /// What this viewer may know of it.
+    fn view(&self, viewer: Viewer) -> Json;
+    /// Everything the seat can decide now, as a list.
+    fn legal(&self, seat: Seat) -> Json;
+    /// Plays an action, and gives the numbers of the events that it made; or refuses it, and nothing has changed.
+    ///
+    /// The game is changed in place. Whoever must be able to go back (because a row could not be stored, say) plays
+    /// on a [`copy`](OpenTable::copy).
+    fn play(&mut self, seat: Seat, action: &Value) -> Result<Range<usize>, Refusal>;
+    /// How many events there have been.
+    fn event_count(&self) -> usize;
+    /// The events of these numbers, as somebody sees them. They are only written when they are asked for, so each
+    /// seat can be told its own, and one that comes back after a cut the rest.
+    fn events(&self, numbers: Range<usize>, eyes: Eyes) -> Vec<Json>;
+    /// A whole position that this seat cannot tell from the true one.
+    fn imagine(&self, seat: Seat, seed: Seed) -> Json;
+    /// What a bot of this level would play in this seat's place, knowing no more than the seat does.
+    fn suggest(
+        &self,
+        seat: Seat,
+        level: Level,
+        seed: Seed,
+        budget: Budget,
+    ) -> Result<Suggestion<Json>, Refusal>;
+    /// The number of action sequences of this length; `None` where a choice is too wide to list or where counting
+    /// would take more than `budget` actions.
+    fn perft(&self, depth: u32, budget: u64) -> Option<u64>;
+    /// Another table that stands exactly like this one.
+    fn copy(&self) -> Box<dyn OpenTable>;
+}
+
+/// Whose eyes an event is written for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Eyes {
+    /// Nobody's in particular: with everything in it.
+    Everything,
+    /// Those of a seat or of a spectator.
+    Of(Viewer),
+}
+
+/// Any game, as the shelf holds it.
+pub struct InItsBox<G>(PhantomData<fn() -> G>);
+
+impl<G> InItsBox<G> {
+    /// The one there is of each.
+    pub const NEW: InItsBox<G> = InItsBox(PhantomData);
+}
+
+impl<G: Mind> Shelved for InItsBox<G> {
+    fn info(&self) -> Info {
+        G::INFO
+    }
+
+    fn options(&self) -> Json {
+        written(&G::Options::default())
+    }
+
+    fn open(&self, seats: u8, seed: Seed, options: &Value) -> Result<Box<dyn OpenTable>, BadSetup> {
+        let Info { title, min_seats, max_seats, .. } = G::INFO;
+        if !(min_seats..=max_seats).contains(&seats) {
+            return Err(BadSetup::new(format!("{title} is played by {min_seats} to {max_seats}")));
+        }
+        let options = G::Options::deserialize(options)
+            .map_err(|error| BadSetup::new(format!("the options cannot be read: {error}")))?;
+        Ok(Box::new(OnTheTable { game: G::new(seats, seed, &options)?, events: Vec::new() }))
+    }
+
+    fn load(&self, position: &Value) -> Result<Box<dyn OpenTable>, BadPosition> {
+        Ok(Box::new(OnTheTable { game: G::load(position)?, events: Vec::new() }))
+    }
+}
+
+/// A game with what has happened in it: the state itself keeps no history, but a seat's memory needs one.
+#[derive(Clone)]
+struct OnTheTable<G: Game> {
+    game: G,
+    events: Vec<G::Event>,
+}
+
+impl<G: Mind> OpenTable for OnTheTable<G> {
+    fn info(&self) -> Info {
+        G::INFO
+    }
+
+    fn seats(&self) -> u8 {
+        self.game.seats()
+    }
+
+    fn phase(&self) -> &'static str {
+        self.game.phase()
+    }
+
+    fn pending(&self) -> SeatSet {
+        self.game.pending()
+    }
+
+    fn may(&self) -> Option<SeatSet> {
+        self.game.may()
+    }
+
+    fn is_over(&self) -> bool {
+        self.game.result().is_some()
+    }
+
+    fn result(&self) -> Option<Json> {
+        self.game.result().map(|standings| written(&standings))
+    }
+
+    fn position(&self) -> Json {
+        written(&self.game.position())
+    }
+
+    fn view(&self, viewer: Viewer) -> Json {
+        written(&self.game.view(viewer))
+    }
+
+    fn legal(&self, seat: Seat) -> Json {
+        let mut offers = Vec::new();
+        self.game.legal(seat, &mut offers);
+        written(&offers)
+    }
+
+    fn play(&mut self, seat: Seat, action: &Value) -> Result<Range<usize>, Refusal> {
+        let action = self.game.read(seat, action)?;
+        let before = self.events.len();
+        play(&mut self.game, seat, &action, &mut self.events)?;
+        Ok(before..self.events.len())
+    }
+
+    fn event_count(&self) -> usize {
+        self.events.len()
+    }
+
+    fn events(&self, numbers: Range<usize>, eyes: Eyes) -> Vec<Json> {
+        let write = |event| match eyes {
+            Eyes::Everything => written(event),
+            Eyes::Of(viewer) => written(&G::seen(event, viewer)),
+        };
+        self.events[numbers].iter().map(write).collect()
+    }
+
+    fn imagine(&self, seat: Seat, seed: Seed) -> Json {
+        written(&self.game.redeal(seat, &mut Guess::new(seed.number())).position())
+    }
+
+    fn suggest(
+        &self,
+        seat: Seat,
+        level: Level,
+        seed: Seed,
+        budget: Budget,
+    ) -> Result<Suggestion<Json>, Refusal> {
+        if self.is_over() {
+            return Err(Refusal::GameOver);
+        }
+        let mut offers = Vec::new();
+        self.game.legal(seat, &mut offers);
+        if offers.is_empty() {
+            return Err(Refusal::NotYourTurn);
+        }
+        let sight = Sight::new(&self.game, &self.events, seat);
+        let suggestion = besace_bots::suggest(&sight, level, budget, &mut Guess::new(seed.number()));
+        let Suggestion { action, reasons } = suggestion.ok_or(Refusal::NotYourTurn)?;
+        Ok(Suggestion { action: written(&action), reasons })
+    }
+
+    fn perft(&self, depth: u32, mut budget: u64) -> Option<u64> {
+        perft(&self.game, depth, &mut budget)
+    }
+
+    fn copy(&self) -> Box<dyn OpenTable> {
+        Box::new(self.clone())
+    }
+}
+
+/// Our own documents have string keys and finite numbers only, so writing them cannot fail.
+fn written(document: &impl Serialize) -> Json {
+    to_raw_value(document).expect("a game's documents can be written as JSON")
+}

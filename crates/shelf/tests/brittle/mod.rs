@@ -1,0 +1,127 @@
+//! A game that breaks: Jericho with some faults, to see what a session makes of what no sound game does, and of what
+//! Jericho does not have (seats that may act, a choice too wide to list).
+
+use besace_bots::{Budget, Level, Suggestion};
+use besace_shelf::{Eyes, Json, OpenTable, Shelved, games};
+use besace_table::{BadPosition, BadSetup, Info, Refusal, Seat, SeatSet, Seed, Viewer};
+use serde_json::{Value, json};
+use std::ops::Range;
+
+/// A shelf with nothing else on it.
+pub const BRITTLE_SHELF: &[&dyn Shelved] = &[&Brittle];
+
+struct Brittle;
+
+impl Shelved for Brittle {
+    fn info(&self) -> Info {
+        Info { id: "brittle", ..games()[0].info() }
+    }
+
+    fn options(&self) -> Json {
+        games()[0].options()
+    }
+
+    fn open(&self, seats: u8, seed: Seed, options: &Value) -> Result<Box<dyn OpenTable>, BadSetup> {
+        assert_ne!(options["burst"], true, "a fault while setting up, as the test wants it");
+        Ok(Box::new(BrittleTable { inner: games()[0].open(seats, seed, options)?, bursts_telling: false }))
+    }
+
+    fn load(&self, position: &Value) -> Result<Box<dyn OpenTable>, BadPosition> {
+        games()[0].load(position)
+    }
+}
+
+struct BrittleTable {
+    inner: Box<dyn OpenTable>,
+    bursts_telling: bool,
+}
+
+impl BrittleTable {
+    /// Changes the game for good, as a sound action would.
+    fn lay_anything(&mut self, seat: Seat) -> Range<usize> {
+        let offers: Value = serde_json::from_str(self.inner.legal(seat).get()).unwrap();
+        self.inner.play(seat, &offers[0]).unwrap()
+    }
+}
+
+impl OpenTable for BrittleTable {
+    fn may(&self) -> Option<SeatSet> {
+        Some(SeatSet::one(Seat(2)))
+    }
+
+    fn perft(&self, _depth: u32, _budget: u64) -> Option<u64> {
+        None
+    }
+
+    fn play(&mut self, seat: Seat, action: &Value) -> Result<Range<usize>, Refusal> {
+        let happened = self.lay_anything(seat);
+        if action["when"] == json!("while_playing") {
+            panic!("a fault half-way through an action, as the test wants it");
+        }
+        self.bursts_telling = true;
+        Ok(happened)
+    }
+
+    fn events(&self, numbers: Range<usize>, eyes: Eyes) -> Vec<Json> {
+        assert!(!self.bursts_telling, "a fault while telling what happened, as the test wants it");
+        self.inner.events(numbers, eyes)
+    }
+
+    fn copy(&self) -> Box<dyn OpenTable> {
+        Box::new(BrittleTable { inner: self.inner.copy(), bursts_telling: self.bursts_telling })
+    }
+
+    fn info(&self) -> Info {
+        Brittle.info()
+    }
+
+    fn seats(&self) -> u8 {
+        self.inner.seats()
+    }
+
+    fn phase(&self) -> &'static str {
+        self.inner.phase()
+    }
+
+    fn pending(&self) -> SeatSet {
+        self.inner.pending()
+    }
+
+    fn is_over(&self) -> bool {
+        self.inner.is_over()
+    }
+
+    fn result(&self) -> Option<Json> {
+        self.inner.result()
+    }
+
+    fn position(&self) -> Json {
+        self.inner.position()
+    }
+
+    fn view(&self, viewer: Viewer) -> Json {
+        self.inner.view(viewer)
+    }
+
+    fn legal(&self, seat: Seat) -> Json {
+        self.inner.legal(seat)
+    }
+
+    fn event_count(&self) -> usize {
+        self.inner.event_count()
+    }
+
+    fn imagine(&self, seat: Seat, seed: Seed) -> Json {
+        self.inner.imagine(seat, seed)
+    }
+
+    fn suggest(
+        &self,
+        seat: Seat,
+        level: Level,
+        seed: Seed,
+        budget: Budget,
+    ) -> Result<Suggestion<Json>, Refusal> {
+        self.inner.suggest(seat, level, seed, budget)
+    }
+}

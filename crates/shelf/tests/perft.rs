@@ -1,0 +1,80 @@
+//! The counts in `perft/<game>.txt`, for comparing two engines: counted by `perft`, and once more the slow way.
+
+use besace_shelf::Session;
+use serde_json::{Value, json};
+
+const JERICHO: &str = include_str!("perft/jericho.txt");
+
+fn ask(session: &mut Session, request: Value) -> Value {
+    let answer: Value = serde_json::from_str(&session.answer(request.to_string().as_bytes()).line).unwrap();
+    assert_eq!(answer["ok"], true, "{request} gave {answer}");
+    answer
+}
+
+/// The lines of a table: seats, seed, how many actions are played before counting, and the counts from depth 1 on.
+fn rows(table: &str) -> Vec<(u64, u64, u64, Vec<u64>)> {
+    let row = |line: &str| {
+        let mut numbers = line.split_whitespace().map(|word| word.parse().expect("a table holds numbers"));
+        let mut next = || numbers.next().expect("a row has seats, a seed and a number of actions");
+        (next(), next(), next(), numbers.collect())
+    };
+    table.lines().filter(|line| !line.starts_with('#') && !line.trim().is_empty()).map(row).collect()
+}
+
+/// The game of a row: so many times the lowest pending seat has played the last action that is listed for it.
+fn game_of_row(game: &str, seats: u64, seed: u64, actions: u64) -> Session {
+    let mut session = Session::default();
+    ask(&mut session, json!({"cmd": "new", "game": game, "seats": seats, "seed": seed}));
+    for _ in 0..actions {
+        let seat = ask(&mut session, json!({"cmd": "pending"}))["pending"][0].take();
+        let legal = ask(&mut session, json!({"cmd": "legal", "seat": seat}));
+        let action = legal["actions"].as_array().unwrap().last().unwrap();
+        ask(&mut session, json!({"cmd": "play", "seat": seat, "action": action}));
+    }
+    session
+}
+
+#[test]
+fn the_counts_of_jericho_are_those_of_its_table() {
+    let rows = rows(JERICHO);
+    assert!(rows.len() >= 9, "the table has been cut short");
+    for (seats, seed, actions, counts) in rows {
+        let mut session = game_of_row("jericho", seats, seed, actions);
+        for (depth, count) in (1..).zip(counts) {
+            let counted = ask(&mut session, json!({"cmd": "perft", "depth": depth}));
+            assert_eq!(counted["count"], count, "{seats} seats, seed {seed}, after {actions}, depth {depth}");
+        }
+    }
+}
+
+/// What `perft` means, said with nothing but `load`, `legal` and `play`.
+#[test]
+fn perft_counts_what_loading_listing_and_playing_count() {
+    for (seats, seed, actions, counts) in rows(JERICHO) {
+        let mut session = game_of_row("jericho", seats, seed, actions);
+        let position = ask(&mut session, json!({"cmd": "position"}))["position"].take();
+        for (depth, count) in (1..=2).zip(counts) {
+            assert_eq!(count_by_hand(&position, depth), count, "{seats} seats, seed {seed}, depth {depth}");
+        }
+    }
+}
+
+fn count_by_hand(position: &Value, depth: u32) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    let mut session = Session::default();
+    let load = json!({"cmd": "load", "position": position});
+    let pending = ask(&mut session, load.clone())["pending"].take();
+    let mut count = 0;
+    for seat in pending.as_array().unwrap() {
+        let legal = ask(&mut session, json!({"cmd": "legal", "seat": seat}));
+        for action in legal["actions"].as_array().unwrap() {
+            ask(&mut session, json!({"cmd": "play", "seat": seat, "action": action}));
+            let next = ask(&mut session, json!({"cmd": "position"}))["position"].take();
+            count += count_by_hand(&next, depth - 1);
+            ask(&mut session, load.clone());
+        }
+    }
+    count
+}

@@ -1,0 +1,812 @@
+//! The table protocol, command by command and refusal by refusal, line for line as a program in another language
+//! would speak it.
+
+mod brittle;
+
+use besace_jericho::Jericho;
+use besace_shelf::{LONGEST_LINE, MOST_ITERATIONS, MOST_MILLIS, Session};
+use besace_table::{Game, Guess, Offer, Seat, SeatSet, Seed, Viewer, play};
+use brittle::BRITTLE_SHELF;
+use serde::Serialize;
+use serde_json::{Value, json};
+
+/// A position of round 2 with walls, won cards and removed trumpets, seat 1 to play.
+const ROUND_2: &str = include_str!("positions/jericho-round-2.json");
+/// What seat 0 may know of it.
+const ROUND_2_SEAT_0: &str = include_str!("positions/jericho-round-2-seat-0.json");
+
+/// A conversation, from the side of the one who asks.
+struct Talk(Session);
+
+impl Talk {
+    fn new() -> Talk {
+        Talk(Session::default())
+    }
+
+    /// A game of Jericho for three, seat 0 to begin, all three choosing their first wall card.
+    fn with_a_game() -> Talk {
+        let mut talk = Talk::new();
+        let new = r#"{"id":0,"cmd":"new","game":"jericho","seats":3,"seed":1,"options":{"first_player":0}}"#;
+        talk.hears(new, r#"{"id":0,"ok":true,"pending":[0,1,2]}"#);
+        talk
+    }
+
+    /// The same game as the loaded position.
+    fn in_round_2() -> Talk {
+        let mut talk = Talk::new();
+        let position: Value = serde_json::from_str(ROUND_2).unwrap();
+        assert_eq!(
+            talk.ask(json!({"id": 1, "cmd": "load", "position": position})),
+            json!({"id": 1, "ok": true, "pending": [1]})
+        );
+        talk
+    }
+
+    fn say(&mut self, line: impl AsRef<[u8]>) -> String {
+        self.0.answer(line.as_ref()).line
+    }
+
+    /// The answer to this line is that one, byte for byte.
+    #[track_caller]
+    fn hears(&mut self, line: impl AsRef<[u8]>, answer: &str) {
+        assert_eq!(self.say(line), answer);
+    }
+
+    fn ask(&mut self, request: Value) -> Value {
+        serde_json::from_str(&self.say(request.to_string())).unwrap()
+    }
+
+    /// What the answer to a request that succeeds holds under this key.
+    #[track_caller]
+    fn get(&mut self, request: Value, key: &str) -> Value {
+        let mut answer = self.ask(request);
+        assert_eq!(answer["ok"], true, "{answer}");
+        answer[key].take()
+    }
+
+    /// The request is refused with this code, its `id` echoed, and the table is as it was before.
+    #[track_caller]
+    fn refused(&mut self, request: &str, code: &str) -> Value {
+        let before = self.say(r#"{"cmd":"position"}"#);
+        let mut answer: Value = serde_json::from_str(&self.say(request)).unwrap();
+        assert_eq!(answer["ok"], false, "{request}");
+        assert_eq!(answer["error"]["code"], code, "{request}: {answer}");
+        assert!(!answer["error"]["message"].as_str().unwrap().is_empty());
+        if let Ok(request) = serde_json::from_str::<Value>(request) {
+            assert_eq!(answer["id"], request["id"]);
+        }
+        assert_eq!(self.say(r#"{"cmd":"position"}"#), before, "{request} changed the game");
+        answer["error"].take()
+    }
+}
+
+fn json_of(document: &impl Serialize) -> Value {
+    serde_json::to_value(document).unwrap()
+}
+
+// The commands.
+
+#[test]
+fn hello_names_the_protocol_and_the_program() {
+    let version = env!("CARGO_PKG_VERSION");
+    let answer = format!(r#"{{"id":7,"ok":true,"protocol":1,"program":"besace","version":"{version}"}}"#);
+    Talk::new().hears(r#"{"id":7,"cmd":"hello"}"#, &answer);
+}
+
+#[test]
+fn games_lists_every_game_with_its_defaults() {
+    let games = Talk::new().get(json!({"id": 1, "cmd": "games"}), "games");
+    assert_eq!(
+        games[0],
+        json!({"game": "jericho", "title": "Jericho", "min": 3, "max": 5,
+               "options": {"first_player": "random"}, "version": 1})
+    );
+    assert_eq!(games.as_array().unwrap().len(), besace_shelf::games().len());
+}
+
+#[test]
+fn every_game_opens_with_every_number_of_seats_and_goes_on_from_its_own_position() {
+    for game in besace_shelf::games() {
+        let info = game.info();
+        for seats in info.min_seats..=info.max_seats {
+            let mut talk = Talk::new();
+            let pending = talk.get(
+                json!({"cmd": "new", "game": info.id, "seats": seats, "seed": 5, "options": {}}),
+                "pending",
+            );
+            let position = talk.get(json!({"cmd": "position"}), "position");
+            let mut other = Talk::new();
+            assert_eq!(other.get(json!({"cmd": "load", "position": position}), "pending"), pending);
+            assert_eq!(other.say(r#"{"cmd":"position"}"#), talk.say(r#"{"cmd":"position"}"#));
+        }
+    }
+}
+
+#[test]
+fn pending_tells_who_owes_a_decision_and_of_what_kind() {
+    let mut talk = Talk::with_a_game();
+    talk.hears(r#"{"id":1,"cmd":"pending"}"#, r#"{"id":1,"ok":true,"pending":[0,1,2],"phase":"first-wall"}"#);
+}
+
+#[test]
+fn pending_tells_who_may_act_in_a_game_that_knows_it() {
+    let mut talk = Talk(Session::new(BRITTLE_SHELF));
+    talk.ask(json!({"cmd": "new", "game": "brittle", "seats": 3, "seed": 1}));
+    talk.hears(
+        r#"{"id":1,"cmd":"pending"}"#,
+        r#"{"id":1,"ok":true,"pending":[0,1,2],"may":[2],"phase":"first-wall"}"#,
+    );
+}
+
+#[test]
+fn legal_lists_one_of_each_and_nothing_for_a_seat_that_has_answered() {
+    let mut talk = Talk::in_round_2();
+    talk.hears(
+        r#"{"id":1,"cmd":"legal","seat":1}"#,
+        concat!(
+            r#"{"id":1,"ok":true,"actions":[{"type":"wall","card":"red-5"},{"type":"wall","card":"white-3"},"#,
+            r#"{"type":"wall","card":"brown-1"},{"type":"trumpet","color":"red"},{"type":"trumpet","color":"white"},"#,
+            r#"{"type":"trumpet","color":"blue"},{"type":"trumpet","color":"yellow"},"#,
+            r#"{"type":"trumpet","color":"brown"},{"type":"supply","card":"red-5"},"#,
+            r#"{"type":"supply","card":"white-3"},{"type":"supply","card":"brown-1"},"#,
+            r#"{"type":"supply","card":"trumpet"}]}"#
+        ),
+    );
+    talk.hears(r#"{"id":2,"cmd":"legal","seat":0}"#, r#"{"id":2,"ok":true,"actions":[]}"#);
+}
+
+#[test]
+fn play_tells_everything_or_only_what_one_viewer_sees() {
+    let supply = |viewer: &str| {
+        let action = r#""seat":1,"action":{"type":"supply","card":"red-5"}"#;
+        Talk::in_round_2().say(format!(r#"{{"id":1,"cmd":"play",{action}{viewer}}}"#))
+    };
+    let told = |card: &str, drawn: &str| {
+        format!(
+            concat!(
+                r#"{{"id":1,"ok":true,"events":[{{"type":"supplied","seat":1,"card":{}}},"#,
+                r#"{{"type":"drew","seat":1,"card":{}}}],"pending":[2]}}"#
+            ),
+            card, drawn
+        )
+    };
+    let all = told(r#""red-5""#, r#""white-5""#);
+    let nothing = told("null", "null");
+    assert_eq!(supply(""), all);
+    assert_eq!(supply(r#","for":1"#), all);
+    assert_eq!(supply(r#","for":0"#), nothing);
+    assert_eq!(supply(r#","for":2"#), nothing);
+    assert_eq!(supply(r#","for":"spectator""#), nothing);
+}
+
+#[test]
+fn a_trumpet_brings_down_the_highest_stones_everywhere() {
+    let mut talk = Talk::in_round_2();
+    talk.hears(
+        r#"{"id":1,"cmd":"play","seat":1,"action":{"type":"trumpet","color":"red"},"for":0}"#,
+        concat!(
+            r#"{"id":1,"ok":true,"events":[{"type":"trumpet_played","seat":1,"color":"red","value":5,"#,
+            r#""fallen":[{},{"red-5":1},{}],"collapsed":[0,0,0],"kept":false},"#,
+            r#"{"type":"drew","seat":1,"card":null}],"pending":[2]}"#
+        ),
+    );
+}
+
+#[test]
+fn a_loaded_position_is_given_back_as_it_was() {
+    let position: Value = serde_json::from_str(ROUND_2).unwrap();
+    assert_eq!(Talk::in_round_2().get(json!({"cmd": "position"}), "position"), position);
+}
+
+#[test]
+fn a_view_shows_what_the_seat_may_know_and_nothing_more() {
+    let view: Value = serde_json::from_str(ROUND_2_SEAT_0).unwrap();
+    let mut talk = Talk::in_round_2();
+    assert_eq!(talk.get(json!({"cmd": "view", "seat": 0}), "view"), view);
+    let spectator = talk.get(json!({"cmd": "view", "seat": "spectator"}), "view");
+    assert_eq!(spectator["viewer"], "spectator");
+    assert!(spectator["seats"].as_array().unwrap().iter().all(|seat| seat.get("hand").is_none()));
+}
+
+#[test]
+fn there_is_no_result_while_the_game_runs() {
+    Talk::in_round_2().hears(r#"{"id":1,"cmd":"result"}"#, r#"{"id":1,"ok":true,"result":null}"#);
+}
+
+#[test]
+fn an_imagined_position_looks_the_same_to_the_seat_and_is_another() {
+    let mut talk = Talk::in_round_2();
+    let truth = talk.get(json!({"cmd": "position"}), "position");
+    let imagine = |seed: u64| json!({"cmd": "imagine", "seat": 1, "seed": seed});
+    let imagined = talk.get(imagine(1), "position");
+    assert_ne!(imagined, truth);
+    assert_eq!(talk.get(imagine(1), "position"), imagined);
+    assert_ne!(talk.get(imagine(2), "position"), imagined);
+    assert_eq!(talk.get(json!({"cmd": "position"}), "position"), truth);
+    let mut other = Talk::new();
+    other.get(json!({"cmd": "load", "position": imagined}), "pending");
+    for command in ["view", "legal"] {
+        let request = json!({"cmd": command, "seat": 1});
+        assert_eq!(other.ask(request.clone()), talk.ask(request));
+    }
+}
+
+#[test]
+fn every_level_suggests_a_legal_action_and_the_same_one_again() {
+    let mut talk = Talk::in_round_2();
+    let legal = talk.get(json!({"cmd": "legal", "seat": 1}), "actions");
+    for level in ["novice", "regular", "expert"] {
+        let suggest = json!({"cmd": "suggest", "seat": 1, "level": level, "seed": 3, "iterations": 50});
+        let answer = talk.ask(suggest.clone());
+        assert!(legal.as_array().unwrap().contains(&answer["action"]), "{answer}");
+        assert!(answer.get("reasons").is_none_or(|reasons| !reasons.as_array().unwrap().is_empty()));
+        assert_eq!(talk.ask(suggest), answer);
+        let hurried = json!({"cmd": "suggest", "seat": 1, "level": level, "seed": 3, "millis": 1});
+        assert!(legal.as_array().unwrap().contains(&talk.get(hurried, "action")));
+    }
+}
+
+#[test]
+fn a_bot_that_is_given_no_time_still_suggests() {
+    let mut talk = Talk::in_round_2();
+    for level in ["novice", "regular", "expert"] {
+        for budget in ["millis", "iterations"] {
+            let suggest = json!({"cmd": "suggest", "seat": 1, "level": level, "seed": 3, budget: 0});
+            assert!(talk.get(suggest, "action").is_object());
+        }
+    }
+}
+
+#[test]
+fn quit_is_answered_and_ends_the_conversation() {
+    let mut session = Session::default();
+    assert!(!session.answer(br#"{"id":1,"cmd":"hello"}"#).is_last);
+    let reply = session.answer(br#"{"id":2,"cmd":"quit"}"#);
+    assert_eq!((reply.line.as_str(), reply.is_last), (r#"{"id":2,"ok":true}"#, true));
+}
+
+// The refusals.
+
+#[test]
+fn without_a_game_there_is_nothing_to_ask_about() {
+    let no_game = concat!(
+        r#"{"id":1,"ok":false,"error":{"code":"no_game","#,
+        r#""message":"there is no game yet: begin with `new` or `load`"}}"#
+    );
+    let mut talk = Talk::new();
+    for rest in [
+        r#""position""#,
+        r#""pending""#,
+        r#""legal","seat":0"#,
+        r#""play","seat":0,"action":{}"#,
+        r#""view","seat":0"#,
+        r#""result""#,
+        r#""imagine","seat":0,"seed":1"#,
+        r#""suggest","seat":0,"level":"novice","seed":1,"millis":1"#,
+        r#""perft","depth":1"#,
+    ] {
+        talk.hears(format!(r#"{{"id":1,"cmd":{rest}}}"#), no_game);
+    }
+}
+
+#[test]
+fn what_is_no_request_is_a_bad_request_without_an_id() {
+    let mut talk = Talk::with_a_game();
+    for line in [
+        "",
+        " ",
+        "\r",
+        "x",
+        "\0",
+        "null",
+        "7",
+        "\"hello\"",
+        "[]",
+        "[{\"cmd\":\"hello\"}]",
+        "{",
+        "{}x",
+        r#"{"id":1,"cmd":"hello"} {"id":2,"cmd":"hello"}"#,
+        r#"{"id":1,"cmd":"hello",}"#,
+        r#"{'id':1}"#,
+        "{\"id\":1,\"cmd\":\"he\0llo\"}",
+        "\u{feff}{\"id\":1,\"cmd\":\"hello\"}",
+        r#"{"id":NaN,"cmd":"hello"}"#,
+        &"[".repeat(100_000),
+        &"{\"a\":".repeat(100_000),
+    ] {
+        let answer: Value = serde_json::from_str(&talk.say(line)).unwrap();
+        assert_eq!(answer["id"], Value::Null, "{line}");
+        assert_eq!(answer["error"]["code"], "bad_request", "{line}");
+    }
+    talk.hears(
+        b"{\"id\":1,\"cmd\":\"h\xff\"}",
+        r#"{"id":null,"ok":false,"error":{"code":"bad_request","message":"the line is not UTF-8"}}"#,
+    );
+}
+
+#[test]
+fn a_request_without_a_known_command_is_a_bad_request_with_its_id() {
+    let mut talk = Talk::with_a_game();
+    talk.hears(
+        r#"{"id":5,"cmd":"dance"}"#,
+        r#"{"id":5,"ok":false,"error":{"code":"bad_request","message":"there is no such command"}}"#,
+    );
+    talk.hears(
+        r#"{"id":5}"#,
+        r#"{"id":5,"ok":false,"error":{"code":"bad_request","message":"`cmd` is missing"}}"#,
+    );
+    talk.hears(
+        r#"{"id":5,"cmd":7}"#,
+        r#"{"id":5,"ok":false,"error":{"code":"bad_request","message":"`cmd` is a string"}}"#,
+    );
+    for cmd in [r#""Hello""#, r#"" hello""#, r#""""#, "null", "[]", r#""\ud800""#] {
+        talk.refused(&format!(r#"{{"id":5,"cmd":{cmd}}}"#), "bad_request");
+    }
+}
+
+#[test]
+fn an_id_is_echoed_to_the_byte_and_null_where_there_is_none() {
+    let mut talk = Talk::new();
+    for id in [
+        "7",
+        "-0",
+        "1.50",
+        "1e400",
+        "123456789012345678901234567890",
+        r#""a\u00e9\"b""#,
+        "null",
+        "true",
+        r#"[1, {"a": []}]"#,
+    ] {
+        let answer = talk.say(format!(r#"{{"cmd":"hello","id": {id} }}"#));
+        assert!(answer.starts_with(&format!(r#"{{"id":{id},"ok":true,"#)), "{answer}");
+    }
+    assert!(talk.say(r#"{"cmd":"hello"}"#).starts_with(r#"{"id":null,"ok":true,"#));
+}
+
+#[test]
+fn a_key_that_stands_twice_is_a_bad_request() {
+    let mut talk = Talk::with_a_game();
+    talk.hears(
+        r#"{"id":5,"cmd":"hello","cmd":"hello"}"#,
+        r#"{"id":5,"ok":false,"error":{"code":"bad_request","message":"the key `cmd` stands twice"}}"#,
+    );
+    talk.refused(r#"{"id":5,"cmd":"play","seat":0,"action":{"type":"lay","type":"lay"}}"#, "bad_request");
+    talk.refused(
+        r#"{"id":5,"cmd":"new","game":"jericho","seats":3,"seed":1,"options":{"first_player":0,"first_player":1}}"#,
+        "bad_request",
+    );
+}
+
+#[test]
+fn a_line_end_of_another_system_and_keys_nobody_asks_for_do_no_harm() {
+    let mut talk = Talk::with_a_game();
+    let answer = r#"{"id":1,"ok":true,"pending":[0,1,2],"phase":"first-wall"}"#;
+    talk.hears("{\"id\":1,\"cmd\":\"pending\"}\r", answer);
+    talk.hears(" {\t\"cmd\" : \"pending\" , \"id\" : 1 , \"seat\" : 99 , \"mood\" : 1e999 } ", answer);
+}
+
+#[test]
+fn a_field_of_the_wrong_kind_is_a_bad_request() {
+    let mut talk = Talk::with_a_game();
+    let wrong_numbers =
+        ["3.0", "3.5", "true", "null", r#""3""#, "[3]", "{}", "-1", "1e400", "1e2", "99999999999999999999"];
+    let lay = r#""action":{"type":"lay","card":"red-1"}"#;
+    for wrong in wrong_numbers {
+        for rest in [
+            format!(r#""legal","seat":{wrong}"#),
+            format!(r#""view","seat":{wrong}"#),
+            format!(r#""play","seat":{wrong},{lay}"#),
+            format!(r#""play","seat":0,"for":{wrong},{lay}"#),
+            format!(r#""imagine","seat":{wrong},"seed":1"#),
+            format!(r#""imagine","seat":0,"seed":{wrong}"#),
+            format!(r#""suggest","seat":{wrong},"level":"novice","seed":1,"millis":1"#),
+            format!(r#""suggest","seat":0,"level":"novice","seed":{wrong},"millis":1"#),
+            format!(r#""suggest","seat":0,"level":"novice","seed":1,"millis":{wrong}"#),
+            format!(r#""suggest","seat":0,"level":"novice","seed":1,"iterations":{wrong}"#),
+            format!(r#""perft","depth":{wrong}"#),
+            format!(r#""new","game":"jericho","seats":3,"seed":{wrong}"#),
+        ] {
+            talk.refused(&format!(r#"{{"id":5,"cmd":{rest}}}"#), "bad_request");
+        }
+    }
+    for wrong in ["3.0", "true", "null", r#""3""#, "[3]", "{}", "1e400"] {
+        talk.refused(
+            &format!(r#"{{"id":5,"cmd":"new","game":"jericho","seats":{wrong},"seed":1}}"#),
+            "bad_request",
+        );
+    }
+    for rest in [
+        r#""new","seats":3,"seed":1"#,
+        r#""new","game":3,"seats":3,"seed":1"#,
+        r#""new","game":"jericho","seed":1"#,
+        r#""new","game":"jericho","seats":3"#,
+        r#""new","game":"jericho","seats":3,"seed":9007199254740992"#,
+        r#""new","game":"jericho","seats":3,"seed":1,"options":null"#,
+        r#""new","game":"jericho","seats":3,"seed":1,"options":[]"#,
+        r#""load""#,
+        r#""load","position":null"#,
+        r#""load","position":[]"#,
+        r#""load","position":"jericho""#,
+        r#""legal""#,
+        r#""legal","seat":"spectator""#,
+        r#""view""#,
+        r#""view","seat":"Spectator""#,
+        r#""play","seat":0"#,
+        r#""play","action":{"type":"lay","card":"red-1"}"#,
+        r#""play","seat":"spectator","action":{"type":"lay","card":"red-1"}"#,
+        r#""play","seat":0,"for":"me","action":{"type":"lay","card":"red-1"}"#,
+        r#""imagine","seat":"spectator","seed":1"#,
+        r#""imagine","seat":0"#,
+        r#""suggest","seat":0,"seed":1,"millis":1"#,
+        r#""suggest","seat":0,"level":"master","seed":1,"millis":1"#,
+        r#""suggest","seat":0,"level":3,"seed":1,"millis":1"#,
+        r#""suggest","seat":0,"level":"novice","millis":1"#,
+        r#""suggest","seat":0,"level":"novice","seed":1"#,
+        r#""suggest","seat":0,"level":"novice","seed":1,"millis":1,"iterations":1"#,
+        r#""perft""#,
+    ] {
+        talk.refused(&format!(r#"{{"id":5,"cmd":{rest}}}"#), "bad_request");
+    }
+}
+
+#[test]
+fn a_seat_that_the_table_does_not_have_is_a_bad_request() {
+    let mut talk = Talk::with_a_game();
+    talk.hears(
+        r#"{"id":1,"cmd":"legal","seat":3}"#,
+        r#"{"id":1,"ok":false,"error":{"code":"bad_request","message":"`seat` is a seat of this table: 0 to 2"}}"#,
+    );
+    talk.hears(
+        r#"{"id":1,"cmd":"view","seat":3}"#,
+        concat!(
+            r#"{"id":1,"ok":false,"error":{"code":"bad_request","#,
+            r#""message":"`seat` is a seat of this table, 0 to 2, or \"spectator\""}}"#
+        ),
+    );
+    for seat in ["3", "7", "255", "256", "4294967296", "18446744073709551615"] {
+        for rest in [
+            format!(r#""legal","seat":{seat}"#),
+            format!(r#""view","seat":{seat}"#),
+            format!(r#""play","seat":{seat},"action":{{"type":"lay","card":"red-1"}}"#),
+            format!(r#""play","seat":0,"for":{seat},"action":{{"type":"lay","card":"red-1"}}"#),
+            format!(r#""imagine","seat":{seat},"seed":1"#),
+            format!(r#""suggest","seat":{seat},"level":"novice","seed":1,"millis":1"#),
+        ] {
+            talk.refused(&format!(r#"{{"id":1,"cmd":{rest}}}"#), "bad_request");
+        }
+    }
+}
+
+#[test]
+fn a_game_that_is_not_on_the_shelf_is_unknown() {
+    let mut talk = Talk::with_a_game();
+    let unknown = concat!(
+        r#"{"id":1,"ok":false,"error":{"code":"unknown_game","#,
+        r#""message":"there is no game of this name: `games` lists them"}}"#
+    );
+    talk.hears(r#"{"id":1,"cmd":"new","game":"chess","seats":2,"seed":1}"#, unknown);
+    talk.hears(r#"{"id":1,"cmd":"load","position":{"game":"chess"}}"#, unknown);
+    talk.refused(r#"{"id":1,"cmd":"new","game":"Jericho","seats":3,"seed":1}"#, "unknown_game");
+}
+
+#[test]
+fn a_setup_that_the_game_does_not_have_is_a_bad_setup() {
+    let mut talk = Talk::with_a_game();
+    talk.hears(
+        r#"{"id":1,"cmd":"new","game":"jericho","seats":2,"seed":1}"#,
+        r#"{"id":1,"ok":false,"error":{"code":"bad_setup","message":"Jericho is played by 3 to 5"}}"#,
+    );
+    for seats in ["-1", "0", "2", "6", "255", "259", "18446744073709551615"] {
+        let new = format!(r#"{{"id":1,"cmd":"new","game":"jericho","seats":{seats},"seed":1}}"#);
+        talk.refused(&new, "bad_setup");
+    }
+    for options in [
+        r#"{"first_player":3}"#,
+        r#"{"first_player":-1}"#,
+        r#"{"first_player":"me"}"#,
+        r#"{"first_player":null}"#,
+        r#"{"first_player":1.0}"#,
+        r#"{"expansion":true}"#,
+    ] {
+        let new =
+            format!(r#"{{"id":1,"cmd":"new","game":"jericho","seats":3,"seed":1,"options":{options}}}"#);
+        talk.refused(&new, "bad_setup");
+    }
+}
+
+#[test]
+fn a_position_that_breaks_an_invariant_is_refused_and_says_which() {
+    let mut talk = Talk::with_a_game();
+    let mut broken = |rule: &str, breaks: &dyn Fn(&mut Value)| {
+        let mut position: Value = serde_json::from_str(ROUND_2).unwrap();
+        breaks(&mut position);
+        let load = json!({"id": 1, "cmd": "load", "position": position}).to_string();
+        assert_eq!(talk.refused(&load, "bad_position")["rule"], rule);
+    };
+    broken("JER-70.1", &|position| position["round"] = json!(4));
+    broken("JER-70.1", &|position| position["version"] = json!(2));
+    broken("JER-70.2", &|position| position["draw"][0] = json!("red-7"));
+    broken("JER-70.3", &|position| position["draw"].as_array_mut().unwrap().truncate(71));
+    broken("JER-70.4", &|position| position["seats"][0]["walls"]["blue"] = json!({"trumpet": 1}));
+    broken("JER-70.5", &|position| {
+        position["seats"][0]["hand"]["white-5"] = json!(1);
+        position["draw"].as_array_mut().unwrap().remove(0);
+    });
+    broken("JER-70.7", &|position| position["chosen"] = json!({"0": "trumpet"}));
+    for key in ["version", "phase", "round", "turn", "seats", "supply", "removed", "draw", "chosen"] {
+        broken("JER-70.1", &|position| {
+            position.as_object_mut().unwrap().remove(key);
+        });
+    }
+    talk.hears(
+        r#"{"id":1,"cmd":"load","position":{"game":"jericho"}}"#,
+        concat!(
+            r#"{"id":1,"ok":false,"error":{"code":"bad_position","#,
+            r#""message":"it cannot be read: missing field `version`","rule":"JER-70.1"}}"#
+        ),
+    );
+}
+
+#[test]
+fn a_position_that_names_no_game_is_a_bad_position_of_no_rule() {
+    let mut talk = Talk::with_a_game();
+    for position in ["{}", r#"{"game":7}"#, r#"{"game":null,"version":1}"#] {
+        talk.hears(
+            format!(r#"{{"id":1,"cmd":"load","position":{position}}}"#),
+            r#"{"id":1,"ok":false,"error":{"code":"bad_position","message":"a position names its `game`"}}"#,
+        );
+    }
+}
+
+#[test]
+fn an_action_that_a_rule_forbids_is_illegal_with_its_rule_and_reason() {
+    let mut talk = Talk::in_round_2();
+    talk.hears(
+        r#"{"id":1,"cmd":"play","seat":1,"action":{"type":"wall","card":"trumpet"}}"#,
+        concat!(
+            r#"{"id":1,"ok":false,"error":{"code":"illegal_action","#,
+            r#""message":"a trumpet cannot found or lengthen a wall by itself","#,
+            r#""rule":"JER-30","reason":"trumpet_alone"}}"#
+        ),
+    );
+    let mut illegal = |action: &str, rule: &str, reason: &str| {
+        let play = format!(r#"{{"id":1,"cmd":"play","seat":1,"action":{action}}}"#);
+        let error = talk.refused(&play, "illegal_action");
+        assert_eq!((&error["rule"], &error["reason"]), (&json!(rule), &json!(reason)), "{action}");
+    };
+    illegal(r#"{}"#, "JER-50", "bad_shape");
+    illegal(r#"{"type":"pass"}"#, "JER-50", "bad_shape");
+    illegal(r#"{"type":"wall"}"#, "JER-50", "bad_shape");
+    illegal(r#"{"type":"wall","card":"red-5","color":7}"#, "JER-50", "bad_shape");
+    illegal(r#"{"type":"lay","card":"red-5"}"#, "JER-50", "wrong_phase");
+    illegal(r#"{"type":"wall","card":"red-9"}"#, "JER-3", "unknown_card");
+    illegal(r#"{"type":"supply","card":"scoring"}"#, "JER-3", "unknown_card");
+    illegal(r#"{"type":"trumpet","color":"green"}"#, "JER-31", "unknown_color");
+    illegal(r#"{"type":"wall","card":"red-3"}"#, "JER-30", "not_in_hand");
+    illegal(r#"{"type":"supply","card":"red-3"}"#, "JER-33", "not_in_hand");
+}
+
+#[test]
+fn an_action_that_cannot_be_read_as_one_is_a_bad_request_whoever_sends_it() {
+    let mut talk = Talk::in_round_2();
+    for seat in 0..3 {
+        for action in ["null", "7", "[]", r#""wall""#, r#"{"type":7}"#, r#"{"type":"wall","card":["red-5"]}"#]
+        {
+            let play = format!(r#"{{"id":1,"cmd":"play","seat":{seat},"action":{action}}}"#);
+            talk.refused(&play, "bad_request");
+        }
+    }
+}
+
+#[test]
+fn a_seat_that_owes_nothing_is_told_that_it_is_not_its_turn() {
+    let mut talk = Talk::in_round_2();
+    let not_yours = concat!(
+        r#"{"id":1,"ok":false,"error":{"code":"not_your_turn","#,
+        r#""message":"it is not this seat's turn to decide"}}"#
+    );
+    talk.hears(r#"{"id":1,"cmd":"play","seat":0,"action":{"type":"wall","card":"red-3"}}"#, not_yours);
+    talk.hears(r#"{"id":1,"cmd":"play","seat":0,"action":{"type":"dance"}}"#, not_yours);
+    talk.hears(r#"{"id":1,"cmd":"suggest","seat":0,"level":"novice","seed":1,"iterations":1}"#, not_yours);
+}
+
+#[test]
+fn a_seat_that_has_answered_cannot_take_it_back() {
+    let mut talk = Talk::with_a_game();
+    let action = talk.get(json!({"cmd": "legal", "seat": 0}), "actions")[0].take();
+    let play = json!({"id": 1, "cmd": "play", "seat": 0, "action": action});
+    assert_eq!(talk.get(play.clone(), "pending"), json!([1, 2]));
+    talk.refused(&play.to_string(), "not_your_turn");
+}
+
+#[test]
+fn when_it_is_over_nobody_plays_and_the_result_is_there() {
+    let mut talk = Talk::with_a_game();
+    let mut guess = Guess::new(4);
+    while let Some(seat) = talk.get(json!({"cmd": "pending"}), "pending")[0].as_u64() {
+        let actions = talk.get(json!({"cmd": "legal", "seat": seat}), "actions");
+        let action = &actions[guess.below(actions.as_array().unwrap().len() as u32) as usize];
+        talk.get(json!({"cmd": "play", "seat": seat, "action": action}), "events");
+    }
+    let over = r#"{"id":1,"ok":false,"error":{"code":"game_over","message":"the game is over"}}"#;
+    talk.hears(r#"{"id":1,"cmd":"play","seat":0,"action":{"type":"wall","card":"red-3"}}"#, over);
+    talk.hears(r#"{"id":1,"cmd":"suggest","seat":0,"level":"novice","seed":1,"iterations":1}"#, over);
+    talk.refused(r#"{"id":1,"cmd":"play","seat":0,"action":7}"#, "bad_request");
+    talk.hears(r#"{"id":1,"cmd":"pending"}"#, r#"{"id":1,"ok":true,"pending":[],"phase":"over"}"#);
+    talk.hears(r#"{"id":1,"cmd":"legal","seat":0}"#, r#"{"id":1,"ok":true,"actions":[]}"#);
+    talk.hears(r#"{"id":1,"cmd":"perft","depth":2}"#, r#"{"id":1,"ok":true,"count":0}"#);
+    let result = talk.get(json!({"cmd": "result"}), "result");
+    let ranks: Vec<_> = result["seats"].as_array().unwrap().iter().map(|seat| &seat["rank"]).collect();
+    let winners: Vec<_> = (0..3).filter(|seat| ranks[*seat] == 1).collect();
+    assert_eq!(result["winners"], json!(winners));
+    assert!(!winners.is_empty());
+    let breakdown = &result["seats"][0]["breakdown"];
+    let score = breakdown["won"].as_u64().unwrap() + breakdown["ones"].as_u64().unwrap();
+    assert_eq!(result["seats"][0]["score"], score);
+    talk.get(json!({"cmd": "imagine", "seat": 0, "seed": 1}), "position");
+}
+
+#[test]
+fn what_would_take_too_long_is_too_large() {
+    let mut talk = Talk::with_a_game();
+    let too_large = |message: &str| {
+        format!(r#"{{"id":1,"ok":false,"error":{{"code":"too_large","message":"{message}"}}}}"#)
+    };
+    talk.hears(r#"{"id":1,"cmd":"perft","depth":101}"#, &too_large("`depth` is at most 100"));
+    talk.hears(
+        r#"{"id":1,"cmd":"perft","depth":100}"#,
+        &too_large("there are too many sequences to count, or a choice among them is too wide to list"),
+    );
+    talk.refused(r#"{"id":1,"cmd":"perft","depth":18446744073709551615}"#, "too_large");
+    for (key, most) in [("millis", MOST_MILLIS), ("iterations", MOST_ITERATIONS)] {
+        for absurd in [most + 1, u64::MAX] {
+            talk.hears(
+                format!(r#"{{"id":1,"cmd":"suggest","seat":0,"level":"novice","seed":1,"{key}":{absurd}}}"#),
+                &too_large(&format!("`{key}` is at most {most}")),
+            );
+        }
+    }
+    assert_eq!(
+        talk.0.answer_too_long().line,
+        format!(
+            r#"{{"id":null,"ok":false,"error":{{"code":"too_large","message":"a line has at most {LONGEST_LINE} bytes"}}}}"#
+        )
+    );
+}
+
+#[test]
+fn a_choice_too_wide_to_list_is_too_large_to_count() {
+    let mut talk = Talk(Session::new(BRITTLE_SHELF));
+    talk.ask(json!({"cmd": "new", "game": "brittle", "seats": 3, "seed": 1}));
+    talk.refused(r#"{"id":1,"cmd":"perft","depth":1}"#, "too_large");
+}
+
+#[test]
+fn a_failed_new_or_load_keeps_the_game_that_was_there() {
+    let mut talk = Talk::in_round_2();
+    talk.refused(r#"{"id":1,"cmd":"new","game":"jericho","seats":9,"seed":1}"#, "bad_setup");
+    talk.refused(r#"{"id":1,"cmd":"new","game":"chess","seats":2,"seed":1}"#, "unknown_game");
+    talk.refused(r#"{"id":1,"cmd":"load","position":{"game":"jericho"}}"#, "bad_position");
+    talk.hears(r#"{"id":1,"cmd":"pending"}"#, r#"{"id":1,"ok":true,"pending":[1],"phase":"play"}"#);
+}
+
+#[test]
+fn a_fault_inside_a_game_is_answered_and_the_game_is_as_it_was() {
+    let mut talk = Talk(Session::new(BRITTLE_SHELF));
+    let fault = concat!(
+        r#"{"id":1,"ok":false,"error":{"code":"internal_error","#,
+        r#""message":"the engine met a fault of its own; the game is as it was before"}}"#
+    );
+    let bursts = r#"{"id":1,"cmd":"new","game":"brittle","seats":3,"seed":1,"options":{"burst":true}}"#;
+    talk.hears(bursts, fault);
+    talk.refused(r#"{"id":1,"cmd":"pending"}"#, "no_game");
+    talk.get(json!({"cmd": "new", "game": "brittle", "seats": 3, "seed": 1}), "pending");
+    for burst in ["while_playing", "while_telling"] {
+        let before = talk.say(r#"{"cmd":"position"}"#);
+        talk.hears(
+            format!(r#"{{"id":1,"cmd":"play","seat":0,"action":{{"type":"burst","when":"{burst}"}}}}"#),
+            fault,
+        );
+        assert_eq!(talk.say(r#"{"cmd":"position"}"#), before);
+    }
+    talk.hears(bursts, fault);
+    talk.hears(
+        r#"{"id":1,"cmd":"pending"}"#,
+        r#"{"id":1,"ok":true,"pending":[0,1,2],"may":[2],"phase":"first-wall"}"#,
+    );
+}
+
+// Whole games.
+
+#[test]
+fn a_game_driven_by_lines_is_the_game_step_by_step() {
+    for (seats, seed) in [(3, 11), (4, 12), (5, 13)] {
+        let mut talk = Talk::new();
+        talk.get(json!({"cmd": "new", "game": "jericho", "seats": seats, "seed": seed}), "pending");
+        let mut game = Jericho::new(seats, Seed::new(seed).unwrap(), &Default::default()).unwrap();
+        let mut guess = Guess::new(seed);
+        same_game(&mut talk, &game);
+        while !game.pending().is_empty() {
+            one_step(&mut talk, &mut game, &mut guess);
+            same_game(&mut talk, &game);
+        }
+        assert_eq!(talk.get(json!({"cmd": "result"}), "result"), json_of(&game.result().unwrap()));
+    }
+}
+
+/// Some pending seat plays some legal action, and a viewer who changes from step to step is told the same by both.
+fn one_step(talk: &mut Talk, game: &mut Jericho, guess: &mut Guess) {
+    let pending: Vec<Seat> = game.pending().iter().collect();
+    let seat = pending[guess.below(pending.len() as u32) as usize];
+    let mut offers = Vec::new();
+    game.legal(seat, &mut offers);
+    let Offer::Action(action) = offers.swap_remove(guess.below(offers.len() as u32) as usize);
+    let mut events = Vec::new();
+    play(game, seat, &action, &mut events).unwrap();
+    let mut request = json!({"cmd": "play", "seat": seat, "action": action});
+    let told = match viewers(game.seats()).nth(guess.below(8) as usize) {
+        Some(viewer) => {
+            request["for"] = json_of(&viewer);
+            json_of(&events.iter().map(|event| Jericho::seen(event, viewer)).collect::<Vec<_>>())
+        }
+        None => json_of(&events),
+    };
+    let answer = talk.ask(request);
+    assert_eq!(answer["events"], told);
+    assert_eq!(answer["pending"], json_of(&game.pending()));
+}
+
+fn same_game(talk: &mut Talk, game: &Jericho) {
+    assert_eq!(talk.get(json!({"cmd": "position"}), "position"), json_of(&game.position()));
+    let pending = talk.ask(json!({"id": 1, "cmd": "pending"}));
+    assert_eq!(pending, json!({"id": 1, "ok": true, "pending": game.pending(), "phase": game.phase()}));
+    for viewer in viewers(game.seats()) {
+        assert_eq!(talk.get(json!({"cmd": "view", "seat": viewer}), "view"), json_of(&game.view(viewer)));
+    }
+    for seat in SeatSet::all(game.seats()).iter() {
+        let mut offers = Vec::new();
+        game.legal(seat, &mut offers);
+        assert_eq!(talk.get(json!({"cmd": "legal", "seat": seat}), "actions"), json_of(&offers));
+    }
+}
+
+fn viewers(seats: u8) -> impl Iterator<Item = Viewer> {
+    Seat::all(seats).map(Viewer::Seat).chain([Viewer::Spectator])
+}
+
+#[test]
+fn the_same_lines_give_the_same_bytes() {
+    let conversation = || {
+        let mut talk = Talk::new();
+        let mut said = vec![talk.say(r#"{"cmd":"new","game":"jericho","seats":4,"seed":77}"#)];
+        for _ in 0..30 {
+            let seat = talk.get(json!({"cmd": "pending"}), "pending")[0].as_u64().unwrap();
+            let suggest =
+                json!({"cmd": "suggest", "seat": seat, "level": "regular", "seed": 9, "iterations": 20});
+            let action = talk.get(suggest, "action");
+            said.push(talk.say(json!({"cmd": "play", "seat": seat, "action": action}).to_string()));
+            said.push(talk.say(json!({"cmd": "imagine", "seat": seat, "seed": 5}).to_string()));
+            said.push(talk.say(r#"{"cmd":"position"}"#));
+        }
+        said
+    };
+    assert_eq!(conversation(), conversation());
+}
+
+#[test]
+fn a_game_saved_half_way_goes_on_as_the_one_that_was_not() {
+    let mut talk = Talk::with_a_game();
+    let mut saved = Talk::new();
+    let mut guess = Guess::new(8);
+    for _ in 0..40 {
+        let position = talk.get(json!({"cmd": "position"}), "position");
+        saved.get(json!({"cmd": "load", "position": position}), "pending");
+        let seat = talk.get(json!({"cmd": "pending"}), "pending")[0].as_u64().unwrap();
+        let actions = talk.get(json!({"cmd": "legal", "seat": seat}), "actions");
+        let action = &actions[guess.below(actions.as_array().unwrap().len() as u32) as usize];
+        let play = json!({"id": 1, "cmd": "play", "seat": seat, "action": action}).to_string();
+        assert_eq!(talk.say(&play), saved.say(&play));
+        assert_eq!(talk.say(r#"{"cmd":"position"}"#), saved.say(r#"{"cmd":"position"}"#));
+    }
+}

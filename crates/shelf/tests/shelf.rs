@@ -1,0 +1,90 @@
+//! A table as a server holds it: sent from thread to thread, copied, and told to each seat on its own.
+
+use besace_shelf::{Eyes, Json, OpenTable, games};
+use besace_table::{Seat, Seed, Viewer};
+use serde_json::{Value, json};
+use std::collections::HashSet;
+
+fn open() -> Box<dyn OpenTable> {
+    games()[0].open(3, Seed::new(1).unwrap(), &json!({"first_player": 0})).unwrap()
+}
+
+fn value(json: &Json) -> Value {
+    serde_json::from_str(json.get()).unwrap()
+}
+
+/// The lowest pending seat plays the first action that is listed for it; `None` when nobody is left to play.
+fn step(table: &mut dyn OpenTable) -> Option<std::ops::Range<usize>> {
+    let seat = table.pending().first()?;
+    let action = value(&table.legal(seat))[0].take();
+    Some(table.play(seat, &action).unwrap())
+}
+
+#[test]
+fn every_game_on_the_shelf_has_an_id_of_its_own() {
+    let ids: HashSet<_> = games().iter().map(|game| game.info().id).collect();
+    assert_eq!(ids.len(), games().len());
+}
+
+#[test]
+fn the_defaults_that_a_game_announces_are_those_that_hold() {
+    for game in games() {
+        let seed = Seed::new(5).unwrap();
+        let announced = value(&game.options());
+        let said = game.open(game.info().max_seats, seed, &announced).unwrap();
+        let unsaid = game.open(game.info().max_seats, seed, &json!({})).unwrap();
+        assert_eq!(said.position().get(), unsaid.position().get());
+    }
+}
+
+#[test]
+fn a_table_goes_on_in_another_thread() {
+    let mut table = open();
+    step(table.as_mut());
+    let there = std::thread::spawn(move || {
+        step(table.as_mut());
+        table.position()
+    });
+    let mut here = open();
+    step(here.as_mut());
+    step(here.as_mut());
+    assert_eq!(there.join().unwrap().get(), here.position().get());
+}
+
+#[test]
+fn a_copy_goes_its_own_way() {
+    let table = open();
+    let before = table.position();
+    let mut copy = table.copy();
+    step(copy.as_mut());
+    assert_eq!(table.position().get(), before.get());
+    assert_ne!(copy.position().get(), before.get());
+    assert_eq!((table.event_count(), copy.event_count()), (0, 1));
+}
+
+#[test]
+fn events_are_numbered_without_a_gap_and_told_again_to_one_who_was_away() {
+    let mut table = open();
+    let spectator = Eyes::Of(Viewer::Spectator);
+    let mut heard = Vec::new();
+    while let Some(happened) = step(table.as_mut()) {
+        assert_eq!(happened.start, heard.len());
+        heard.extend(table.events(happened, spectator));
+        assert_eq!(table.event_count(), heard.len());
+    }
+    let again = table.events(0..table.event_count(), spectator);
+    assert!(heard.iter().map(|event| event.get()).eq(again.iter().map(|event| event.get())));
+    assert!(table.is_over() && table.result().is_some());
+}
+
+#[test]
+fn each_seat_is_told_its_own() {
+    let mut table = open();
+    let happened = step(table.as_mut()).unwrap();
+    let told = |eyes| value(&table.events(happened.clone(), eyes)[0]);
+    let full = told(Eyes::Everything);
+    assert!(full["card"].is_string());
+    assert_eq!(told(Eyes::Of(Viewer::Seat(Seat(0)))), full);
+    assert_eq!(told(Eyes::Of(Viewer::Seat(Seat(1))))["card"], Value::Null);
+    assert_eq!(told(Eyes::Of(Viewer::Spectator))["card"], Value::Null);
+}

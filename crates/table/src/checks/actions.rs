@@ -1,0 +1,110 @@
+//! `legal` and `play` agree, and bad input is harmless.
+
+use super::junk::Junk;
+use super::sight::same;
+use super::walk::Table;
+use super::{Fault, Plan, json, text};
+use crate::{Game, Offer, Seat};
+use std::collections::HashSet;
+
+/// Catches a list that is too long: everything that is listed, or taken from within its bounds, is accepted, both as
+/// it is and as it is written; nothing is listed twice; seats that cannot speak have no list and no say.
+pub fn everything_listed_is_accepted<G: Game>(plan: &Plan<G>) -> Result<(), Fault> {
+    plan.at_each_decision(|table| {
+        let speakers = table.speakers();
+        for seat in Seat::all(table.game.seats()) {
+            let choices = plan.choices(&table.game, seat, &mut table.guess);
+            Fault::unless(choices.is_empty() != speakers.contains(seat), || {
+                format!("seat {} has {} choices", seat.0, choices.len())
+            })?;
+            is_listed_once(&table.game, seat)?;
+            for action in &choices {
+                is_accepted(&table.game, seat, action)?;
+                for silent in Seat::all(table.game.seats()).filter(|seat| !speakers.contains(*seat)) {
+                    let refused = table.game.allow(silent, action).is_err();
+                    let unread = table.game.read(silent, &json(action)).is_err();
+                    Fault::unless(refused && unread, || {
+                        format!("seat {} cannot speak and yet may {}", silent.0, text(action))
+                    })?;
+                }
+            }
+        }
+        Ok(())
+    })
+}
+
+/// Catches a list that is too short, a reader that lets nonsense through or falls over it, and a refusal that leaves
+/// a trace: real actions of this and of other moments, spoiled in many ways, are refused or were offered.
+pub fn bad_actions_are_refused_and_change_nothing<G: Game>(plan: &Plan<G>) -> Result<(), Fault> {
+    const TRIES: usize = 40;
+    let mut junk = Junk::default();
+    let mut taken: Vec<(Seat, G::Action)> = Vec::new();
+    plan.at_each_decision(|table| {
+        learn(table, &mut junk, &mut taken);
+        let before = text(&table.game.position());
+        for seat in Seat::all(table.game.seats()) {
+            for _ in 0..TRIES {
+                let sent = junk.make(&mut table.guess);
+                if let Ok(action) = table.game.read(seat, &sent) {
+                    was_offered_if_accepted(table, seat, &action)
+                        .map_err(|fault| fault.at(&sent.to_string()))?;
+                }
+            }
+            for _ in 0..TRIES.min(taken.len()) {
+                let (_, action) = &taken[table.guess.below(taken.len() as u32) as usize];
+                was_offered_if_accepted(table, seat, action)?;
+            }
+        }
+        same("the position after refusals", &before, &text(&table.game.position()))
+    })
+}
+
+/// Remembers what the seats can do now, to spoil it or to send it again at the wrong moment.
+fn learn<G: Game>(table: &mut Table<'_, G>, junk: &mut Junk, taken: &mut Vec<(Seat, G::Action)>) {
+    const MOST: usize = 400;
+    for seat in table.speakers().iter() {
+        let mut choices = table.plan.choices(&table.game, seat, &mut table.guess);
+        choices.iter().for_each(|action| junk.learn(&json(action)));
+        table.guess.shuffle(&mut choices);
+        if taken.len() == MOST {
+            taken.swap_remove(table.guess.below(MOST as u32) as usize);
+        }
+        taken.extend(choices.into_iter().take(1).map(|action| (seat, action)));
+    }
+}
+
+fn is_listed_once<G: Game>(game: &G, seat: Seat) -> Result<(), Fault> {
+    let mut offers = Vec::new();
+    game.legal(seat, &mut offers);
+    let mut known = HashSet::new();
+    offers.iter().map(text).try_for_each(|offer| {
+        Fault::unless(known.insert(offer.clone()), || format!("seat {} is offered twice {offer}", seat.0))
+    })
+}
+
+fn is_accepted<G: Game>(game: &G, seat: Seat, action: &G::Action) -> Result<(), Fault> {
+    let told = || format!("seat {} is offered {}", seat.0, text(action));
+    game.allow(seat, action).map_err(|refusal| Fault::new(format!("{}: {refusal}", told())))?;
+    let read = game.read(seat, &json(action)).map_err(|refusal| {
+        Fault::new(format!("{}, and it cannot be read as it is written: {refusal}", told()))
+    })?;
+    Fault::unless(read == *action, || format!("{}, but it is read as {}", told(), text(&read)))
+}
+
+fn was_offered_if_accepted<G: Game>(
+    table: &Table<'_, G>,
+    seat: Seat,
+    action: &G::Action,
+) -> Result<(), Fault> {
+    let (game, plan) = (&table.game, table.plan);
+    if game.allow(seat, action).is_err() || (plan.judged_on_play)(action) {
+        return Ok(());
+    }
+    let mut offers = Vec::new();
+    game.legal(seat, &mut offers);
+    let offered = offers.iter().any(|offer| match offer {
+        Offer::Action(offered) => offered == action,
+        Offer::Bounds(bounds) => (plan.within)(bounds, action),
+    });
+    Fault::unless(offered, || format!("seat {} may {}, which is not offered", seat.0, text(action)))
+}

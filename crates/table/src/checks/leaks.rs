@@ -1,0 +1,224 @@
+//! What is hidden stays hidden: in views, in lists, in refusals, and in what happens.
+
+use super::junk::Junk;
+use super::positions::with_and_without_memory;
+use super::redeals::{imagined, must_be_imagined_alike};
+use super::sight::{Sight, parting, seen};
+use super::walk::{Step, Table, played};
+use super::{Fault, Plan, json, text};
+use crate::{Game, Guess, Seat, Viewer};
+use serde_json::Value;
+
+/// Catches a view, a list or a refusal that tells a seat, or a spectator, what it may not know: at each decision a
+/// re-dealt world looks the same to the seat for which it was dealt.
+pub fn a_redealt_world_looks_the_same_to_its_seat<G: Game>(plan: &Plan<G>) -> Result<(), Fault> {
+    let mut junk = Junk::default();
+    plan.at_each_decision(|table| {
+        let tries = tries(table, &mut junk);
+        for game in with_and_without_memory(&table.game)? {
+            for seat in Seat::all(game.seats()) {
+                let world = game.redeal(seat, &mut table.guess);
+                must_look_the_same(&game, &world, seat, &tries)?;
+            }
+        }
+        Ok(())
+    })
+}
+
+/// Catches an event that tells too much, and anything hidden that shows only later: a true world and a re-dealt one go
+/// on side by side. What their seat sees happen is the same until something hidden is turned up; as long as it is the
+/// same, so is everything else that the seat can see or imagine.
+pub fn worlds_that_look_the_same_go_on_looking_the_same<G: Game>(plan: &Plan<G>) -> Result<(), Fault> {
+    const PAIRS: usize = 2;
+    let mut junk = Junk::default();
+    for table in plan.tables() {
+        let mut table = table?;
+        let mut pairs: Vec<(Seat, G)> = Vec::new();
+        loop {
+            let all = Seat::all(table.game.seats()).collect();
+            while pairs.len() < PAIRS {
+                let seat = table.any_of(all);
+                pairs.push((seat, table.game.redeal(seat, &mut table.guess)));
+            }
+            let Some(Step { seat, action, events }) = table.step()? else {
+                break;
+            };
+            let tries = tries(&mut table, &mut junk);
+            let mut going_on = Vec::new();
+            for (observer, world) in pairs {
+                let side = Side { seat, action: &action, events: &events, observer, tries: &tries };
+                let place = format!("{}, seat {}: {}", table.place(), seat.0, text(&action));
+                let next = side.go_on(&mut table, &world).map_err(|fault| fault.at(&place))?;
+                going_on.extend(next.map(|world| (observer, world)));
+            }
+            pairs = going_on;
+        }
+    }
+    Ok(())
+}
+
+/// Catches an event that shows a hidden choice: where two choices of a seat lead to different worlds that another seat,
+/// by what it then imagines, cannot tell apart, it has seen the same happen, and so has a spectator.
+pub fn a_hidden_choice_shows_to_nobody_else<G: Game>(plan: &Plan<G>) -> Result<(), Fault> {
+    const CHOICES: usize = 6;
+    plan.at_each_decision(|table| {
+        let speakers = table.speakers();
+        if speakers.is_empty() {
+            return Ok(());
+        }
+        let chooser = table.any_of(speakers);
+        let mut choices = plan.choices(&table.game, chooser, &mut table.guess);
+        table.guess.shuffle(&mut choices);
+        choices.truncate(CHOICES);
+        let guess = Guess::new(table.guess.number());
+        let mut ways = Vec::new();
+        for action in choices {
+            let mut game = table.game.clone();
+            let events = played(&mut game, chooser, &action)?;
+            ways.push(Way { action, position: text(&game.position()), game, events });
+        }
+        for observer in Seat::all(table.game.seats()).filter(|seat| *seat != chooser) {
+            let imagined: Vec<String> =
+                ways.iter().map(|way| imagined(&way.game, observer, &guess)).collect();
+            for (at, one) in ways.iter().enumerate() {
+                for (before, another) in ways[..at].iter().enumerate() {
+                    if imagined[at] == imagined[before] && one.position != another.position {
+                        must_be_seen_alike(plan, one, another, observer)
+                            .map_err(|fault| fault.at(&format!("seat {}", chooser.0)))?;
+                    }
+                }
+            }
+        }
+        Ok(())
+    })
+}
+
+/// One of a seat's choices, and where it leads.
+struct Way<G: Game> {
+    action: G::Action,
+    position: String,
+    game: G,
+    events: Vec<G::Event>,
+}
+
+/// A world that has gone on, and what happened there.
+type Gone<G> = (G, Vec<<G as Game>::Event>);
+
+/// One action in the true world, and who watches it there and in a world that looks the same.
+struct Side<'a, G: Game> {
+    seat: Seat,
+    action: &'a G::Action,
+    events: &'a [G::Event],
+    observer: Seat,
+    tries: &'a [Value],
+}
+
+impl<G: Game> Side<'_, G> {
+    /// Lets the other world go on as the true one has gone; `None` where they part in a lawful way.
+    fn go_on(&self, table: &mut Table<'_, G>, world: &G) -> Result<Option<G>, Fault> {
+        let Some((next, events)) = self.next_of(table, world)? else {
+            return Ok(None);
+        };
+        let viewer = Viewer::Seat(self.observer);
+        let (here, there) = (seen::<G>(self.events, viewer), seen::<G>(&events, viewer));
+        if let Some((here, there)) = parting(&here, &there) {
+            let opened = (table.plan.opens)(here, viewer) || (table.plan.opens)(there, viewer);
+            return Fault::unless(opened, || {
+                format!("seat {} sees {here} in one world and {there} in another", self.observer.0)
+            })
+            .map(|()| None);
+        }
+        let (here, there) =
+            (seen::<G>(self.events, Viewer::Spectator), seen::<G>(&events, Viewer::Spectator));
+        if let Some((here, there)) = parting(&here, &there) {
+            return Err(Fault::new(format!(
+                "a spectator sees what seat {} does not: {here} or {there}",
+                self.observer.0
+            )));
+        }
+        must_look_the_same(&table.game, &next, self.observer, self.tries)?;
+        must_be_imagined_alike(&table.game, &next, self.observer, &mut table.guess)?;
+        Ok(Some(next))
+    }
+
+    /// The other world after the same action, or after one that looks the same to the observer. It takes such another
+    /// one every other time even if it need not: so the worlds drift further apart.
+    fn next_of(&self, table: &mut Table<'_, G>, world: &G) -> Result<Option<Gone<G>>, Fault> {
+        let takes_it = world.allow(self.seat, self.action).is_ok();
+        let own = self.seat == self.observer;
+        Fault::unless(takes_it || !own, || "a world that looks the same refuses it".into())?;
+        if !own && (!takes_it || table.guess.below(2) == 0) {
+            let another = self.another_of_the_same_look(table, world)?;
+            if another.is_some() || !takes_it {
+                return Ok(another);
+            }
+        }
+        let mut next = world.clone();
+        let events = played(&mut next, self.seat, self.action)?;
+        Ok(Some((next, events)))
+    }
+
+    /// The other world after another action of the same seat that the observer sees in the same way.
+    fn another_of_the_same_look(
+        &self,
+        table: &mut Table<'_, G>,
+        world: &G,
+    ) -> Result<Option<Gone<G>>, Fault> {
+        let viewer = Viewer::Seat(self.observer);
+        let looks = seen::<G>(self.events, viewer);
+        let mut choices = table.plan.choices(world, self.seat, &mut table.guess);
+        table.guess.shuffle(&mut choices);
+        for action in choices.iter().filter(|action| *action != self.action) {
+            let mut next = world.clone();
+            let events = played(&mut next, self.seat, action)?;
+            if seen::<G>(&events, viewer) == looks {
+                return Ok(Some((next, events)));
+            }
+        }
+        Ok(None)
+    }
+}
+
+fn must_look_the_same<G: Game>(truth: &G, world: &G, seat: Seat, tries: &[Value]) -> Result<(), Fault> {
+    Sight::of_seat(truth, seat, tries)
+        .must_be(&Sight::of_seat(world, seat, tries))
+        .map_err(|fault| fault.at(&format!("seat {} can tell a world from the true one", seat.0)))?;
+    // A spectator knows nothing that a seat does not.
+    Sight::of(truth, Viewer::Spectator)
+        .must_be(&Sight::of(world, Viewer::Spectator))
+        .map_err(|fault| fault.at(&format!("a spectator can tell what seat {} cannot", seat.0)))
+}
+
+fn must_be_seen_alike<G: Game>(
+    plan: &Plan<G>,
+    one: &Way<G>,
+    another: &Way<G>,
+    observer: Seat,
+) -> Result<(), Fault> {
+    for viewer in [Viewer::Seat(observer), Viewer::Spectator] {
+        let (here, there) = (seen::<G>(&one.events, viewer), seen::<G>(&another.events, viewer));
+        if let Some((here, there)) = parting(&here, &there) {
+            let opened = (plan.opens)(here, viewer) || (plan.opens)(there, viewer);
+            Fault::unless(opened, || {
+                let (one, another) = (text(&one.action), text(&another.action));
+                format!("{viewer:?} can tell {one} from {another}: it sees {here} or {there}")
+            })?;
+        }
+    }
+    Ok(())
+}
+
+/// What the seats try at this decision: what any of them could do, and bad actions.
+fn tries<G: Game>(table: &mut Table<'_, G>, junk: &mut Junk) -> Vec<Value> {
+    const LISTED: usize = 4;
+    const SPOILED: usize = 6;
+    let mut tries = Vec::new();
+    for seat in table.speakers().iter() {
+        let mut choices = table.plan.choices(&table.game, seat, &mut table.guess);
+        choices.iter().for_each(|action| junk.learn(&json(action)));
+        table.guess.shuffle(&mut choices);
+        tries.extend(choices.iter().take(LISTED).map(json));
+    }
+    tries.extend((0..SPOILED).map(|_| junk.make(&mut table.guess)));
+    tries
+}

@@ -1,0 +1,83 @@
+//! Positions: whole, lawful, and enough to go on from.
+
+use super::sight::{Sight, same, seen};
+use super::walk::{Step, played};
+use super::{Fault, Plan, json, text};
+use crate::{Game, Seat, Viewer};
+
+/// Catches a card or coin that is lost or made on the way (loading checks the game's invariants), and anything that
+/// is written in one way and read in another.
+pub fn every_position_loads_and_is_written_the_same<G: Game>(plan: &Plan<G>) -> Result<(), Fault> {
+    plan.at_each_decision(|table| {
+        let loaded = loaded(&table.game)?;
+        same("a position, loaded and written again", &text(&table.game.position()), &text(&loaded.position()))
+    })
+}
+
+/// Catches a position that forgets something: a copy is loaded in mid-game, and both go on with the same actions.
+pub fn a_saved_game_goes_on_as_the_same_game<G: Game>(plan: &Plan<G>) -> Result<(), Fault> {
+    const COPIES: usize = 3;
+    for table in plan.tables() {
+        let mut table = table?;
+        let mut copies: Vec<G> = Vec::new();
+        loop {
+            for copy in &copies {
+                must_be_the_same_game(&table.game, copy).map_err(|fault| fault.at(&table.place()))?;
+            }
+            if copies.is_empty() || (copies.len() < COPIES && table.guess.below(16) == 0) {
+                copies.push(loaded(&table.game).map_err(|fault| fault.at(&table.place()))?);
+            }
+            let Some(Step { seat, action, events }) = table.step()? else {
+                break;
+            };
+            for copy in &mut copies {
+                let of_copy = played(copy, seat, &action).map_err(|fault| fault.at(&table.place()))?;
+                same("events after loading", &text(&events), &text(&of_copy))
+                    .map_err(|fault| fault.at(&table.place()))?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Catches whatever else but seed and actions has a say: a clock, a global, a map in random order.
+pub fn the_same_seed_and_actions_give_the_same_bytes<G: Game>(plan: &Plan<G>) -> Result<(), Fault> {
+    for (one, another) in plan.tables().zip(plan.tables()) {
+        let (mut one, mut another) = (one?, another?);
+        loop {
+            must_be_the_same_game(&one.game, &another.game).map_err(|fault| fault.at(&one.place()))?;
+            let Some(Step { seat, action, events }) = one.step()? else {
+                break;
+            };
+            let again = another.play(seat, &action)?;
+            same("events", &text(&events), &text(&again)).map_err(|fault| fault.at(&one.place()))?;
+            for viewer in viewers(&one.game) {
+                let (events, again) = (seen::<G>(&events, viewer), seen::<G>(&again, viewer));
+                same("seen events", &text(&events), &text(&again)).map_err(|fault| fault.at(&one.place()))?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The game as it is after saving and loading.
+pub(super) fn loaded<G: Game>(game: &G) -> Result<G, Fault> {
+    G::load(&json(&game.position())).map_err(|bad| Fault::new(format!("its position does not load: {bad}")))
+}
+
+/// The game as it is, and as it is after saving and loading: its seats have then seen less.
+pub(super) fn with_and_without_memory<G: Game>(game: &G) -> Result<[G; 2], Fault> {
+    Ok([game.clone(), loaded(game)?])
+}
+
+/// Everybody who may look on.
+fn viewers<G: Game>(game: &G) -> impl Iterator<Item = Viewer> {
+    Seat::all(game.seats()).map(Viewer::Seat).chain([Viewer::Spectator])
+}
+
+fn must_be_the_same_game<G: Game>(one: &G, another: &G) -> Result<(), Fault> {
+    same("position", &text(&one.position()), &text(&another.position()))?;
+    Sight::of(one, Viewer::Spectator).must_be(&Sight::of(another, Viewer::Spectator))?;
+    Seat::all(one.seats())
+        .try_for_each(|seat| Sight::of_seat(one, seat, &[]).must_be(&Sight::of_seat(another, seat, &[])))
+}

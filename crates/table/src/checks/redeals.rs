@@ -1,0 +1,156 @@
+//! Imagined worlds: they differ from the true one, and they are made of nothing that the seat does not know.
+
+use super::positions::{loaded, with_and_without_memory};
+use super::sight::same;
+use super::{Fault, Plan, json, text};
+use crate::{Game, Guess, Seat};
+use serde_json::Value;
+use std::collections::BTreeMap;
+
+/// Catches a lazy re-deal: over all the play, everything that lies under a hidden key is seen to change, down to each
+/// single place (the top of a pile, say) and each sort of card, and a re-dealt world is a lawful position.
+pub fn re_deals_differ_in_everything_hidden<G: Game>(plan: &Plan<G>) -> Result<(), Fault> {
+    let mut places = Places::default();
+    let mut phases: BTreeMap<&'static str, bool> = BTreeMap::new();
+    plan.at_each_decision(|table| {
+        let truth = json(&table.game.position());
+        for seat in Seat::all(table.game.seats()) {
+            let world = table.game.redeal(seat, &mut table.guess);
+            loaded(&world).map_err(|fault| fault.at("a re-dealt world"))?;
+            let imagined = json(&world.position());
+            if table.game.result().is_none() {
+                *phases.entry(table.game.phase()).or_default() |= imagined != truth;
+            }
+            places.compare(&Path::default(), plan.hidden, &truth, Some(&imagined));
+        }
+        Ok(())
+    })?;
+    for (phase, differ) in phases {
+        Fault::unless(differ, || format!("no re-deal in {phase} differs from the true world"))?;
+    }
+    for key in plan.hidden {
+        let changes = places.keys.get(*key);
+        let changes = changes.ok_or_else(|| Fault::new(format!("no position has the hidden key {key}")))?;
+        Fault::unless(*changes, || format!("no re-deal changes anything under {key}"))?;
+    }
+    places.all_change()
+}
+
+/// Catches a re-deal that uses what the seat cannot know: worlds that it cannot tell apart, re-dealt with the same
+/// guesses, are the same world, for another seat's re-deal of it, too.
+pub fn imagination_does_not_peek<G: Game>(plan: &Plan<G>) -> Result<(), Fault> {
+    plan.at_each_decision(|table| {
+        for game in with_and_without_memory(&table.game)? {
+            for seat in Seat::all(game.seats()) {
+                let other = game.redeal(seat, &mut table.guess);
+                must_be_imagined_alike(&game, &other, seat, &mut table.guess)?;
+            }
+        }
+        Ok(())
+    })
+}
+
+/// Finds fault unless a seat's imagination makes the same of two worlds that it cannot tell apart.
+pub(super) fn must_be_imagined_alike<G: Game>(
+    one: &G,
+    another: &G,
+    seat: Seat,
+    guess: &mut Guess,
+) -> Result<(), Fault> {
+    let first = Guess::new(guess.number());
+    let imagine = |game: &G| game.redeal(seat, &mut first.clone());
+    let (one, another) = (imagine(one), imagine(another));
+    let what = || format!("seat {}'s imagination of two worlds that look the same", seat.0);
+    same(&what(), &text(&one.position()), &text(&another.position()))?;
+    let next = seat.left(one.seats());
+    let second = Guess::new(guess.number());
+    let what = || format!("{}, as seat {} would imagine it", what(), next.0);
+    same(&what(), &imagined(&one, next, &second), &imagined(&another, next, &second))
+}
+
+/// The position that a seat imagines with these guesses.
+pub(super) fn imagined<G: Game>(game: &G, seat: Seat, guess: &Guess) -> String {
+    text(&game.redeal(seat, &mut guess.clone()).position())
+}
+
+/// How often each hidden place of a position could have changed, and how often it did; and the same for each value in
+/// places of one kind, for a re-deal may move everything but one sort of card.
+#[derive(Default)]
+struct Places {
+    changes: BTreeMap<String, Changes>,
+    keys: BTreeMap<String, bool>,
+}
+
+#[derive(Default)]
+struct Changes {
+    chances: u32,
+    taken: u32,
+}
+
+/// Where in a position a value lies: exactly, and without the numbers in lists.
+#[derive(Clone, Default)]
+struct Path {
+    exact: String,
+    kind: String,
+    hidden: bool,
+}
+
+impl Path {
+    fn key(&self, key: &str, hidden: bool) -> Path {
+        let deeper = |path: &str| format!("{path}/{key}");
+        Path { exact: deeper(&self.exact), kind: deeper(&self.kind), hidden: self.hidden || hidden }
+    }
+
+    fn item(&self, at: usize) -> Path {
+        Path { exact: format!("{}/{at}", self.exact), kind: format!("{}/*", self.kind), ..*self }
+    }
+}
+
+impl Places {
+    /// Compares a re-dealt world with the true one, place by place.
+    fn compare(&mut self, path: &Path, hidden: &[&str], truth: &Value, imagined: Option<&Value>) {
+        match truth {
+            Value::Object(fields) => {
+                for (key, value) in fields {
+                    let imagined = imagined.and_then(|imagined| imagined.get(key));
+                    let named = hidden.contains(&key.as_str());
+                    if named {
+                        *self.keys.entry(key.clone()).or_default() |= imagined != Some(value);
+                    }
+                    self.compare(&path.key(key, named), hidden, value, imagined);
+                }
+            }
+            Value::Array(items) => {
+                for (at, value) in items.iter().enumerate() {
+                    let imagined = imagined.and_then(|imagined| imagined.get(at));
+                    self.compare(&path.item(at), hidden, value, imagined);
+                }
+            }
+            // That nothing lies somewhere is open to all.
+            Value::Null => {}
+            _ if path.hidden => {
+                let changed = imagined != Some(truth);
+                self.note(path.exact.clone(), changed);
+                self.note(format!("{} where it is {truth}", path.kind), changed);
+            }
+            _ => {}
+        }
+    }
+
+    fn note(&mut self, place: String, changed: bool) {
+        let changes = self.changes.entry(place).or_default();
+        changes.chances += 1;
+        changes.taken += u32::from(changed);
+    }
+
+    /// A place that had many chances to change and never did is not re-dealt at all.
+    fn all_change(&self) -> Result<(), Fault> {
+        const MANY: u32 = 200;
+        match self.changes.iter().find(|(_, changes)| changes.chances >= MANY && changes.taken == 0) {
+            Some((place, changes)) => {
+                Err(Fault::new(format!("none of {} re-deals changes {place}", changes.chances)))
+            }
+            None => Ok(()),
+        }
+    }
+}

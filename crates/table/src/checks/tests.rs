@@ -1,0 +1,127 @@
+//! The checks bite: a small invented game that keeps the contract passes them all, and each of its broken brothers is
+//! caught by the check that is meant for its mistake.
+
+mod auction;
+
+use super::golden::{record_all, replay_all};
+use super::*;
+use auction::{Auction, Flaw, Options};
+use std::fs;
+
+/// Games with this flaw: a plan's options are found by a plain function, so each flaw needs its own.
+fn plan(options: fn(u8) -> Vec<Options>) -> Plan<Auction> {
+    let opens = |event: &Value, viewer| {
+        is_of_type(event, &["shown", "found"]) || (is_of_type(event, &["drew"]) && is_own(event, viewer))
+    };
+    Plan {
+        games: 16,
+        options,
+        within: |most, action| matches!(action, auction::Action::Cheer { times } if (1..=most.times.max).contains(times)),
+        ..Plan::new(60, &["hand", "sealed", "card", "draw", "rng"], opens)
+    }
+}
+
+/// The honest game passes every check.
+mod an_honest_game {
+    fn plan() -> super::Plan<super::Auction> {
+        super::plan(|_| vec![super::Options::default()])
+    }
+
+    crate::contract!(plan);
+}
+
+macro_rules! caught {
+    ($($test:ident: $flaw:ident by $check:ident, $because:literal;)*) => {
+        $(
+            #[test]
+            fn $test() {
+                let fault = $check(&plan(|_| vec![Options { flaw: Flaw::$flaw }])).expect_err("the flaw is found");
+                assert!(fault.to_string().contains($because), "{fault}");
+            }
+        )*
+    };
+}
+
+caught! {
+    a_lost_card_is_caught:
+        LosesACard by every_position_loads_and_is_written_the_same, "does not load";
+    a_position_that_forgets_is_caught:
+        ForgetsChance by a_saved_game_goes_on_as_the_same_game, "differs";
+    a_clock_in_the_game_is_caught:
+        HasAClock by the_same_seed_and_actions_give_the_same_bytes, "position";
+    a_list_that_is_too_long_is_caught:
+        ListsTooMuch by everything_listed_is_accepted, "is offered";
+    a_list_that_is_too_short_is_caught:
+        ListsTooLittle by bad_actions_are_refused_and_change_nothing, "not offered";
+    a_choice_beyond_its_bounds_is_caught:
+        TakesTooMuch by bad_actions_are_refused_and_change_nothing, "not offered";
+    a_refusal_that_leaves_a_trace_is_caught:
+        RefusalChanges by bad_actions_are_refused_and_change_nothing, "after refusals";
+    a_say_for_seats_out_of_turn_is_caught:
+        AnybodySpeaks by everything_listed_is_accepted, "cannot speak";
+    an_order_that_matters_is_caught:
+        OrderMatters by the_order_of_sealed_choices_does_not_matter, "another order";
+    a_sealed_choice_that_shows_is_caught:
+        ShowsSealed by a_sealed_choice_shows_to_nobody_else, "can tell";
+    a_hidden_choice_that_shows_is_caught:
+        ShowsBuried by a_hidden_choice_shows_to_nobody_else, "can tell";
+    a_view_that_tells_too_much_is_caught:
+        LeakyView by a_redealt_world_looks_the_same_to_its_seat, "view";
+    a_refusal_that_tells_too_much_is_caught:
+        LeakyRefusal by a_redealt_world_looks_the_same_to_its_seat, "answers to what it tried";
+    a_view_that_tells_a_spectator_too_much_is_caught:
+        LeaksToSpectators by a_redealt_world_looks_the_same_to_its_seat, "a spectator can tell";
+    an_event_that_tells_too_much_is_caught:
+        LeakyDraw by worlds_that_look_the_same_go_on_looking_the_same, "in one world";
+    a_re_deal_that_changes_nothing_is_caught:
+        LazyRedeal by re_deals_differ_in_everything_hidden, "no re-deal";
+    a_re_deal_that_leaves_one_place_of_the_pile_is_caught:
+        KeepsAPlace by re_deals_differ_in_everything_hidden, "/draw/0";
+    a_re_deal_that_leaves_one_sort_of_card_is_caught:
+        KeepsASort by re_deals_differ_in_everything_hidden, "/draw/* where it is 16";
+    a_re_deal_that_peeks_is_caught:
+        PeekingRedeal by imagination_does_not_peek, "imagination";
+    a_game_without_end_is_caught:
+        NeverEnds by every_game_ends_with_a_result, "longer than it can be";
+    ranks_without_a_gap_are_caught:
+        WrongRanks by every_game_ends_with_a_result, "ranks";
+}
+
+fn golden(name: &'static str, seats: u8) -> Golden<Auction> {
+    Golden { name, seats, seed: 5, options: Options::default() }
+}
+
+/// Every third choice, and a cheer now and then.
+fn player(
+    game: &Auction,
+    seat: crate::Seat,
+    choices: &[auction::Action],
+    guess: &mut crate::Guess,
+) -> Option<usize> {
+    (game.pending().contains(seat) || guess.below(4) == 0).then(|| guess.below(choices.len() as u32) as usize)
+}
+
+#[test]
+fn a_golden_game_that_is_missing_or_different_is_told_by_its_line() {
+    let folder = std::env::temp_dir().join(format!("besace-golden-{}", std::process::id()));
+    let games = [golden("two", 2), golden("three", 3)];
+    let fault = replay_all(&folder, &games).unwrap_err();
+    assert!(fault.to_string().contains("BESACE_RECORD=1 records it"), "{fault}");
+
+    record_all(&folder, &games[..1], player).unwrap();
+    let fault = replay_all(&folder, &games[..1]).unwrap_err();
+    assert!(fault.to_string().contains("no golden game has 3 seats"), "{fault}");
+
+    record_all(&folder, &games, player).unwrap();
+    replay_all(&folder, &games).unwrap();
+
+    let path = folder.join("three.txt");
+    let written = fs::read_to_string(&path).unwrap();
+    assert!(written.contains("\"cheer\""), "seats that only may speak do so in a golden game, too");
+    let changed = written.replacen("\"type\":\"drew\"", "\"type\":\"pulled\"", 1);
+    fs::write(&path, changed).unwrap();
+    let fault = replay_all(&folder, &games).unwrap_err().to_string();
+    assert!(fault.contains("recorded:     {\"type\":\"pulled\"") && fault.contains("after seat"), "{fault}");
+
+    fs::remove_dir_all(&folder).unwrap();
+}

@@ -1,0 +1,493 @@
+//! A small invented game with everything that makes the checks work: sealed bids, a hidden burial, private draws,
+//! seats that may cheer within bounds, and a coin tossed by chance. An option names the one way in which it is broken.
+//!
+//! Cards 1 to 16, three in each hand. All seal a bid; the highest earns a coin, buries a card face down and draws
+//! two; the others may cheer meanwhile, once each, and draw one. Then a seat chosen by chance finds a coin.
+
+use crate::*;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
+
+/// The one way in which a game is broken.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub enum Flaw {
+    #[default]
+    Honest,
+    LosesACard,
+    ForgetsChance,
+    HasAClock,
+    ListsTooMuch,
+    ListsTooLittle,
+    TakesTooMuch,
+    RefusalChanges,
+    AnybodySpeaks,
+    OrderMatters,
+    ShowsSealed,
+    ShowsBuried,
+    LeakyView,
+    LeakyRefusal,
+    LeaksToSpectators,
+    LeakyDraw,
+    LazyRedeal,
+    KeepsAPlace,
+    KeepsASort,
+    PeekingRedeal,
+    NeverEnds,
+    WrongRanks,
+}
+
+use Flaw::*;
+
+const CARDS: u8 = 16;
+const ROUNDS: u8 = 2;
+const CHEERS: u8 = 3;
+
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Options {
+    pub flaw: Flaw,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Action {
+    Seal { card: u8 },
+    Bury { card: u8 },
+    Cheer { times: u8 },
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Cheers {
+    #[serde(rename = "type")]
+    kind: &'static str,
+    pub times: Range,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Range {
+    min: u8,
+    pub max: u8,
+}
+
+/// `open` is a flaw's: the card shows to everybody.
+#[derive(Clone, Debug, Serialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Event {
+    Sealed {
+        seat: u8,
+        card: Option<u8>,
+        #[serde(skip)]
+        open: bool,
+    },
+    Shown {
+        cards: Vec<u8>,
+    },
+    Cheered {
+        seat: u8,
+        times: u8,
+    },
+    Buried {
+        seat: u8,
+        card: Option<u8>,
+        #[serde(skip)]
+        open: bool,
+    },
+    Drew {
+        seat: u8,
+        card: Option<u8>,
+        #[serde(skip)]
+        open: bool,
+    },
+    Found {
+        seat: u8,
+    },
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize)]
+struct Place {
+    hand: Vec<u8>,
+    sealed: Option<u8>,
+    coins: i32,
+    cheered: bool,
+}
+
+/// A card under the ground, and who buried it.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+struct Grave {
+    by: u8,
+    card: u8,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+pub struct Auction {
+    options: Options,
+    rng: Chance,
+    round: u8,
+    /// Who has to bury a card; while bids are sealed, nobody.
+    turn: Option<u8>,
+    seats: Vec<Place>,
+    buried: Vec<Grave>,
+    draw: Vec<u8>,
+    gone: Vec<u8>,
+    /// Only some flaws count here.
+    trace: AtomicU32,
+}
+
+impl Clone for Auction {
+    fn clone(&self) -> Self {
+        Auction {
+            options: self.options.clone(),
+            rng: self.rng,
+            round: self.round,
+            turn: self.turn,
+            seats: self.seats.clone(),
+            buried: self.buried.clone(),
+            draw: self.draw.clone(),
+            gone: self.gone.clone(),
+            trace: AtomicU32::new(self.trace.load(Relaxed)),
+        }
+    }
+}
+
+impl Auction {
+    fn over(&self) -> bool {
+        self.round > ROUNDS
+    }
+
+    /// The largest number of cheers of a seat now, where it may cheer at all.
+    fn cheers(&self, seat: Seat) -> Option<u8> {
+        self.may().unwrap().contains(seat).then_some(CHEERS)
+    }
+
+    fn draw_for(&mut self, seat: u8, listener: &mut impl Listener<Event>) {
+        let open = self.options.flaw == LeakyDraw;
+        if let Some(card) = self.draw.pop() {
+            let hand = &mut self.seats[usize::from(seat)].hand;
+            hand.push(card);
+            hand.sort();
+            listener.hear(|| Event::Drew { seat, card: Some(card), open });
+        }
+    }
+
+    fn open_bids(&mut self, listener: &mut impl Listener<Event>) {
+        let bids: Vec<u8> = self.seats.iter_mut().map(|place| place.sealed.take().unwrap()).collect();
+        let best = (0..).zip(&bids).max_by_key(|(_, card)| **card).unwrap().0;
+        for (place, bid) in self.seats.iter_mut().zip(&bids) {
+            place.hand.retain(|card| card != bid);
+        }
+        self.seats[usize::from(best)].coins += 1;
+        self.gone.extend(&bids);
+        self.turn = Some(best);
+        listener.hear(|| Event::Shown { cards: bids });
+    }
+
+    fn end_round(&mut self, listener: &mut impl Listener<Event>) {
+        for seat in 0..self.seats.len() as u8 {
+            self.draw_for(seat, listener);
+        }
+        let lucky = self.rng.below(self.seats.len() as u32) as u8;
+        self.seats[usize::from(lucky)].coins += 1;
+        listener.hear(|| Event::Found { seat: lucky });
+        self.turn = None;
+        self.round += 1;
+        self.seats.iter_mut().for_each(|place| place.cheered = false);
+    }
+
+    fn refusal(&self, seat: Seat, action: &Action) -> Option<Refusal> {
+        let illegal = |because| Some(Refusal::Illegal { rule: "A-1", reason: "no", because });
+        let hand = &self.seats[seat.index()].hand;
+        match *action {
+            _ if self.over() => Some(Refusal::GameOver),
+            Action::Cheer { times } => match self.cheers(seat) {
+                Some(most) if (1..=most).contains(&times) || self.options.flaw == TakesTooMuch => None,
+                _ => illegal("not now, or not so often"),
+            },
+            _ if self.options.flaw == AnybodySpeaks && self.turn.is_some() => None,
+            _ if !self.pending().contains(seat) => Some(Refusal::NotYourTurn),
+            Action::Seal { card } | Action::Bury { card } if !hand.contains(&card) => {
+                let elsewhere = self.seats.iter().any(|place| place.hand.contains(&card));
+                illegal(if self.options.flaw == LeakyRefusal && elsewhere {
+                    "another has it"
+                } else {
+                    "you do not have it"
+                })
+            }
+            Action::Seal { .. } if self.turn.is_some() => illegal("not now"),
+            Action::Bury { .. } if self.turn.is_none() => illegal("not now"),
+            _ => None,
+        }
+    }
+}
+
+/// An action that was allowed, and whose it is.
+pub struct Allowed(u8, Action);
+
+impl Game for Auction {
+    type Options = Options;
+    type Action = Action;
+    type Bounds = Cheers;
+    type Allowed = Allowed;
+    type Event = Event;
+    type SeenEvent = Event;
+    type View = Value;
+    type Position = Value;
+    type Breakdown = ();
+
+    const INFO: Info = Info { id: "auction", title: "Auction", min_seats: 2, max_seats: 3, rules_version: 1 };
+
+    fn new(seats: u8, seed: Seed, options: &Options) -> Result<Self, BadSetup> {
+        let mut rng = Chance::new(seed);
+        let mut draw: Vec<u8> = (1..=CARDS).collect();
+        rng.shuffle(&mut draw);
+        let place = |_| {
+            let mut hand = draw.split_off(draw.len() - 3);
+            hand.sort();
+            Place { hand, sealed: None, coins: 0, cheered: false }
+        };
+        let places = (0..seats).map(place).collect();
+        let (buried, gone) = (vec![], vec![]);
+        Ok(Auction {
+            options: options.clone(),
+            rng,
+            round: 1,
+            turn: None,
+            seats: places,
+            buried,
+            draw,
+            gone,
+            trace: AtomicU32::new(0),
+        })
+    }
+
+    fn position(&self) -> Value {
+        static CLOCK: AtomicU32 = AtomicU32::new(0);
+        let mut position = serde_json::to_value(self).unwrap();
+        if self.options.flaw == ForgetsChance {
+            position["rng"] = json!("seed:1");
+        }
+        if self.options.flaw == HasAClock {
+            position["clock"] = json!(CLOCK.fetch_add(1, Relaxed));
+        }
+        position
+    }
+
+    fn load(position: &Value) -> Result<Self, BadPosition> {
+        let game = Self::deserialize(position).map_err(|error| BadPosition::new("A-9", error.to_string()))?;
+        let buried = game.buried.iter().map(|grave| &grave.card);
+        let mut cards: Vec<u8> =
+            game.seats.iter().flat_map(|place| &place.hand).chain(buried).copied().collect();
+        cards.extend(game.draw.iter().chain(&game.gone));
+        cards.sort();
+        BadPosition::unless(cards.into_iter().eq(1..=CARDS), "A-9", "every card is somewhere")?;
+        Ok(game)
+    }
+
+    fn seats(&self) -> u8 {
+        self.seats.len() as u8
+    }
+
+    fn phase(&self) -> &'static str {
+        match self.turn {
+            _ if self.over() => "over",
+            Some(_) => "bury",
+            None => "seal",
+        }
+    }
+
+    fn pending(&self) -> SeatSet {
+        match self.turn {
+            _ if self.over() => SeatSet::EMPTY,
+            Some(turn) => SeatSet::one(Seat(turn)),
+            None => {
+                Seat::all(self.seats()).filter(|seat| self.seats[seat.index()].sealed.is_none()).collect()
+            }
+        }
+    }
+
+    fn may(&self) -> Option<SeatSet> {
+        let may = |seat: &Seat| {
+            self.turn.is_some_and(|turn| turn != seat.0) && !self.seats[seat.index()].cheered && !self.over()
+        };
+        Some(Seat::all(self.seats()).filter(may).collect())
+    }
+
+    fn legal(&self, seat: Seat, offers: &mut Vec<Offer<Self>>) {
+        if let Some(max) = self.cheers(seat) {
+            offers.push(Offer::Bounds(Cheers { kind: "cheer", times: Range { min: 1, max } }));
+        }
+        if !self.pending().contains(seat) {
+            return;
+        }
+        let mut cards = self.seats[seat.index()].hand.clone();
+        if self.options.flaw == ListsTooMuch {
+            cards.push(CARDS + 1);
+        }
+        if self.options.flaw == ListsTooLittle {
+            cards.pop();
+        }
+        let action = |card| if self.turn.is_some() { Action::Bury { card } } else { Action::Seal { card } };
+        offers.extend(cards.into_iter().map(action).map(Offer::Action));
+    }
+
+    fn sample(&self, _seat: Seat, bounds: &Cheers, guess: &mut Guess) -> Action {
+        let Range { min, max } = bounds.times;
+        Action::Cheer { times: min + guess.below(u32::from(max - min) + 1) as u8 }
+    }
+
+    fn read(&self, seat: Seat, action: &Value) -> Result<Action, Refusal> {
+        let action: Action =
+            Action::deserialize(action).map_err(|_| Refusal::BadRequest("it is no action".into()))?;
+        self.refusal(seat, &action).map_or(Ok(action), Err)
+    }
+
+    fn allow(&self, seat: Seat, action: &Action) -> Result<Allowed, Refusal> {
+        match self.refusal(seat, action) {
+            Some(refusal) => {
+                if self.options.flaw == RefusalChanges {
+                    self.trace.fetch_add(1, Relaxed);
+                }
+                Err(refusal)
+            }
+            None => Ok(Allowed(seat.0, action.clone())),
+        }
+    }
+
+    fn carry_out(&mut self, Allowed(seat, action): Allowed, listener: &mut impl Listener<Event>) {
+        let place = &mut self.seats[usize::from(seat)];
+        match action {
+            Action::Seal { card } => {
+                let open = self.options.flaw == ShowsSealed;
+                place.sealed = Some(card);
+                listener.hear(|| Event::Sealed { seat, card: Some(card), open });
+                if self.pending().is_empty() {
+                    self.open_bids(listener);
+                    if self.options.flaw == OrderMatters {
+                        self.turn = Some(seat);
+                    }
+                }
+            }
+            Action::Cheer { times } => {
+                place.cheered = true;
+                listener.hear(|| Event::Cheered { seat, times });
+            }
+            Action::Bury { .. } if self.options.flaw == NeverEnds => {}
+            Action::Bury { card } => {
+                let open = self.options.flaw == ShowsBuried;
+                place.hand.retain(|held| *held != card);
+                if self.options.flaw != LosesACard {
+                    self.buried.push(Grave { by: seat, card });
+                }
+                listener.hear(|| Event::Buried { seat, card: Some(card), open });
+                self.draw_for(seat, listener);
+                self.end_round(listener);
+            }
+        }
+    }
+
+    fn result(&self) -> Option<Standings<()>> {
+        self.over().then(|| {
+            let mut result = Standings::ranked(self.seats.iter().map(|place| (place.coins, ())), |()| 0);
+            if self.options.flaw == WrongRanks {
+                result.seats.iter_mut().for_each(|standing| standing.rank += 1);
+            }
+            result
+        })
+    }
+
+    fn view(&self, viewer: Viewer) -> Value {
+        let own = |seat: u8| viewer.is(Seat(seat));
+        let place = |(seat, place): (u8, &Place)| {
+            json!({
+                "hand": own(seat).then_some(&place.hand),
+                "hand_count": place.hand.len(),
+                "sealed": place.sealed.filter(|_| own(seat)),
+                "coins": place.coins,
+                "cheered": place.cheered,
+            })
+        };
+        let mut view = json!({
+            "round": self.round,
+            "turn": self.turn,
+            "seats": (0..).zip(&self.seats).map(place).collect::<Vec<_>>(),
+            "buried_count": self.buried.len(),
+            "draw_count": self.draw.len(),
+            "gone": self.gone,
+        });
+        if self.options.flaw == LeakyView
+            || (self.options.flaw == LeaksToSpectators && viewer == Viewer::Spectator)
+        {
+            view["next"] = json!(self.draw.last());
+        }
+        view
+    }
+
+    fn seen(event: &Event, viewer: Viewer) -> Event {
+        let own = |seat: u8, card: Option<u8>, open| card.filter(|_| open || viewer.is(Seat(seat)));
+        match event.clone() {
+            Event::Sealed { seat, card, open } => Event::Sealed { seat, card: own(seat, card, open), open },
+            Event::Buried { seat, card, open } => Event::Buried { seat, card: own(seat, card, open), open },
+            Event::Drew { seat, card, open } => Event::Drew { seat, card: own(seat, card, open), open },
+            everybodys => everybodys,
+        }
+    }
+
+    fn redeal(&self, seat: Seat, guess: &mut Guess) -> Self {
+        let mut world = self.clone();
+        if self.options.flaw == LazyRedeal {
+            return world;
+        }
+        if self.options.flaw == PeekingRedeal {
+            let next = &self.seats[seat.left(self.seats()).index()].hand;
+            next.iter().take(1).for_each(|card| (0..*card).for_each(|_| _ = guess.number()));
+        }
+        world.rng = guess.chance();
+        let others = || (0..).zip(&self.seats).filter(|(other, _)| *other != seat.0).map(|(_, place)| place);
+        let mut pool: Vec<u8> = self.draw.clone();
+        pool.extend(others().flat_map(|place| &place.hand));
+        pool.extend(self.buried.iter().filter(|grave| grave.by != seat.0).map(|grave| grave.card));
+        pool.sort();
+        guess.shuffle(&mut pool);
+        for grave in world.buried.iter_mut().filter(|grave| grave.by != seat.0) {
+            grave.card = pool.pop().unwrap();
+        }
+        for (other, place) in (0..).zip(&mut world.seats) {
+            if other != seat.0 {
+                place.hand = pool.split_off(pool.len() - place.hand.len());
+                place.hand.sort();
+                let any = |_| place.hand[guess.below(place.hand.len() as u32) as usize];
+                place.sealed = place.sealed.map(any);
+            }
+        }
+        world.draw = pool;
+        match self.options.flaw {
+            KeepsAPlace => world.keep(self, |at, _| at == 0),
+            KeepsASort => world.keep(self, |_, card| card == CARDS),
+            _ => {}
+        }
+        world
+    }
+}
+
+impl Auction {
+    /// Exchanges two cards, wherever they lie.
+    fn exchange(&mut self, one: u8, another: u8) {
+        let hands = self.seats.iter_mut().flat_map(|place| place.hand.iter_mut().chain(&mut place.sealed));
+        let buried = self.buried.iter_mut().map(|grave| &mut grave.card);
+        for card in hands.chain(buried).chain(&mut self.draw) {
+            *card = match *card {
+                card if card == one => another,
+                card if card == another => one,
+                card => card,
+            };
+        }
+        self.seats.iter_mut().for_each(|place| place.hand.sort());
+    }
+
+    /// Leaves some of the draw pile's cards where they truly lie.
+    fn keep(&mut self, truth: &Auction, kept: impl Fn(usize, u8) -> bool) {
+        for (at, card) in truth.draw.iter().copied().enumerate().filter(|(at, card)| kept(*at, *card)) {
+            self.exchange(card, self.draw[at]);
+        }
+    }
+}

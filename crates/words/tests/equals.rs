@@ -1,0 +1,151 @@
+//! French and English are equals, the code says only what exists, and nothing exists that nobody says.
+
+use besace_words::Language;
+use fluent_syntax::ast::{CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement};
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Every sentence and form of a language, with the variables in it.
+type Sentences = BTreeMap<String, BTreeSet<String>>;
+
+fn sentences(language: Language) -> Sentences {
+    let mut all = Sentences::new();
+    for (file, text) in language.files() {
+        let resource = fluent_syntax::parser::parse(*text)
+            .unwrap_or_else(|(_, errors)| panic!("{} {file}: {errors:?}", language.id()));
+        for entry in &resource.body {
+            let Entry::Message(message) = entry else { continue };
+            let mut add = |id: String, pattern: &Pattern<&str>| {
+                assert!(id.starts_with(file), "{id} belongs into another file than {file}");
+                let mut variables = BTreeSet::new();
+                in_pattern(pattern, &mut variables);
+                assert!(all.insert(id.clone(), variables).is_none(), "{id} is there twice");
+            };
+            if let Some(value) = &message.value {
+                add(message.id.name.to_owned(), value);
+            }
+            for form in &message.attributes {
+                add(format!("{}.{}", message.id.name, form.id.name), &form.value);
+            }
+        }
+    }
+    all
+}
+
+fn in_pattern(pattern: &Pattern<&str>, variables: &mut BTreeSet<String>) {
+    for element in &pattern.elements {
+        if let PatternElement::Placeable { expression } = element {
+            in_expression(expression, variables);
+        }
+    }
+}
+
+fn in_expression(expression: &Expression<&str>, variables: &mut BTreeSet<String>) {
+    match expression {
+        Expression::Inline(inline) => in_inline(inline, variables),
+        Expression::Select { selector, variants } => {
+            in_inline(selector, variables);
+            variants.iter().for_each(|variant| in_pattern(&variant.value, variables));
+        }
+    }
+}
+
+fn in_inline(inline: &InlineExpression<&str>, variables: &mut BTreeSet<String>) {
+    match inline {
+        InlineExpression::VariableReference { id } => {
+            variables.insert(id.name.to_owned());
+        }
+        InlineExpression::Placeable { expression } => in_expression(expression, variables),
+        InlineExpression::FunctionReference { arguments, .. } => in_call(arguments, variables),
+        InlineExpression::TermReference { arguments: Some(arguments), .. } => in_call(arguments, variables),
+        _ => {}
+    }
+}
+
+fn in_call(arguments: &CallArguments<&str>, variables: &mut BTreeSet<String>) {
+    arguments.positional.iter().for_each(|inline| in_inline(inline, variables));
+    arguments.named.iter().for_each(|named| in_inline(&named.value, variables));
+}
+
+#[test]
+fn every_sentence_and_variable_is_in_both_languages() {
+    assert_eq!(sentences(Language::English), sentences(Language::French));
+}
+
+#[test]
+fn the_code_says_only_what_exists_and_everything_that_exists() {
+    let known: BTreeSet<String> = sentences(Language::English).into_keys().collect();
+    let said = said_in_code();
+    let missing: Vec<_> = said.difference(&known).collect();
+    assert!(missing.is_empty(), "said in code, but in no file: {missing:?}");
+    let unsaid: Vec<_> = known.difference(&said).collect();
+    assert!(unsaid.is_empty(), "in the files, but never said: {unsaid:?}");
+}
+
+/// Every text in the code that begins like an id. Ids are always written out whole, so that they can be found.
+fn said_in_code() -> BTreeSet<String> {
+    let prefixes: Vec<String> =
+        Language::English.files().iter().map(|(file, _)| format!("{file}-")).collect();
+    let mut said = BTreeSet::new();
+    for path in rust_files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("..")) {
+        let code = fs::read_to_string(&path).expect("source files can be read");
+        // In Rust every second piece between quotation marks is a text; an odd one out only adds what is no id.
+        for piece in code.split('"') {
+            let is_id = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-' || c == '.';
+            if prefixes.iter().any(|prefix| piece.starts_with(prefix)) && piece.chars().all(is_id) {
+                said.insert(piece.to_owned());
+            }
+        }
+    }
+    said
+}
+
+/// The source files of every crate but this one, without the tests beside them: what only a test says is not said.
+fn rust_files(folder: &Path) -> Vec<PathBuf> {
+    let elsewhere = ["words", "tests", "target"];
+    let mut found = Vec::new();
+    let mut folders = vec![folder.to_owned()];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(&folder).expect("the crates' folder can be read").flatten() {
+            let path = entry.path();
+            if path.is_dir() && !elsewhere.iter().any(|name| path.ends_with(name)) {
+                folders.push(path);
+            } else if path.extension().is_some_and(|ending| ending == "rs") {
+                found.push(path);
+            }
+        }
+    }
+    found
+}
+
+/// The files' text without comments, which are for those who write.
+fn text(language: Language) -> impl Iterator<Item = (usize, &'static str)> {
+    language
+        .files()
+        .iter()
+        .flat_map(|(_, text)| text.lines().enumerate())
+        .filter(|(_, line)| !line.starts_with('#'))
+}
+
+#[test]
+fn french_signs_stand_after_narrow_no_break_spaces() {
+    for (number, line) in text(Language::French) {
+        for (before, sign) in line.chars().zip(line.chars().skip(1)) {
+            let right = if before == '«' { sign } else { before };
+            if before == '«' || ";:!?»".contains(sign) {
+                assert_eq!(right, '\u{202f}', "line {}: {line}", number + 1);
+            }
+        }
+    }
+}
+
+#[test]
+fn apostrophes_are_curved_and_nobody_uses_three_dots_for_an_ellipsis() {
+    for language in Language::ALL {
+        for (number, line) in text(language) {
+            assert!(!line.contains('\''), "{} line {}: {line}", language.id(), number + 1);
+            assert!(!line.contains("..."), "{} line {}: {line}", language.id(), number + 1);
+        }
+    }
+}

@@ -1,0 +1,196 @@
+# Jericho. `$who` is "you" or "other"; `$name` is a player’s name; `$color` is a colour’s word from here;
+# `$card` is one of the forms of `jericho-card-…`.
+
+## Cards and colours
+
+jericho-color-red = red
+jericho-color-white = white
+jericho-color-blue = blue
+jericho-color-yellow = yellow
+jericho-color-brown = brown
+jericho-card-wall = a { $color } { $value }
+    .the = the { $color } { $value }
+    .short = { $color } { $value }
+jericho-card-trumpet = a trumpet
+    .the = the trumpet
+    .short = trumpet
+
+## The table
+
+jericho-status = Round { $round } of 3 · supply { $supply } · draw pile { $draw } · trumpets removed { $removed }
+jericho-column-hand = hand
+jericho-column-won = won
+jericho-hand = Your hand:
+jericho-hand-empty = no card
+jericho-hand-chosen = (chosen for the supply: { $card })
+jericho-hand-laid = (face down before you: { $card })
+jericho-legend = First the length, then the cards; ♪ is a trumpet; ★ is the longest wall of its colour.
+jericho-plain-status = Round { $round } of 3. Supply: { $supply ->
+    [one] 1 card
+   *[other] { $supply } cards
+    }. Draw pile: { $draw }. Trumpets removed: { $removed }.
+jericho-plain-seat = { $name }: { $walls }. { $hand } in hand, { $won } won.
+jericho-plain-wall = { $color } wall { $length } long ({ $cards })
+jericho-plain-no-walls = no walls
+jericho-plain-hand = Your hand: { $cards }.
+
+## The question
+
+jericho-question-first-wall = Choose the card of your first wall; it stays face down for now.
+jericho-question-fill = Round { $round }: which card do you put face down into the supply?
+jericho-question-play = Your turn: build, blow a trumpet, or put a card into the supply?
+
+## Choices, and what they will do
+
+jericho-action-lay = Lay { $card }
+jericho-action-supply = Supply { $card }
+jericho-action-wall = Build { $card }
+jericho-action-trumpet = Blow a trumpet at { $color }
+jericho-effect-lay = It will found your { $color } wall once all have filled the supply.
+jericho-effect-lay-trumpet = A trumpet cannot stand alone: it will be turned up and removed.
+jericho-effect-supply = Face down, for the longest { $color } wall at the scoring (now { $leaders }, { $length }).
+jericho-effect-supply-no-wall = Face down, for the longest { $color } wall at the scoring; nobody has one yet.
+jericho-effect-supply-trumpet = Face down; it leaves the game at the scoring, and nobody wins it.
+jericho-effect-wall-first = It founds your { $color } wall, { $length } long. { $standing }
+jericho-effect-wall-longer = Your { $color } wall grows from { $before } to { $length }. { $standing }
+jericho-standing-longest = It would be the longest.
+jericho-standing-tied = It would be as long as the longest ({ $leaders }).
+jericho-standing-behind = { $leaders } would still be ahead, with { $best }.
+jericho-effect-trumpet = Every { $color } { $value } falls into the supply ({ $fallen }){ $collapsed ->
+    [0] {""}
+    [one] , and 1 trumpet in a wall is lost
+   *[other] , and { $collapsed } trumpets in walls are lost
+    }. { $trumpet }
+jericho-effect-trumpet-nothing = Nothing { $color } stands, so nothing falls, and the trumpet is gone.
+jericho-effect-trumpet-kept = The trumpet joins your wall.
+jericho-effect-trumpet-lost = The trumpet is gone.
+
+## Events
+
+jericho-event-first-laid = { $who ->
+    [you] You lay down { $card } as your first wall card, still hidden.
+   *[other] { $name } lays down a first wall card, hidden.
+    }
+jericho-event-round-started = Round { $round } begins: everybody puts a card into the supply. { $who ->
+    [you] You will play first.
+   *[other] { $name } will play first.
+    }
+jericho-event-supplied = { $who ->
+    [you] You put { $card } face down into the supply.
+   *[other] { $name } puts a hidden card into the supply.
+    }
+jericho-event-walls-opened = The first walls are turned up: { $walls }.
+jericho-event-walls-opened-seat = { $name } { $card }
+jericho-event-wall-founded = { $who ->
+    [you] You found
+   *[other] { $name } founds
+    } a { $color } wall with a { $value }.
+jericho-event-wall-played = { $who ->
+    [you] You build
+   *[other] { $name } builds
+    } { $card }: that wall is now { $length } long.
+jericho-event-trumpet-played = { $who ->
+    [you] You blow
+   *[other] { $name } blows
+    } a trumpet at { $color }: { $fallen ->
+    [nothing] nothing stands there, nothing falls
+   *[cards] every { $value } falls ({ $losses })
+    }{ $collapsed ->
+    [0] {""}
+    [one] ; 1 trumpet in a wall is lost with it
+   *[other] ; { $collapsed } trumpets in walls are lost with it
+    }. { $kept ->
+    [yes] The trumpet stays in { $who ->
+        [you] your wall
+       *[other] the wall
+        }.
+   *[no] The trumpet is gone.
+    }
+jericho-event-trumpet-loss = { $name } ×{ $count }
+jericho-event-drew = { $who ->
+    [you] You draw { $card }.
+   *[other] { $name } draws a card.
+    }
+jericho-event-scoring-card = { $who ->
+    [you] You turn up
+   *[other] { $name } turns up
+    } scoring card { $round }: the round ends at once.
+jericho-event-scored = Round { $round } is scored: { $gains }.
+jericho-event-scored-gain = { $name } { $count ->
+    [0] nothing
+    [one] 1 card
+   *[other] { $count } cards
+    }
+jericho-event-game-over = The third scoring is done: the game is over.
+
+## A scoring, colour by colour
+
+jericho-scoring = Round { $round } is scored
+jericho-scoring-won = { $color }: { $count ->
+    [one] 1 card goes
+   *[other] { $count } cards go
+    } to { $names }, longest wall { $length }.
+jericho-scoring-shared = { $color }: { $names } share { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+    } with walls of { $length }: { $each } each, { $left } left over.
+jericho-scoring-nobody = { $color }: nobody has a wall, { $count ->
+    [one] 1 card stays
+   *[other] { $count } cards stay
+    } in the supply.
+jericho-scoring-none = { $color }: no card in the supply.
+jericho-scoring-trumpets = { $count ->
+    [one] 1 trumpet
+   *[other] { $count } trumpets
+    } from the supply left the game.
+
+## The end
+
+jericho-end = { $who ->
+    [you] You win
+   *[other] { $names } wins
+    } with { $score ->
+    [one] 1 card
+   *[other] { $score } cards
+    }.
+jericho-end-shared = { $names } share the victory with { $score } cards each.
+jericho-end-tie-break = { $names } had { $score } cards too; more cards left standing in the walls decided, { $cards } against { $fewer }.
+jericho-end-line = { $rank }. { $name }, { $score }: { $won } won at the scorings and { $ones ->
+    [one] 1 card
+   *[other] { $ones } cards
+    } of value 1 in the walls. Left standing: { $wall_cards }.
+jericho-end-history = How it went
+
+## Why a bot would play it
+
+jericho-reason-founds-wall = It founds a { $color } wall, and { $more ->
+    [0] no other card of that colour is
+    [one] 1 more card of that colour is
+   *[other] { $more } more cards of that colour are
+    } in your hand.
+jericho-reason-wall-leads = Your { $color } wall would be the longest: { $length } against { $others }.
+jericho-reason-wall-ties = Your { $color } wall would be as long as the longest: { $length }.
+jericho-reason-wall-behind = Your { $color } wall would be { $length } long, against { $others }.
+jericho-reason-trumpet-discarded = Nobody will win that trumpet, and nobody will blow it.
+jericho-reason-feeds-own-color = Your { $color } wall is the longest and stands to win the card.
+jericho-reason-feeds-tied-color = Your { $color } wall would share the card with its equals.
+jericho-reason-feeds-rival-color = It is no great loss, although another { $color } wall is longer.
+jericho-reason-feeds-free-color = Nobody has a { $color } wall yet.
+jericho-reason-nothing-falls = Nobody has a { $color } wall: nothing falls, and the trumpet is gone.
+jericho-reason-brings-down = { $name } loses { $count ->
+    [one] a { $color } { $value }
+   *[other] { $count } { $color } { $value }s
+    }.
+jericho-reason-costs-own = It costs you { $count ->
+    [one] a { $color } { $value }
+   *[other] { $count } { $color } { $value }s
+    } of your own.
+
+## Refusals
+
+jericho-refusal-bad-shape = An action is lay, supply or wall with a card, or trumpet with a colour, and nothing more.
+jericho-refusal-wrong-phase = That cannot be done at this point of the game.
+jericho-refusal-unknown-card = There is no such card.
+jericho-refusal-unknown-color = The colours are red, white, blue, yellow and brown.
+jericho-refusal-not-in-hand = That card is not in your hand.
+jericho-refusal-trumpet-alone = A trumpet cannot found or lengthen a wall by itself.

@@ -1,0 +1,76 @@
+# What every game at the table shares. `$who` is "you" or "other"; `$name` is a player’s name.
+
+## Names and lists
+
+table-you = you
+table-bot-1 = Agatha
+table-bot-2 = Basil
+table-bot-3 = Colette
+table-bot-4 = Desmond
+table-bot-5 = Elise
+table-bot-6 = Fergus
+table-bot-7 = Greta
+table-level-novice = novice bots
+table-level-regular = regular bots
+table-level-expert = expert bots
+table-list-next = { $list }, { $next }
+table-list-last = { $list } and { $last }
+
+## The question
+
+table-question-wait = Waiting for { $names }.
+table-question-over = The game is over.
+
+## The screen
+
+table-log = What happened
+table-choices = Your choices
+table-choose-first = Choose first: ↑ ↓ or a number shows what a choice will do, Enter then does it.
+table-keys = ↑ ↓ or number: choose · Enter: do it · h: hint · ?: help · PgUp PgDn: log · q: leave
+table-keys-short = ↑↓ or number: choose · Enter: do it · h: hint · ?: help · q: leave
+table-keys-page = Enter: go on · ↑ ↓: scroll
+table-keys-end = a: again · ↑ ↓: scroll · q: leave
+table-too-small = This window is too small: the table needs { $width } columns and { $height } rows.
+table-more = …and more: scroll with ↑ ↓
+table-hint-thinking = The expert is thinking about your choices…
+table-hint-none = There is nothing to decide now, so there is nothing to advise.
+table-hint = Hint: { $choice }.
+table-hint-because = Hint: { $choice }. { $reasons }
+table-no-undo = A move cannot be taken back: the others have seen it. Look at what a choice will do before you press Enter.
+table-leave = Leave this game? It is not kept. (y/n)
+table-goodbye = Goodbye, and see you at the table.
+
+## Why a bot would play it
+
+table-reason-only-choice = Nothing else can be played.
+table-reason-promise = It promises about { $share } % of the victory.
+table-reason-runner-up = The next best promises { $share } %.
+
+## Help
+
+table-help = Help
+table-help-keys = Choose with ↑ and ↓ or by typing a choice’s number: what it will do is told beneath. Enter does it; it cannot be taken back. With h the strongest bot says what it would do in your place, and why. PgUp and PgDn leaf through what happened, q leaves.
+table-help-plain = Answer with the number of a choice. h: a hint. t: the table again. l: what happened so far. r: the rules. q: leave the game. A move cannot be taken back. The protocol’s words work too: { $example }
+
+## Line by line
+
+table-plain-welcome = { $title }, with { $others }. Answer with a number; ? for help.
+table-plain-prompt = Your choice, 1 to { $count }:
+table-plain-not-a-choice = “{ $answer }” is not one of the choices: answer with a number from 1 to { $count }, or ? for help.
+table-plain-again = Another game? (y/n)
+table-plain-yes-or-no = Please answer y or n.
+table-plain-end-of-input = No more input, so the game ends here.
+
+## Refusals
+
+table-refusal-game-over = The game is over.
+table-refusal-not-your-turn = It is not your turn to decide.
+table-refusal-bad-request = That cannot be read as an action.
+
+## Starting
+
+table-start-unknown-game = There is no game called “{ $game }” here. You can play: { $games }.
+table-start-seats = { $title } is played by { $min } to { $max }.
+table-start-seat = At this table the seats are 0 to { $last }.
+table-start-seed = A seed is a number from 0 to { $max }.
+table-start-terminal = The screen cannot be used here; with --plain the game works line by line.

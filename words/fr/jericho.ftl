@@ -1,0 +1,196 @@
+# Jericho. `$who` vaut "you" ou "other" ; `$name` est le nom d’une personne ; `$color` est le mot d’une couleur pris ici ;
+# `$card` est une des formes de `jericho-card-…`.
+
+## Cartes et couleurs
+
+jericho-color-red = rouge
+jericho-color-white = blanc
+jericho-color-blue = bleu
+jericho-color-yellow = jaune
+jericho-color-brown = brun
+jericho-card-wall = un { $value } { $color }
+    .the = le { $value } { $color }
+    .short = { $value } { $color }
+jericho-card-trumpet = une trompette
+    .the = la trompette
+    .short = trompette
+
+## La table
+
+jericho-status = Manche { $round } sur 3 · réserve { $supply } · pioche { $draw } · trompettes écartées { $removed }
+jericho-column-hand = main
+jericho-column-won = prises
+jericho-hand = Votre main :
+jericho-hand-empty = aucune carte
+jericho-hand-chosen = (choisi pour la réserve : { $card })
+jericho-hand-laid = (face cachée devant vous : { $card })
+jericho-legend = D’abord la longueur, puis les cartes ; ♪ est une trompette ; ★ le plus long mur de sa couleur.
+jericho-plain-status = Manche { $round } sur 3. Réserve : { $supply ->
+    [one] { $supply } carte
+   *[other] { $supply } cartes
+    }. Pioche : { $draw }. Trompettes écartées : { $removed }.
+jericho-plain-seat = { $name } : { $walls }. { $hand } en main, { $won } prises.
+jericho-plain-wall = mur { $color } long de { $length } ({ $cards })
+jericho-plain-no-walls = aucun mur
+jericho-plain-hand = Votre main : { $cards }.
+
+## La question
+
+jericho-question-first-wall = Choisissez la carte de votre premier mur ; elle reste face cachée pour l’instant.
+jericho-question-fill = Manche { $round } : quelle carte mettez-vous, face cachée, dans la réserve ?
+jericho-question-play = À vous : bâtir, sonner de la trompette ou nourrir la réserve ?
+
+## Les choix, et ce qu’ils feront
+
+jericho-action-lay = Poser { $card }
+jericho-action-supply = Mettre { $card } en réserve
+jericho-action-wall = Bâtir { $card }
+jericho-action-trumpet = Sonner contre le { $color }
+jericho-effect-lay = Votre mur { $color } naîtra quand tous auront garni la réserve.
+jericho-effect-lay-trumpet = Une trompette ne tient pas seule : elle sera dévoilée puis écartée.
+jericho-effect-supply = Face cachée, pour le plus long mur { $color } au décompte (à présent { $leaders }, { $length }).
+jericho-effect-supply-no-wall = Face cachée, pour le plus long mur { $color } au décompte ; personne n’en a encore.
+jericho-effect-supply-trumpet = Face cachée ; elle sera écartée au décompte, et personne ne la gagne.
+jericho-effect-wall-first = Votre mur { $color } naît, long de { $length }. { $standing }
+jericho-effect-wall-longer = Votre mur { $color } passe de { $before } à { $length }. { $standing }
+jericho-standing-longest = Ce serait le plus long.
+jericho-standing-tied = À égalité avec le plus long ({ $leaders }).
+jericho-standing-behind = Encore devant : { $leaders }, avec { $best }.
+jericho-effect-trumpet = Chaque { $value } { $color } tombe dans la réserve ({ $fallen }){ $collapsed ->
+    [0] {""}
+    [one] , et { $collapsed } trompette d’un mur est perdue
+   *[other] , et { $collapsed } trompettes des murs sont perdues
+    }. { $trumpet }
+jericho-effect-trumpet-nothing = Aucun mur { $color } : rien ne tombe, et la trompette est perdue.
+jericho-effect-trumpet-kept = La trompette rejoint votre mur.
+jericho-effect-trumpet-lost = La trompette est perdue.
+
+## Ce qui arrive
+
+jericho-event-first-laid = { $who ->
+    [you] Vous posez { $card } pour votre premier mur, encore face cachée.
+   *[other] { $name } pose la carte de son premier mur, face cachée.
+    }
+jericho-event-round-started = La manche { $round } commence : chacun met une carte en réserve. { $who ->
+    [you] Vous jouerez en premier.
+   *[other] { $name } jouera en premier.
+    }
+jericho-event-supplied = { $who ->
+    [you] Vous mettez { $card } dans la réserve, face cachée.
+   *[other] { $name } met une carte cachée dans la réserve.
+    }
+jericho-event-walls-opened = Les premiers murs se dévoilent : { $walls }.
+jericho-event-walls-opened-seat = { $name } { $card }
+jericho-event-wall-founded = { $who ->
+    [you] Vous fondez
+   *[other] { $name } fonde
+    } un mur { $color } avec un { $value }.
+jericho-event-wall-played = { $who ->
+    [you] Vous bâtissez
+   *[other] { $name } bâtit
+    } { $card } : ce mur est long de { $length }.
+jericho-event-trumpet-played = { $who ->
+    [you] Vous sonnez
+   *[other] { $name } sonne
+    } de la trompette contre le { $color } : { $fallen ->
+    [nothing] aucun mur, rien ne tombe
+   *[cards] tous les { $value } tombent ({ $losses })
+    }{ $collapsed ->
+    [0] {""}
+    [one] , et { $collapsed } trompette d’un mur est perdue avec eux
+   *[other] , et { $collapsed } trompettes des murs sont perdues avec eux
+    }. { $kept ->
+    [yes] La trompette reste dans { $who ->
+        [you] votre mur
+       *[other] le mur
+        }.
+   *[no] La trompette est perdue.
+    }
+jericho-event-trumpet-loss = { $name } ×{ $count }
+jericho-event-drew = { $who ->
+    [you] Vous piochez { $card }.
+   *[other] { $name } pioche une carte.
+    }
+jericho-event-scoring-card = { $who ->
+    [you] Vous retournez
+   *[other] { $name } retourne
+    } la carte de décompte { $round } : la manche s’arrête aussitôt.
+jericho-event-scored = Décompte de la manche { $round } : { $gains }.
+jericho-event-scored-gain = { $name } { $count ->
+    [0] rien
+    [one] { $count } carte
+   *[other] { $count } cartes
+    }
+jericho-event-game-over = Le troisième décompte est fait : la partie est finie.
+
+## Un décompte, couleur par couleur
+
+jericho-scoring = Décompte de la manche { $round }
+jericho-scoring-won = { $color } : { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+    } pour { $names }, plus long mur { $length }.
+jericho-scoring-shared = { $color } : { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+    } à partager entre { $names }, murs de { $length } : { $each } par tête, reste { $left }.
+jericho-scoring-nobody = { $color } : aucun mur, { $count ->
+    [one] { $count } carte reste
+   *[other] { $count } cartes restent
+    } dans la réserve.
+jericho-scoring-none = { $color } : aucune carte dans la réserve.
+jericho-scoring-trumpets = { $count ->
+    [one] { $count } trompette de la réserve a été écartée.
+   *[other] { $count } trompettes de la réserve ont été écartées.
+    }
+
+## La fin
+
+jericho-end = { $who ->
+    [you] Vous gagnez
+   *[other] { $names } gagne
+    } avec { $score ->
+    [one] { $score } carte
+   *[other] { $score } cartes
+    }.
+jericho-end-shared = Victoire partagée : { $names }, avec { $score } cartes.
+jericho-end-tie-break = À égalité de cartes avec { $names } ({ $score }) ; les cartes restées dans les murs ont tranché, { $cards } contre { $fewer }.
+jericho-end-line = { $rank }. { $name }, { $score } : { $won } aux décomptes et { $ones ->
+    [one] { $ones } carte
+   *[other] { $ones } cartes
+    } de valeur 1 dans les murs. Encore debout : { $wall_cards }.
+jericho-end-history = Le fil de la partie
+
+## Pourquoi un robot le jouerait
+
+jericho-reason-founds-wall = Cela fonde un mur { $color }, avec { $more ->
+    [0] aucune autre carte
+    [one] { $more } autre carte
+   *[other] { $more } autres cartes
+    } de cette couleur en main.
+jericho-reason-wall-leads = Votre mur { $color } serait le plus long : { $length } contre { $others }.
+jericho-reason-wall-ties = Votre mur { $color } égalerait le plus long : { $length }.
+jericho-reason-wall-behind = Votre mur { $color } serait long de { $length }, contre { $others }.
+jericho-reason-trumpet-discarded = Personne ne gagnera cette trompette, et personne n’en sonnera.
+jericho-reason-feeds-own-color = Votre mur { $color } est le plus long et devrait gagner la carte.
+jericho-reason-feeds-tied-color = Votre mur { $color } partagerait la carte avec ses égaux.
+jericho-reason-feeds-rival-color = La perte est légère, même si un autre mur { $color } est plus long.
+jericho-reason-feeds-free-color = Personne n’a encore de mur { $color }.
+jericho-reason-nothing-falls = Personne n’a de mur { $color } : rien ne tombe, et la trompette est perdue.
+jericho-reason-brings-down = { $name } perd { $count ->
+    [one] un { $value } { $color }
+   *[other] { $count } fois le { $value } { $color }
+    }.
+jericho-reason-costs-own = Cela vous coûte { $count ->
+    [one] un { $value } { $color }
+   *[other] { $count } fois le { $value } { $color }
+    }.
+
+## Refus
+
+jericho-refusal-bad-shape = Une action est lay, supply ou wall avec une carte, ou trumpet avec une couleur, et rien d’autre.
+jericho-refusal-wrong-phase = Cela ne se fait pas à ce moment de la partie.
+jericho-refusal-unknown-card = Cette carte n’existe pas.
+jericho-refusal-unknown-color = Les couleurs sont rouge, blanc, bleu, jaune et brun (red, white, blue, yellow, brown).
+jericho-refusal-not-in-hand = Cette carte n’est pas dans votre main.
+jericho-refusal-trumpet-alone = Une trompette ne peut ni fonder ni allonger un mur à elle seule.
