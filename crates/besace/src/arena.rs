@@ -1,9 +1,9 @@
 //! `besace arena`: bots against bots, measured, with the result kept as JSON, as a table and as a chart.
 
-use anyhow::{Context, bail, ensure};
+use anyhow::{Context, ensure};
 use besace_bots::arena::{self, Contest, Report};
-use besace_bots::{Budget, Level, Mind};
-use besace_jericho::Jericho;
+use besace_bots::{Budget, Level};
+use besace_shelf::Shelved;
 use indicatif::{ProgressBar, ProgressStyle};
 use std::path::{Path, PathBuf};
 
@@ -45,10 +45,8 @@ fn level(id: &str) -> Result<Level, String> {
 
 /// Plays the contests, prints what they showed and keeps it.
 pub fn run(args: Args) -> anyhow::Result<()> {
-    let reports = match args.game.as_str() {
-        "jericho" => play::<Jericho>(&args)?,
-        unknown => bail!("there is no game {unknown:?}"),
-    };
+    let game = besace_shelf::game(&args.game).with_context(|| format!("there is no game {:?}", args.game))?;
+    let reports = play(game, &args)?;
     let json = serde_json::to_string_pretty(&reports)?;
     save(&args.save, &args.game, &json, &reports)?;
     if args.json {
@@ -59,12 +57,12 @@ pub fn run(args: Args) -> anyhow::Result<()> {
     Ok(())
 }
 
-fn play<G: Mind>(args: &Args) -> anyhow::Result<Vec<Report>> {
-    let contests = contests(args, G::INFO.min_seats..=G::INFO.max_seats)?;
+fn play(game: &dyn Shelved, args: &Args) -> anyhow::Result<Vec<Report>> {
+    let contests = contests(args, game.info().min_seats..=game.info().max_seats)?;
     let games: u32 = contests.iter().map(Contest::games).sum();
     let bar = ProgressBar::new(u64::from(games))
         .with_style(ProgressStyle::with_template("{bar:40} {pos}/{len} games, {eta} to go")?);
-    let reports = contests.iter().map(|contest| arena::run::<G>(contest, &|| bar.inc(1)));
+    let reports = contests.iter().map(|contest| game.arena(contest, &|| bar.inc(1)));
     let reports = reports.collect::<Result<Vec<_>, _>>()?;
     bar.finish_and_clear();
     Ok(reports)

@@ -1,9 +1,7 @@
 //! `besace bench`: how fast a game plays and thinks on this machine.
 
-use anyhow::bail;
-use besace_bots::bench::{self, Report, Setup};
-use besace_jericho::Jericho;
-use besace_table::Game;
+use anyhow::Context;
+use besace_bots::bench::{Report, Setup};
 use stats_alloc::{INSTRUMENTED_SYSTEM, Region};
 use std::time::Duration;
 
@@ -28,22 +26,17 @@ pub struct Args {
 
 /// Measures the game and prints what it found.
 pub fn run(args: Args) -> anyhow::Result<()> {
-    let report = match args.game.as_str() {
-        "jericho" => measure::<Jericho>(&args)?,
-        unknown => bail!("there is no game {unknown:?}"),
-    };
+    let game = besace_shelf::game(&args.game).with_context(|| format!("there is no game {:?}", args.game))?;
+    let info = game.info();
+    let seats = args.seats.unwrap_or((info.min_seats + info.max_seats) / 2);
+    let setup = Setup { seats, time: Duration::from_millis(args.millis), seed: args.seed };
+    let report = game.bench(setup, &count_allocations)?;
     if args.json {
         println!("{}", serde_json::to_string(&report)?);
     } else {
         print!("{}", for_people(&report));
     }
     Ok(())
-}
-
-fn measure<G: besace_bots::Mind + Game>(args: &Args) -> anyhow::Result<Report> {
-    let seats = args.seats.unwrap_or((G::INFO.min_seats + G::INFO.max_seats) / 2);
-    let setup = Setup { seats, time: Duration::from_millis(args.millis), seed: args.seed };
-    Ok(bench::run::<G>(setup, &count_allocations)?)
 }
 
 /// Counts by the program's own allocator. Nothing else runs while a bench does, so every allocation is the game's.

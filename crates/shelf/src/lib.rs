@@ -24,3 +24,8 @@ use besace_jericho::Jericho;
 pub fn games() -> &'static [&'static dyn Shelved] {
     &[&InItsBox::<Jericho>::NEW]
 }
+
+/// The game of this id.
+pub fn game(id: &str) -> Option<&'static dyn Shelved> {
+    games().iter().copied().find(|game| game.info().id == id)
+}

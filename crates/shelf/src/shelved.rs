@@ -3,6 +3,8 @@
 //! [`Shelved`] and [`OpenTable`] are what the world outside sees of a game; [`InItsBox`] and the private `OnTheTable`
 //! give both to everything that keeps the contract and that bots can think about. No game writes code for this.
 
+use besace_bots::arena::{self, Contest};
+use besace_bots::bench::{self, CountAllocations, Setup};
 use besace_bots::{Budget, Level, Mind, Sight, Suggestion};
 use besace_table::{
     BadPosition, BadSetup, Game, Guess, Info, Refusal, Seat, SeatSet, Seed, Viewer, perft, play,
@@ -26,6 +28,10 @@ pub trait Shelved: Sync {
     fn open(&self, seats: u8, seed: Seed, options: &Value) -> Result<Box<dyn OpenTable>, BadSetup>;
     /// A table that goes on from a position.
     fn load(&self, position: &Value) -> Result<Box<dyn OpenTable>, BadPosition>;
+    /// Lets bots play bots at it, and measures them.
+    fn arena(&self, contest: &Contest, progress: &(dyn Fn() + Sync)) -> Result<arena::Report, BadSetup>;
+    /// Measures how fast it plays and thinks.
+    fn bench(&self, setup: Setup, count_allocations: CountAllocations) -> Result<bench::Report, BadSetup>;
 }
 
 /// A running or finished game, and everything that has happened in it since it was opened or loaded.
@@ -117,6 +123,14 @@ impl<G: Mind> Shelved for InItsBox<G> {
 
     fn load(&self, position: &Value) -> Result<Box<dyn OpenTable>, BadPosition> {
         Ok(Box::new(OnTheTable { game: G::load(position)?, events: Vec::new() }))
+    }
+
+    fn arena(&self, contest: &Contest, progress: &(dyn Fn() + Sync)) -> Result<arena::Report, BadSetup> {
+        arena::run::<G>(contest, progress)
+    }
+
+    fn bench(&self, setup: Setup, count_allocations: CountAllocations) -> Result<bench::Report, BadSetup> {
+        bench::run::<G>(setup, count_allocations)
     }
 }
 

@@ -1,6 +1,8 @@
 //! A game that breaks: Jericho with some faults, to see what a session makes of what no sound game does, and of what
 //! Jericho does not have (seats that may act, a choice too wide to list).
 
+use besace_bots::arena::{self, Contest};
+use besace_bots::bench::{self, CountAllocations, Setup};
 use besace_bots::{Budget, Level, Suggestion};
 use besace_shelf::{Eyes, Json, OpenTable, Shelved, games};
 use besace_table::{BadPosition, BadSetup, Info, Refusal, Seat, SeatSet, Seed, Viewer};
@@ -28,6 +30,14 @@ impl Shelved for Brittle {
 
     fn load(&self, position: &Value) -> Result<Box<dyn OpenTable>, BadPosition> {
         games()[0].load(position)
+    }
+
+    fn arena(&self, contest: &Contest, progress: &(dyn Fn() + Sync)) -> Result<arena::Report, BadSetup> {
+        games()[0].arena(contest, progress)
+    }
+
+    fn bench(&self, setup: Setup, count_allocations: CountAllocations) -> Result<bench::Report, BadSetup> {
+        games()[0].bench(setup, count_allocations)
     }
 }
 
