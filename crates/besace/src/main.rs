@@ -2,8 +2,10 @@
 
 mod arena;
 mod bench;
+mod bench_server;
 mod engine;
 mod play;
+mod serve;
 
 use clap::{Parser, Subcommand};
 use stats_alloc::{INSTRUMENTED_SYSTEM, StatsAlloc};
@@ -16,30 +18,51 @@ static ALLOCATOR: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
 
 /// Six table games in one satchel.
 #[derive(Parser)]
-#[command(version)]
+#[command(version, args_conflicts_with_subcommands = true)]
 struct Besace {
     #[command(subcommand)]
     command: Option<Command>,
+    #[command(flatten)]
+    serve: serve::Args,
 }
 
 #[derive(Subcommand)]
 enum Command {
+    /// Open the tables in the browser; what happens, too, when nothing is asked for.
+    Serve(Box<serve::Args>),
     /// Play a game in this terminal against bots.
     Play(play::Args),
     /// Speak the table protocol, one JSON document a line, on standard input and output.
     Engine,
     /// Let bots play against bots and measure them.
     Arena(arena::Args),
-    /// Measure how fast a game plays and thinks on this machine.
-    Bench(bench::Args),
+    /// Measure how fast a game plays and thinks on this machine, or how much play the server carries.
+    #[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
+    Bench {
+        #[command(subcommand)]
+        what: Option<Measured>,
+        #[command(flatten)]
+        game: Option<bench::Args>,
+    },
+}
+
+/// What is measured beside games.
+#[derive(Subcommand)]
+enum Measured {
+    /// How many actions a second the server makes durable, over real connections.
+    Server(bench_server::Args),
 }
 
 fn main() -> anyhow::Result<()> {
-    match Besace::parse().command {
-        None => play::run(play::Args::default()),
+    let Besace { command, serve } = Besace::parse();
+    match command {
+        None => serve::run(serve),
+        Some(Command::Serve(args)) => serve::run(*args),
         Some(Command::Play(args)) => play::run(args),
         Some(Command::Engine) => engine::run(),
         Some(Command::Arena(args)) => arena::run(args),
-        Some(Command::Bench(args)) => bench::run(args),
+        Some(Command::Bench { what: Some(Measured::Server(args)), .. }) => bench_server::run(args),
+        Some(Command::Bench { game: Some(args), .. }) => bench::run(args),
+        Some(Command::Bench { .. }) => anyhow::bail!("say what to measure: a game's id, or server"),
     }
 }

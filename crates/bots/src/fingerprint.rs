@@ -28,8 +28,11 @@ impl Hasher for Mixer {
     }
 
     fn write(&mut self, bytes: &[u8]) {
-        for byte in bytes {
-            self.write_u64(u64::from(*byte));
+        // Eight bytes a number: names of phases are hashed at every step of a search.
+        for chunk in bytes.chunks(8) {
+            let mut number = [0; 8];
+            number[..chunk.len()].copy_from_slice(chunk);
+            self.write_u64(u64::from_le_bytes(number));
         }
     }
 

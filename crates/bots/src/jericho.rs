@@ -4,7 +4,7 @@
 //! chance of being the longest when the next scoring card comes, times the cards that will lie in the supply by then.
 
 use crate::{Mind, Reason, fingerprint};
-use besace_jericho::{Action, Card, Color, Jericho, VALUES};
+use besace_jericho::{Action, Card, Color, Front, Jericho, VALUES};
 use besace_table::{Game, MAX_SEATS, Seat};
 
 /// The colours.
@@ -15,13 +15,22 @@ impl Mind for Jericho {
         let table = Table::of(self, seat);
         weights.extend(actions.iter().map(|action| {
             let appeal = match *action {
-                Action::Lay { card } => table.appeal_of_laying(card, self.hand(seat)),
+                Action::Lay { card } => appeal_of_laying(card, self.hand(seat)),
                 Action::Supply { card } => table.appeal_of_supplying(card),
                 Action::Wall { card } => table.appeal_of_building(card),
                 Action::Trumpet { color } => table.appeal_of_blowing(color),
             };
             fourth_power(appeal)
         }));
+    }
+
+    fn number(action: &Action) -> Option<u16> {
+        let kinds = Card::all().len() as u16;
+        Some(match action {
+            Action::Lay { card } | Action::Supply { card } => card.index() as u16,
+            Action::Wall { card } => kinds + card.index() as u16,
+            Action::Trumpet { color } => 2 * kinds + color.index() as u16,
+        })
     }
 
     fn glimpse(&self, _seat: Seat, action: &Action, _onlooker: Seat) -> u64 {
@@ -54,90 +63,70 @@ impl Mind for Jericho {
 struct Table<'a> {
     game: &'a Jericho,
     seat: Seat,
-    fronts: [Front; COLORS],
+    fronts: [Outlook; COLORS],
     /// What a colour's longest wall can hope for besides.
     to_come: f32,
 }
 
-/// How one seat stands in a colour.
+/// How one seat stands in a colour, and what there is to win in it.
 #[derive(Clone, Copy, Default)]
-struct Front {
-    own: f32,
-    /// The longest wall of the others.
-    rival: f32,
+struct Outlook {
+    front: Front,
     lead: f32,
-    /// The place in [`VALUES`] of the highest stone in any wall.
-    highest: Option<usize>,
     /// Cards in the supply that the seat knows of.
     known: f32,
 }
 
 impl Table<'_> {
     fn of(game: &Jericho, seat: Seat) -> Table<'_> {
-        let mut fronts = [Front::default(); COLORS];
-        for (front, color) in fronts.iter_mut().zip(Color::ALL) {
-            let (own, rival) = own_and_rival(game, seat, |other| game.wall_length(other, color));
-            *front = Front {
-                own,
-                rival,
-                lead: lead(own, rival),
-                highest: game.highest_stone(color),
-                known: f32::from(game.supply_known_to(seat, color)),
-            };
+        let known = game.supply_known_to(seat);
+        let mut fronts = [Outlook::default(); COLORS];
+        for (outlook, color) in fronts.iter_mut().zip(Color::ALL) {
+            let front = game.front(seat, color);
+            let lead = lead(front.own, front.rival);
+            *outlook = Outlook { front, lead, known: f32::from(known[color.index()]) };
         }
         let to_come = 1.0 + 2.0 * f32::from(game.scorings_to_come());
         Table { game, seat, fronts, to_come }
     }
 
-    fn appeal_of_laying(&self, card: Card, hand: &[Card]) -> f32 {
-        let same = hand.iter().filter(|other| other.color() == card.color()).count();
-        let value = f32::from(card.value().unwrap_or(0));
-        0.5 + same as f32 + 0.1 * value
-    }
-
     fn appeal_of_building(&self, card: Card) -> f32 {
         let (Some(color), Some(value)) = (card.color(), card.value()) else { return LEAST };
-        let front = &self.fronts[color.index()];
-        let gain = lead(front.own + f32::from(value), front.rival) - front.lead;
+        let Outlook { front, lead: led, known } = self.fronts[color.index()];
+        let gain = lead(front.own + value, front.rival) - led;
         let draws_fire = front.highest.is_none_or(|highest| card.rank() > highest);
         let risk = if draws_fire { 0.8 } else { 1.0 };
         // A 1 is a point at the end by itself (JER-60).
         let one = if value == 1 { 0.6 } else { 0.0 };
-        LEAST + gain * (front.known + self.to_come) * risk + one
+        LEAST + gain * (known + self.to_come) * risk + one
     }
 
     fn appeal_of_blowing(&self, color: Color) -> f32 {
-        let front = &self.fronts[color.index()];
+        let Outlook { front, lead: led, known } = self.fronts[color.index()];
         let Some(highest) = front.highest else { return LEAST * 0.1 };
-        let left = |seat| self.game.length_after_fall(seat, color, highest);
-        let (own, rival) = own_and_rival(self.game, self.seat, left);
+        let (own, rival) = self.game.lengths_after_fall(self.seat, color, highest);
         // The trumpet joins one's own wall if that still stands.
-        let own = if own > 0.0 { own + 2.0 } else { 0.0 };
-        let fallen: u8 =
-            Seat::all(self.game.seats()).map(|seat| self.game.stones(seat, color, highest)).sum();
-        let stake = front.known + self.to_come;
-        let gain = lead(own, rival) * (stake + f32::from(fallen)) - front.lead * stake;
+        let own = if own > 0 { own + 2 } else { 0 };
+        let stake = known + self.to_come;
+        let gain = lead(own, rival) * (stake + f32::from(front.fallen)) - led * stake;
         // Half, because everybody else can blow trumpets too.
         LEAST * 0.5 + gain.max(0.0) * 0.5
     }
 
     fn appeal_of_supplying(&self, card: Card) -> f32 {
         let (Some(color), Some(value)) = (card.color(), card.value()) else { return LEAST * 0.5 };
-        let front = &self.fronts[color.index()];
-        let kept = 1.0 - f32::from(value) / 10.0;
-        let none = if front.own + front.rival == 0.0 { 0.1 } else { 0.0 };
-        LEAST * 0.5 + kept * (0.8 * front.lead + none)
+        let Outlook { front, lead, .. } = self.fronts[color.index()];
+        let kept = 1.0 - f32::from(value) * 0.1;
+        let none = if front.own + front.rival == 0 { 0.1 } else { 0.0 };
+        LEAST * 0.5 + kept * (0.8 * lead + none)
     }
 }
 
-/// A seat's own length and the longest of the others.
-fn own_and_rival(game: &Jericho, seat: Seat, length: impl Fn(Seat) -> u8) -> (f32, f32) {
-    let mut rival = 0;
-    for other in Seat::all(game.seats()) {
-        let its = if other == seat { 0 } else { length(other) };
-        rival = its.max(rival);
-    }
-    (f32::from(length(seat)), f32::from(rival))
+/// How natural it looks to found a wall with a card: by how many of its colour are in the hand.
+fn appeal_of_laying(card: Card, hand: &[Card]) -> f32 {
+    let same = hand.iter().filter(|other| other.color() == card.color()).count();
+    let value = f32::from(card.value().unwrap_or(0));
+    0.5 + same as f32 + 0.1 * value
 }
 
 /// What even the least natural action weighs.
@@ -146,9 +135,9 @@ const LEAST: f32 = 0.1;
 /// The fourth power of the length that somebody who has no wall yet may still come to.
 const LATECOMER: f32 = 50.0;
 
-/// About how likely a wall is to be the longest of its colour in the end.
-fn lead(own: f32, rival: f32) -> f32 {
-    let (own, rival) = (fourth_power(own), fourth_power(rival));
+/// About how likely a wall of this length is to be the longest of its colour in the end.
+fn lead(own: u8, rival: u8) -> f32 {
+    let (own, rival) = (fourth_power(f32::from(own)), fourth_power(f32::from(rival)));
     own / (own + rival + LATECOMER)
 }
 
@@ -206,7 +195,8 @@ fn shares_to_expect(game: &Jericho, weights: &Weights) -> [f32; MAX_SEATS] {
         *cards = f32::from(reckoning.won) + weights.ones * f32::from(reckoning.ones);
     }
     let mut turns = 0.0;
-    let strengths = Color::ALL.map(|color| strengths(game, color, weights));
+    let strengths = strengths(game, weights);
+    let supply = game.supply_by_color();
     let mut drawn = 0;
     for round in game.round()..=3 {
         let draws = game.draws_before_scoring(round);
@@ -214,8 +204,8 @@ fn shares_to_expect(game: &Jericho, weights: &Weights) -> [f32; MAX_SEATS] {
         drawn = draws;
         turns = draws as f32 / seats as f32;
         let doubt = weights.doubt + weights.doubt_per_turn * turns;
-        for (color, strengths) in Color::ALL.into_iter().zip(&strengths) {
-            let lying = if round == game.round() { f32::from(game.supply_of(color)) } else { 0.0 };
+        for (strengths, lying) in strengths.iter().zip(supply) {
+            let lying = if round == game.round() { f32::from(lying) } else { 0.0 };
             share_cards(lying + growth, doubt, strengths, &mut expected[..seats]);
         }
     }
@@ -223,22 +213,34 @@ fn shares_to_expect(game: &Jericho, weights: &Weights) -> [f32; MAX_SEATS] {
     shares_by_cards(&expected, seats, sway)
 }
 
-/// How strong each seat's wall of a colour is likely to stay.
-fn strengths(game: &Jericho, color: Color, weights: &Weights) -> [f32; MAX_SEATS] {
-    let mut strengths = [0.0; MAX_SEATS];
-    let highest = game.highest_stone(color);
-    for (strength, seat) in strengths.iter_mut().zip(Seat::all(game.seats())) {
-        let exposed = highest.map_or(0.0, |rank| f32::from(game.stones(seat, color, rank) * VALUES[rank]));
-        *strength = f32::from(game.wall_length(seat, color)) - (1.0 - weights.exposed) * exposed;
-        for card in game.hand(seat) {
-            if card.color() == Some(color) {
-                *strength += weights.in_hand * f32::from(card.value().unwrap_or(0));
-            } else if *card == Card::TRUMPET {
-                *strength += weights.trumpet;
-            }
+/// How strong each seat's wall of each colour is likely to stay.
+fn strengths(game: &Jericho, weights: &Weights) -> [[f32; MAX_SEATS]; COLORS] {
+    let mut strengths = [[0.0; MAX_SEATS]; COLORS];
+    let highest = Color::ALL.map(|color| game.highest_stone(color));
+    for seat in Seat::all(game.seats()) {
+        let (in_hand, trumpets) = values_in_hand(game.hand(seat));
+        for color in Color::ALL {
+            let exposed = highest[color.index()]
+                .map_or(0.0, |rank| f32::from(game.stones(seat, color, rank) * VALUES[rank]));
+            strengths[color.index()][seat.index()] = f32::from(game.wall_length(seat, color))
+                - (1.0 - weights.exposed) * exposed
+                + weights.in_hand * f32::from(in_hand[color.index()])
+                + weights.trumpet * f32::from(trumpets);
         }
     }
     strengths
+}
+
+/// What the wall cards of each colour in a hand add up to, and how many trumpets there are.
+fn values_in_hand(hand: &[Card]) -> ([u8; COLORS], u8) {
+    let (mut values, mut trumpets) = ([0; COLORS], 0);
+    for card in hand {
+        match (card.color(), card.value()) {
+            (Some(color), Some(value)) => values[color.index()] += value,
+            _ => trumpets += 1,
+        }
+    }
+    (values, trumpets)
 }
 
 /// Adds to each seat the cards that it can hope for, by the fourth power of its strength: the longest takes all, and

@@ -173,17 +173,17 @@ fn expert<G: Mind>(sight: &Sight<G>, budget: Budget, guess: &mut Guess) -> Optio
     let text = format!(
         "Tried in {} of {iterations} imagined games; it promises {} of the victory.",
         percent(tried),
-        percent(best.share()),
+        percent(best.share),
     );
     let mut reasons = vec![
         Reason::new("search", text)
             .with("iterations", iterations)
             .with("visits", best.visits)
             .with("share_of_visits", rounded(tried))
-            .with("expected_share", rounded(best.share())),
+            .with("expected_share", rounded(best.share)),
     ];
     if let Some(next) = arms.get(1).filter(|next| next.visits > 0) {
-        let reason = runner_up(next.action.as_ref(), next.share());
+        let reason = runner_up(next.action.as_ref(), next.share);
         reasons.push(reason.with("visits", next.visits));
     }
     Some((best.action.clone()?, reasons))

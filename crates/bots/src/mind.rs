@@ -16,6 +16,13 @@ pub trait Mind: Game {
         1.0
     }
 
+    /// The action's number, from 0 on, where a game can number its actions without many gaps: the search then finds
+    /// what it knows of an action without looking for it. Two actions that can be offered in one phase never share a
+    /// number. `None`, as it is unless a game says otherwise, for actions too many to number.
+    fn number(_action: &Self::Action) -> Option<u16> {
+        None
+    }
+
     /// What another seat can tell of an action while it is played: a number, the same for actions that look alike
     /// to the onlooker. It keeps sealed choices sealed inside a search. [`fingerprint`](crate::fingerprint) makes
     /// such numbers.

@@ -18,7 +18,7 @@ use std::collections::HashMap;
 use std::time::{Duration, Instant};
 
 /// How strongly the search is drawn to what has been tried little.
-const CURIOSITY: f64 = 0.2;
+const CURIOSITY: f32 = 0.2;
 
 /// The most situations that are remembered, so that a long think does not fill the memory. Beyond them the search
 /// still goes on, in the situations it has.
@@ -38,25 +38,24 @@ pub(crate) struct Arm<Action> {
     sampled: bool,
     available: u32,
     pub(crate) visits: u32,
-    total: f64,
+    /// The share of the victory that its seat had at the end of it, on average.
+    pub(crate) share: f64,
 }
 
 impl<Action> Arm<Action> {
     fn new(action: Option<Action>, sampled: bool) -> Arm<Action> {
-        Arm { action, sampled, available: 0, visits: 0, total: 0.0 }
-    }
-
-    /// The share of the victory that its seat had at the end of it, on average.
-    pub(crate) fn share(&self) -> f64 {
-        if self.visits == 0 { 0.0 } else { self.total / f64::from(self.visits) }
+        Arm { action, sampled, available: 0, visits: 0, share: 0.0 }
     }
 }
 
 /// What has been learnt where a seat chooses.
 struct Situation<Action> {
     arms: Vec<Arm<Action>>,
+    /// The arms of numbered actions, by number.
+    by_number: Vec<Option<u16>>,
     visits: u32,
-    total: f64,
+    /// The share of the victory that its seat had on average, whatever it chose.
+    share: f64,
 }
 
 /// A choice made on the way down.
@@ -129,7 +128,7 @@ impl<'a, G: Mind> Search<'a, G> {
     pub(crate) fn verdict(&self) -> Vec<&Arm<G::Action>> {
         let mut arms: Vec<_> = self.situations.first().map_or(&[][..], |own| &own.arms).iter().collect();
         // A stable sort: of equals the one that was listed first stays first.
-        arms.sort_by(|a, b| b.visits.cmp(&a.visits).then(b.share().total_cmp(&a.share())));
+        arms.sort_by(|a, b| b.visits.cmp(&a.visits).then(b.share.total_cmp(&a.share)));
         arms
     }
 
@@ -164,7 +163,7 @@ impl<'a, G: Mind> Search<'a, G> {
         let new = self.situations.len();
         (new < MOST_SITUATIONS).then(|| {
             self.by_history.insert(history, new);
-            self.situations.push(Situation { arms: Vec::new(), visits: 0, total: 0.0 });
+            self.situations.push(Situation::new());
             new
         })
     }
@@ -172,21 +171,20 @@ impl<'a, G: Mind> Search<'a, G> {
     /// The arm to follow in this world: what has done well, and what has been tried little though instinct likes it.
     fn choose(&mut self, world: &G, speaker: Speaker, situation: usize, guess: &mut Guess) -> usize {
         self.list(world, speaker, situation, guess);
-        let Situation { arms, visits, total } = &mut self.situations[situation];
-        let weights = &self.room.weights;
-        let all: f64 = weights.iter().map(|weight| f64::from(*weight)).sum();
         // What was never tried is taken to be as good as the rest.
-        let untried = if *visits == 0 { 0.0 } else { *total / f64::from(*visits) };
+        let Situation { arms, share: untried, .. } = &mut self.situations[situation];
+        let weights = &self.room.weights;
+        // Shaken at random: seats that choose at the same time would otherwise fall into step, each learning with the
+        // same regularity, and meet each other's sealed choices as surely as if they knew them. Shaking goes from
+        // nothing to twice the pull.
+        let curiosity = 2.0 * CURIOSITY / weights.iter().sum::<f32>();
         let mut best = (self.arms[0], f64::NEG_INFINITY);
         for (at, weight) in self.arms.iter().zip(weights) {
             let arm = &mut arms[*at];
             arm.available += 1;
-            let share = if arm.visits == 0 { untried } else { arm.share() };
-            let pull = f64::from(*weight) / all * f64::from(arm.available).sqrt() / f64::from(1 + arm.visits);
-            // Shaken at random: seats that choose at the same time would otherwise fall into step, each learning with
-            // the same regularity, and meet each other's sealed choices as surely as if they knew them.
-            let shaken = 2.0 * f64::from(guess.fraction());
-            let promise = share + CURIOSITY * shaken * pull;
+            let share = if arm.visits == 0 { *untried } else { arm.share };
+            let pull = weight * (arm.available as f32).sqrt() / (1 + arm.visits) as f32;
+            let promise = share + f64::from(curiosity * guess.fraction() * pull);
             if promise > best.1 {
                 best = (*at, promise);
             }
@@ -212,12 +210,8 @@ impl<'a, G: Mind> Search<'a, G> {
                 Offer::Bounds(bounds) => wide.push(bounds),
             }
         }
-        let mut next = 0;
-        for action in actions.iter() {
-            let arm = situation.arm(Some(action), next, false);
-            self.arms.push(arm);
-            next = arm + 1;
-        }
+        situation.arms.reserve(actions.len());
+        self.arms.extend(actions.iter().map(|action| situation.arm_of_listed::<G>(action)));
         if !wide.is_empty() {
             situation.widen(world, seat, &wide, guess);
             for (at, arm) in situation.arms.iter().enumerate().filter(|(_, arm)| arm.sampled) {
@@ -230,7 +224,7 @@ impl<'a, G: Mind> Search<'a, G> {
         }
         world.instinct(seat, actions, weights);
         if !speaker.must {
-            self.arms.push(situation.arm(None, 0, false));
+            self.arms.push(situation.arm(None, false));
             weights.push(world.patience(seat));
         }
         // Instinct is right often enough to play on by, but a search that trusted it as much would never look at what
@@ -261,22 +255,37 @@ impl<'a, G: Mind> Search<'a, G> {
         for step in &self.path {
             let share = f64::from(shares[step.seat.index()]);
             let situation = &mut self.situations[step.situation];
+            let arm = &mut situation.arms[step.arm];
             situation.visits += 1;
-            situation.total += share;
-            situation.arms[step.arm].visits += 1;
-            situation.arms[step.arm].total += share;
+            situation.share += (share - situation.share) / f64::from(situation.visits);
+            arm.visits += 1;
+            arm.share += (share - arm.share) / f64::from(arm.visits);
         }
     }
 }
 
 impl<Action: PartialEq + Clone> Situation<Action> {
-    /// The arm of this action, made if it is new here. It is looked for from `near` on: worlds list much the same in
-    /// much the same order.
-    fn arm(&mut self, action: Option<&Action>, near: usize, sampled: bool) -> usize {
-        let near = near.min(self.arms.len());
-        let is_it = |arm: &Arm<Action>| arm.action.as_ref() == action;
-        let after = self.arms[near..].iter().position(is_it).map(|at| near + at);
-        let known = after.or_else(|| self.arms[..near].iter().position(is_it));
+    fn new() -> Situation<Action> {
+        Situation { arms: Vec::new(), by_number: Vec::new(), visits: 0, share: 0.0 }
+    }
+
+    /// The arm of this action, found by its number where it has one.
+    fn arm_of_listed<G: Mind<Action = Action>>(&mut self, action: &Action) -> usize {
+        let Some(number) = G::number(action).map(usize::from) else { return self.arm(Some(action), false) };
+        if number >= self.by_number.len() {
+            self.by_number.resize(number + 1, None);
+        }
+        if let Some(known) = self.by_number[number] {
+            return usize::from(known);
+        }
+        let arm = self.arm(Some(action), false);
+        self.by_number[number] = u16::try_from(arm).ok();
+        arm
+    }
+
+    /// The arm of this action, made if it is new here.
+    fn arm(&mut self, action: Option<&Action>, sampled: bool) -> usize {
+        let known = self.arms.iter().position(|arm| arm.action.as_ref() == action);
         known.unwrap_or_else(|| {
             self.arms.push(Arm::new(action.cloned(), sampled));
             self.arms.len() - 1
@@ -295,7 +304,7 @@ impl<Action: PartialEq + Clone> Situation<Action> {
         for bounds in wide {
             let sampled = self.arms.iter().filter(|arm| arm.sampled).count();
             if sampled < room * wide.len() {
-                self.arm(Some(&world.sample(seat, bounds, guess)), 0, true);
+                self.arm(Some(&world.sample(seat, bounds, guess)), true);
             }
         }
     }

@@ -1,9 +1,10 @@
 //! The three levels at Jericho.
 
-use besace_bots::{Budget, Level, Sight, suggest};
+use besace_bots::{Budget, Level, Mind, Sight, suggest};
 use besace_jericho::{Action, Card, Color, Jericho};
-use besace_table::{Game, Guess, Seat, Seed, play};
+use besace_table::{Game, Guess, Offer, Seat, Seed, play};
 use serde_json::{Value, json};
+use std::collections::BTreeSet;
 
 fn deal(seats: u8, seed: u64) -> Jericho {
     Jericho::new(seats, Seed::new(seed).unwrap(), &Default::default()).unwrap()
@@ -35,6 +36,22 @@ fn every_suggestion_is_legal_in_whole_games_of_every_level_and_size() {
         for level in Level::ALL {
             assert!(play_through(seats, level, |_, _| {}).result().is_some());
         }
+    }
+}
+
+#[test]
+fn no_two_actions_that_are_offered_together_share_a_number() {
+    for seats in 3..=5 {
+        play_through(seats, Level::Novice, |game, seat| {
+            let mut offers = Vec::new();
+            game.legal(seat, &mut offers);
+            let number = |offer: &Offer<Jericho>| match offer {
+                Offer::Action(action) => Jericho::number(action).expect("every action has one"),
+                Offer::Bounds(never) => match *never {},
+            };
+            let numbers: BTreeSet<u16> = offers.iter().map(number).collect();
+            assert_eq!(numbers.len(), offers.len());
+        });
     }
 }
 

@@ -63,6 +63,17 @@ pub trait OpenTable: Send + Sync {
     /// The game is changed in place. Whoever must be able to go back (because a row could not be stored, say) plays
     /// on a [`copy`](OpenTable::copy).
     fn play(&mut self, seat: Seat, action: &Value) -> Result<Range<usize>, Refusal>;
+    /// Writes what this viewer may know of it: the same as [`view`](OpenTable::view), without a document in between.
+    fn write_view(&self, viewer: Viewer, into: &mut Vec<u8>);
+    /// Writes everything the seat can decide now, as a list.
+    fn write_legal(&self, seat: Seat, into: &mut Vec<u8>);
+    /// Writes the events of these numbers, as somebody sees them, as a list.
+    fn write_events(&self, numbers: Range<usize>, eyes: Eyes, into: &mut Vec<u8>);
+    /// Lets go of the events so far, where nobody will ask for them and no bot will think here: they are most of what
+    /// a table weighs. Their numbers are not given again.
+    fn forget_events(&mut self);
+    /// Whether it still holds every event since it was opened or loaded, as a bot's memory needs them.
+    fn remembers_all(&self) -> bool;
     /// How many events there have been.
     fn event_count(&self) -> usize;
     /// The events of these numbers, as somebody sees them. They are only written when they are asked for, so each
@@ -118,11 +129,11 @@ impl<G: Mind> Shelved for InItsBox<G> {
         }
         let options = G::Options::deserialize(options)
             .map_err(|error| BadSetup::new(format!("the options cannot be read: {error}")))?;
-        Ok(Box::new(OnTheTable { game: G::new(seats, seed, &options)?, events: Vec::new() }))
+        Ok(Box::new(OnTheTable { game: G::new(seats, seed, &options)?, events: Vec::new(), forgotten: 0 }))
     }
 
     fn load(&self, position: &Value) -> Result<Box<dyn OpenTable>, BadPosition> {
-        Ok(Box::new(OnTheTable { game: G::load(position)?, events: Vec::new() }))
+        Ok(Box::new(OnTheTable { game: G::load(position)?, events: Vec::new(), forgotten: 0 }))
     }
 
     fn arena(&self, contest: &Contest, progress: &(dyn Fn() + Sync)) -> Result<arena::Report, BadSetup> {
@@ -139,6 +150,15 @@ impl<G: Mind> Shelved for InItsBox<G> {
 struct OnTheTable<G: Game> {
     game: G,
     events: Vec<G::Event>,
+    /// How many events have been let go of.
+    forgotten: usize,
+}
+
+impl<G: Game> OnTheTable<G> {
+    /// The events of these numbers, which must not have been let go of.
+    fn kept(&self, numbers: Range<usize>) -> &[G::Event] {
+        &self.events[numbers.start - self.forgotten..numbers.end - self.forgotten]
+    }
 }
 
 impl<G: Mind> OpenTable for OnTheTable<G> {
@@ -186,13 +206,46 @@ impl<G: Mind> OpenTable for OnTheTable<G> {
 
     fn play(&mut self, seat: Seat, action: &Value) -> Result<Range<usize>, Refusal> {
         let action = self.game.read(seat, action)?;
-        let before = self.events.len();
+        let before = self.event_count();
         play(&mut self.game, seat, &action, &mut self.events)?;
-        Ok(before..self.events.len())
+        Ok(before..self.event_count())
     }
 
     fn event_count(&self) -> usize {
-        self.events.len()
+        self.forgotten + self.events.len()
+    }
+
+    fn write_view(&self, viewer: Viewer, into: &mut Vec<u8>) {
+        write(&self.game.view(viewer), into);
+    }
+
+    fn write_legal(&self, seat: Seat, into: &mut Vec<u8>) {
+        let mut offers = Vec::new();
+        self.game.legal(seat, &mut offers);
+        write(&offers, into);
+    }
+
+    fn write_events(&self, numbers: Range<usize>, eyes: Eyes, into: &mut Vec<u8>) {
+        into.push(b'[');
+        for (index, event) in self.kept(numbers).iter().enumerate() {
+            if index > 0 {
+                into.push(b',');
+            }
+            match eyes {
+                Eyes::Everything => write(event, into),
+                Eyes::Of(viewer) => write(&G::seen(event, viewer), into),
+            }
+        }
+        into.push(b']');
+    }
+
+    fn forget_events(&mut self) {
+        self.forgotten = self.event_count();
+        self.events = Vec::new();
+    }
+
+    fn remembers_all(&self) -> bool {
+        self.forgotten == 0
     }
 
     fn events(&self, numbers: Range<usize>, eyes: Eyes) -> Vec<Json> {
@@ -200,7 +253,7 @@ impl<G: Mind> OpenTable for OnTheTable<G> {
             Eyes::Everything => written(event),
             Eyes::Of(viewer) => written(&G::seen(event, viewer)),
         };
-        self.events[numbers].iter().map(write).collect()
+        self.kept(numbers).iter().map(write).collect()
     }
 
     fn imagine(&self, seat: Seat, seed: Seed) -> Json {
@@ -235,6 +288,10 @@ impl<G: Mind> OpenTable for OnTheTable<G> {
     fn copy(&self) -> Box<dyn OpenTable> {
         Box::new(self.clone())
     }
+}
+
+fn write(document: &impl Serialize, into: &mut Vec<u8>) {
+    serde_json::to_writer(into, document).expect("a game's documents can be written as JSON");
 }
 
 /// Our own documents have string keys and finite numbers only, so writing them cannot fail.

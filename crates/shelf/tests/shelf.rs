@@ -88,3 +88,32 @@ fn each_seat_is_told_its_own() {
     assert_eq!(told(Eyes::Of(Viewer::Seat(Seat(1))))["card"], Value::Null);
     assert_eq!(told(Eyes::Of(Viewer::Spectator))["card"], Value::Null);
 }
+
+/// A server writes straight into its messages; what it writes is what the documents say.
+#[test]
+fn what_is_written_is_what_the_documents_say_and_forgetting_keeps_the_numbers() {
+    let mut table = games()[0].open(3, Seed::new(5).unwrap(), &json!({})).unwrap();
+    let written = |write: &dyn Fn(&mut Vec<u8>)| {
+        let mut text = Vec::new();
+        write(&mut text);
+        String::from_utf8(text).unwrap()
+    };
+    for round in 0..6 {
+        let seat = table.pending().first().unwrap();
+        let offers: Value = serde_json::from_str(table.legal(seat).get()).unwrap();
+        let happened = table.play(seat, &offers[0]).unwrap();
+        let viewer = Viewer::Seat(Seat(1));
+        assert_eq!(written(&|text| table.write_view(viewer, text)), table.view(viewer).get());
+        assert_eq!(written(&|text| table.write_legal(seat, text)), table.legal(seat).get());
+        for eyes in [Eyes::Everything, Eyes::Of(viewer), Eyes::Of(Viewer::Spectator)] {
+            let list = serde_json::to_string(&table.events(happened.clone(), eyes)).unwrap();
+            assert_eq!(written(&|text| table.write_events(happened.clone(), eyes, text)), list);
+        }
+        assert_eq!(table.event_count(), happened.end);
+        if round == 3 {
+            table.forget_events();
+            assert!(!table.remembers_all());
+            assert_eq!(table.event_count(), happened.end, "numbers are not given again");
+        }
+    }
+}

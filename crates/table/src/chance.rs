@@ -167,6 +167,7 @@ fn shuffle<T>(items: &mut [T], mut below: impl FnMut(u32) -> u32) {
 
 /// The option `first_player` that every game has: a seat, or `"random"`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(type = "Seat | \"random\""))]
 pub enum FirstPlayer {
     /// Drawn by the game's chance.
     #[default]

@@ -7,7 +7,7 @@ pub const MAX_SEATS: usize = 7;
 
 /// A player's place at the table, counted from 0. Play goes clockwise: 0, 1, 2, …
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
-#[serde(transparent)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Seat(pub u8);
 
 impl Seat {
@@ -29,6 +29,7 @@ impl Seat {
 
 /// A group of seats.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(type = "Array<Seat>"))]
 pub struct SeatSet(u8);
 
 impl SeatSet {
@@ -95,6 +96,7 @@ impl Serialize for SeatSet {
 
 /// Who is looking: a seat, or somebody who only watches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(type = "Seat | \"spectator\""))]
 pub enum Viewer {
     /// Somebody who plays.
     Seat(Seat),

@@ -5,6 +5,7 @@ use serde::Serialize;
 
 /// The end of a game: every seat's score in its parts, its rank, and who has won.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Standings<Breakdown> {
     /// In seat order.
     pub seats: Vec<Standing<Breakdown>>,
@@ -14,6 +15,7 @@ pub struct Standings<Breakdown> {
 
 /// How one seat ended.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Standing<Breakdown> {
     /// The points that count.
     pub score: i32,

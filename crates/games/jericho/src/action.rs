@@ -9,6 +9,7 @@ use serde_json::Value;
 /// A decision by one seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub enum Action {
     /// The first wall card, face down (JER-20).
     Lay {

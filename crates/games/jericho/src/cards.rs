@@ -5,6 +5,11 @@ use std::fmt;
 
 /// A wall's colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(
+    feature = "types",
+    derive(ts_rs::TS),
+    ts(type = "\"red\" | \"white\" | \"blue\" | \"yellow\" | \"brown\"")
+)]
 #[repr(u8)]
 pub enum Color {
     /// `red`
@@ -62,6 +67,11 @@ impl Serialize for Color {
 
 /// A kind of card. Cards of a kind are alike (JER-3). Its order is that of JER-4.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(
+    feature = "types",
+    derive(ts_rs::TS),
+    ts(type = "`${Color}-${1 | 3 | 4 | 5 | 7}` | \"trumpet\" | \"scoring\"")
+)]
 pub struct Card(u8);
 
 /// How many kinds of card a hand can hold: the wall cards and the trumpet.
@@ -76,6 +86,27 @@ const IDS: [&str; KINDS + 1] = [
     "brown-1", "brown-3", "brown-4", "brown-5", "brown-7",
     "trumpet", "scoring",
 ];
+
+/// Each kind's colour and value, looked up rather than reckoned: bots ask for them more than for anything else.
+const COLOR_OF: [Option<Color>; KINDS + 1] = {
+    let mut colors = [None; KINDS + 1];
+    let mut kind = 0;
+    while kind < COLORS * VALUES.len() {
+        colors[kind] = Some(Color::ALL[kind / VALUES.len()]);
+        kind += 1;
+    }
+    colors
+};
+
+const VALUE_OF: [Option<u8>; KINDS + 1] = {
+    let mut values = [None; KINDS + 1];
+    let mut kind = 0;
+    while kind < COLORS * VALUES.len() {
+        values[kind] = Some(VALUES[kind % VALUES.len()]);
+        kind += 1;
+    }
+    values
+};
 
 impl Card {
     /// The joker that brings down the highest stones.
@@ -99,18 +130,18 @@ impl Card {
     }
 
     /// Every kind that a hand can hold, in card order.
-    pub fn all() -> impl Iterator<Item = Card> {
+    pub fn all() -> impl ExactSizeIterator<Item = Card> {
         (0..KINDS as u8).map(Card)
     }
 
     /// A wall card's colour; none for a trumpet or a scoring card.
     pub fn color(self) -> Option<Color> {
-        Color::ALL.get(usize::from(self.0) / VALUES.len()).copied()
+        COLOR_OF[self.index()]
     }
 
     /// A wall card's value; none for a trumpet or a scoring card.
     pub fn value(self) -> Option<u8> {
-        self.color().map(|_| VALUES[self.rank()])
+        VALUE_OF[self.index()]
     }
 
     /// How many of the box are of this kind.
@@ -131,7 +162,8 @@ impl Card {
         self.0 as usize % VALUES.len()
     }
 
-    pub(crate) fn index(self) -> usize {
+    /// The card's place in card order.
+    pub fn index(self) -> usize {
         usize::from(self.0)
     }
 }
@@ -157,6 +189,7 @@ impl<'de> Deserialize<'de> for Card {
 
 /// A group of cards whose order does not matter: how many of each kind. On the wire a count map.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(type = "{ [card in Card]?: number }"))]
 pub struct Cards([u8; KINDS]);
 
 impl Cards {
@@ -208,10 +241,13 @@ impl Cards {
         self.kinds().flat_map(|(card, count)| std::iter::repeat_n(card, usize::from(count)))
     }
 
-    /// How many wall cards of this colour.
-    pub(crate) fn of_color(&self, color: Color) -> u8 {
-        let first = Card::wall(color, 0).index();
-        self.0[first..first + VALUES.len()].iter().sum()
+    /// How many wall cards of each colour.
+    pub(crate) fn by_color(&self) -> [u8; COLORS] {
+        let mut counts = [0; COLORS];
+        for (count, of_color) in counts.iter_mut().zip(self.0.as_chunks::<{ VALUES.len() }>().0) {
+            *count = of_color.iter().sum();
+        }
+        counts
     }
 
     pub(crate) fn add(&mut self, card: Card, count: u8) {
@@ -438,18 +474,23 @@ impl Wall {
 
     /// What its cards add up to (JER-41).
     pub(crate) fn length(self) -> u8 {
-        // One product adds all counts times their values up in the byte of the trumpets: each count meets its own
-        // value there. No sum below it can carry over, since even all cards of a colour come to less than 256.
+        // One product adds all counts times their values up in its highest byte: each count meets its own value
+        // there. No sum below it can carry over, since even all cards of a colour come to less than 256.
         const FACTORS: u64 = {
-            let mut factors = TRUMPET_VALUE as u64;
+            let mut factors = (TRUMPET_VALUE as u64) << (8 * (7 - VALUES.len()));
             let mut rank = 0;
             while rank < VALUES.len() {
-                factors |= (VALUES[rank] as u64) << (8 * (VALUES.len() - rank));
+                factors |= (VALUES[rank] as u64) << (8 * (7 - rank));
                 rank += 1;
             }
             factors
         };
-        (self.0.wrapping_mul(FACTORS) >> (8 * VALUES.len())) as u8
+        (self.0.wrapping_mul(FACTORS) >> 56) as u8
+    }
+
+    /// Its length if stones have fallen from it: nothing where only trumpets are left.
+    pub(crate) fn length_if_it_stands(self) -> u8 {
+        if self.stands() { self.length() } else { 0 }
     }
 
     /// The wall without its stones of that value.
@@ -457,10 +498,15 @@ impl Wall {
         Wall(self.0 & !(0xff << (8 * rank)))
     }
 
-    /// The place in [`VALUES`] of the highest stone in any of the walls.
-    pub(crate) fn highest(walls: impl Iterator<Item = Wall>) -> Option<usize> {
-        let stones = walls.fold(0, |all, wall| all | wall.0) & STONES;
-        stones.checked_ilog2().map(|bit| bit as usize / 8)
+    /// The cards of all these walls in one.
+    pub(crate) fn together(walls: impl IntoIterator<Item = Wall>) -> Wall {
+        // No count reaches 256 with all cards of the box, so no byte carries over.
+        Wall(walls.into_iter().fold(0, |all, wall| all + wall.0))
+    }
+
+    /// The place in [`VALUES`] of its highest stone.
+    pub(crate) fn highest(self) -> Option<usize> {
+        (self.0 & STONES).checked_ilog2().map(|bit| bit as usize / 8)
     }
 
     /// How many cards it has but those of the lowest value.
@@ -508,7 +554,7 @@ mod tests {
     fn trumpets_do_not_stand_and_are_never_the_highest() {
         let trumpets = Wall::new([0; 5], 4);
         assert!(!trumpets.stands());
-        assert_eq!(Wall::highest([trumpets].into_iter()), None);
-        assert_eq!(Wall::highest([trumpets, Wall::new([1, 0, 2, 0, 0], 0)].into_iter()), Some(2));
+        assert_eq!(trumpets.highest(), None);
+        assert_eq!(Wall::together([trumpets, Wall::new([1, 0, 2, 0, 0], 0)]).highest(), Some(2));
     }
 }

@@ -18,11 +18,12 @@ mod view;
 pub use action::{Action, Allowed};
 pub use cards::{Card, Cards, Color, VALUES};
 pub use options::Options;
-pub use play::Event;
+pub use play::{Event, Lengths};
 pub use position::Position;
+pub use reading::Front;
 pub use score::Breakdown;
 pub use state::{Jericho, Phase};
-pub use view::{SeatView, SeenEvent, View};
+pub use view::{SeatView, SeenEvent, View, Walls};
 
 use besace_table::{
     BadPosition, BadSetup, Game, Guess, Info, Listener, Never, Offer, Refusal, Seat, SeatSet, Seed,

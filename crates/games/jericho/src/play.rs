@@ -41,6 +41,7 @@ pub enum Event {
 
 /// The length of every seat's wall, colour by colour; 0 without a wall.
 #[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(type = "{ [color in Color]: Array<number> }"))]
 pub struct Lengths(pub [Vec<u8>; COLORS]);
 
 impl Serialize for Lengths {
@@ -162,7 +163,7 @@ fn blow_trumpet(game: &mut Jericho, seat: Seat, color: Color, listener: &mut imp
     let place = game.place_mut(seat);
     place.hand.for_rules_mut().take(Card::TRUMPET);
     place.shown_trumpets = place.shown_trumpets.saturating_sub(1);
-    let highest = Wall::highest(game.places().iter().map(|place| place.walls[color.index()]));
+    let highest = Wall::together(game.walls(color)).highest();
     let mut fallen = [0; SEATS];
     let mut collapsed = [0; SEATS];
     if let Some(rank) = highest {

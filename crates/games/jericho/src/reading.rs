@@ -3,10 +3,23 @@
 //! Nothing here asks who is looking. Bots are handed imagined worlds only, so what they read here they made up
 //! themselves.
 
-use crate::cards::{Card, Color, SCORINGS, Wall};
+use crate::cards::{COLORS, Card, Color, SCORINGS, Wall};
 use crate::score::{self, Breakdown};
 use crate::state::{Jericho, Phase, pile_sizes};
 use besace_table::Seat;
+
+/// How one seat stands in a colour.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Front {
+    /// The length of its own wall.
+    pub own: u8,
+    /// The longest wall of the others.
+    pub rival: u8,
+    /// The place in [`VALUES`](crate::VALUES) of the highest stone in anybody's wall.
+    pub highest: Option<usize>,
+    /// How many stones of that value there are: what a trumpet would bring into the supply.
+    pub fallen: u8,
+}
 
 impl Jericho {
     /// The seat's hand, in card order.
@@ -22,7 +35,31 @@ impl Jericho {
     /// The place in [`VALUES`](crate::VALUES) of the highest stone of a colour in anybody's wall: what a trumpet
     /// would bring down (JER-31).
     pub fn highest_stone(&self, color: Color) -> Option<usize> {
-        Wall::highest(self.places().iter().map(|place| place.walls[color.index()]))
+        Wall::together(self.walls(color)).highest()
+    }
+
+    /// How the seat stands in a colour.
+    pub fn front(&self, seat: Seat, color: Color) -> Front {
+        let all = Wall::together(self.walls(color));
+        // Most colours have no wall at all for a good part of a game.
+        let Some(highest) = all.highest() else { return Front::default() };
+        let (own, rival) = self.own_and_rival(seat, color, |wall| wall.length());
+        Front { own, rival, highest: Some(highest), fallen: all.stones(highest) }
+    }
+
+    /// The lengths of the seat's own wall of a colour and of the longest of the others', when that colour's stones of
+    /// this value fall from every wall.
+    pub fn lengths_after_fall(&self, seat: Seat, color: Color, rank: usize) -> (u8, u8) {
+        self.own_and_rival(seat, color, |wall| wall.without(rank).length_if_it_stands())
+    }
+
+    fn own_and_rival(&self, seat: Seat, color: Color, length: impl Fn(Wall) -> u8) -> (u8, u8) {
+        let mut rival = 0;
+        for (at, place) in self.places.iter().enumerate() {
+            let its = length(place.walls[color.index()]);
+            rival = rival.max(if at == seat.index() { 0 } else { its });
+        }
+        (length(self.place(seat).walls[color.index()]), rival)
     }
 
     /// How many stones of that value the seat's wall of a colour has.
@@ -32,21 +69,20 @@ impl Jericho {
 
     /// The length of what is left of a wall when its stones of that value fall, 0 where it then stands no more.
     pub fn length_after_fall(&self, seat: Seat, color: Color, rank: usize) -> u8 {
-        let left = self.place(seat).walls[color.index()].without(rank);
-        if left.stands() { left.length() } else { 0 }
+        self.place(seat).walls[color.index()].without(rank).length_if_it_stands()
     }
 
-    /// How many wall cards of a colour lie in the supply.
-    pub fn supply_of(&self, color: Color) -> u8 {
-        let parts = self.supply.by_seat.iter().chain([&self.supply.unseen]);
-        self.supply.seen.of_color(color) + parts.map(|part| part.for_rules().of_color(color)).sum::<u8>()
+    /// How many wall cards of each colour lie in the supply.
+    pub fn supply_by_color(&self) -> [u8; COLORS] {
+        self.supply.cards().by_color()
     }
 
-    /// How many wall cards of a colour the seat is sure to lie in the supply: what it saw fall or stay there, and
+    /// How many wall cards of each colour the seat is sure to lie in the supply: what it saw fall or stay there, and
     /// what it put in itself.
-    pub fn supply_known_to(&self, seat: Seat, color: Color) -> u8 {
-        let own = self.supply.by_seat[seat.index()].for_rules();
-        self.supply.seen.of_color(color) + own.of_color(color)
+    pub fn supply_known_to(&self, seat: Seat) -> [u8; COLORS] {
+        let mut known = self.supply.seen;
+        known.add_all(self.supply.by_seat[seat.index()].for_rules());
+        known.by_color()
     }
 
     /// What the seat would have if the game ended with the walls and won piles as they are.

@@ -7,6 +7,7 @@ use serde::Serialize;
 
 /// What a seat's score is made of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Breakdown {
     /// Cards won at the three scorings.
     pub won: u8,

@@ -1,7 +1,7 @@
 //! What the table holds, and the setup that lays it out.
 
 use crate::Options;
-use crate::cards::{COLORS, Card, Cards, Hand, Pile, SCORINGS, Wall};
+use crate::cards::{COLORS, Card, Cards, Color, Hand, Pile, SCORINGS, Wall};
 use besace_table::{BadSetup, Chance, Game, Seat, SeatSet, Secret, Seed, Viewer};
 
 /// The most seats of this game.
@@ -144,6 +144,12 @@ impl Jericho {
 
     pub(crate) fn place_mut(&mut self, seat: Seat) -> &mut Place {
         &mut self.places[seat.index()]
+    }
+
+    /// The walls of a colour by seat, with none for seats that the table does not have: so every loop over them has
+    /// the same few steps.
+    pub(crate) fn walls(&self, color: Color) -> [Wall; SEATS] {
+        std::array::from_fn(|seat| self.places[seat].walls[color.index()])
     }
 
     /// After the end every zone but the order of the draw pile is open (JER-53).

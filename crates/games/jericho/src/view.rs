@@ -14,6 +14,7 @@ use std::collections::BTreeMap;
 /// What one seat, or a spectator, may know of the game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[allow(missing_docs)] // The fields are those of the rules page, name for name.
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct View {
     pub game: &'static str,
     pub viewer: Viewer,
@@ -24,32 +25,39 @@ pub struct View {
     pub turn: Seat,
     pub seats: Vec<SeatView>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub supply: Option<Cards>,
     pub supply_count: usize,
     pub removed: Cards,
     pub draw_count: usize,
+    #[cfg_attr(feature = "types", ts(type = "{ [seat: number]: Card }"))]
     pub chosen: BTreeMap<u8, Card>,
 }
 
 /// What the viewer may know of one seat.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[allow(missing_docs)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct SeatView {
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub hand: Option<Cards>,
     pub hand_count: usize,
     /// Only the viewer's own; `Some(None)` is "no card lies there".
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional, type = "Card | null"))]
     pub first: Option<Option<Card>>,
     pub first_laid: bool,
     pub walls: Walls,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub won: Option<Cards>,
     pub won_count: usize,
 }
 
 /// The walls that stand before one seat, by colour.
 #[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(type = "{ [color in Color]?: Cards }"))]
 pub struct Walls(pub Vec<(Color, Cards)>);
 
 impl Walls {
@@ -109,6 +117,7 @@ pub(crate) fn trumpets(count: u8) -> Cards {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[allow(missing_docs)] // As in `Event`.
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub enum SeenEvent {
     FirstLaid {
         seat: Seat,

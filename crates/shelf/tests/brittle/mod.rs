@@ -117,6 +117,26 @@ impl OpenTable for BrittleTable {
         self.inner.legal(seat)
     }
 
+    fn write_view(&self, viewer: Viewer, into: &mut Vec<u8>) {
+        self.inner.write_view(viewer, into);
+    }
+
+    fn write_legal(&self, seat: Seat, into: &mut Vec<u8>) {
+        self.inner.write_legal(seat, into);
+    }
+
+    fn write_events(&self, numbers: Range<usize>, eyes: Eyes, into: &mut Vec<u8>) {
+        self.inner.write_events(numbers, eyes, into);
+    }
+
+    fn forget_events(&mut self) {
+        self.inner.forget_events();
+    }
+
+    fn remembers_all(&self) -> bool {
+        self.inner.remembers_all()
+    }
+
     fn event_count(&self) -> usize {
         self.inner.event_count()
     }

@@ -1,0 +1,563 @@
+//! `besace bench server`: how much play the server makes durable, measured as its people would.
+//!
+//! The server is this program, started once more; its clients are real WebSockets in this process. Where the machine
+//! lets us, each gets a core of its own, so that one does not take the other's time. What is measured is what a table
+//! waits for: from an action until the last seat has been told of it.
+
+use anyhow::{Context, bail};
+use futures_util::stream::{SplitSink, SplitStream};
+use futures_util::{SinkExt, StreamExt};
+use indicatif::{ProgressBar, ProgressStyle};
+use serde::Deserialize;
+use serde::de::IgnoredAny;
+use serde_json::value::RawValue;
+use serde_json::{Value, json};
+use std::cell::{Cell, RefCell};
+use std::collections::HashMap;
+use std::fs::{self, File};
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream as PlainStream;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::rc::Rc;
+use std::time::{Duration, Instant};
+use tokio::net::TcpStream;
+use tokio::task::LocalSet;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
+
+/// The arguments of `besace bench server`.
+#[derive(clap::Args)]
+pub struct Args {
+    /// How many tables are played at the same time
+    #[arg(long, default_value_t = 50)]
+    tables: usize,
+    /// How many people sit at each
+    #[arg(long, default_value_t = 4)]
+    seats: usize,
+    /// How long to measure, in seconds
+    #[arg(long, default_value_t = 10)]
+    seconds: u64,
+    /// How long each person thinks, in milliseconds; 0 for none at all
+    #[arg(long, default_value_t = 0)]
+    pace: u64,
+    /// How many tables to open for weighing one
+    #[arg(long, default_value_t = 200)]
+    weigh: usize,
+    /// Where the server keeps its data; a folder for the time being where nothing is given
+    #[arg(long)]
+    data: Option<std::path::PathBuf>,
+    /// Print one JSON document and nothing else
+    #[arg(long)]
+    json: bool,
+}
+
+/// Runs it.
+pub fn run(args: Args) -> anyhow::Result<()> {
+    let folder = tempfile::tempdir()?;
+    let data = args.data.clone().unwrap_or_else(|| folder.path().to_path_buf());
+    fs::create_dir_all(&data)?;
+    let fsync_before = fsync_probe(&data)?;
+    let pinned = pin_to_last_core();
+    let server = ServerProcess::start(&data, pinned)?;
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    let weights = runtime.block_on(LocalSet::new().run_until(weigh(&server, &args)))?;
+    let played = runtime.block_on(LocalSet::new().run_until(play(&server, &args)))?;
+    let fsync = fsync_before.max(fsync_probe(&data)?);
+    report(&args, &server, &weights, &played, fsync, pinned);
+    Ok(())
+}
+
+/// What a table weighs.
+struct Weights {
+    live: i64,
+    connection: i64,
+    sleeping: i64,
+}
+
+/// What was measured in play.
+struct Played {
+    acknowledged: u64,
+    seconds: f64,
+    /// Milliseconds from an action to the last seat's event, in order.
+    millis: Vec<f64>,
+    server_cpu: f64,
+}
+
+impl Played {
+    fn quantile(&self, share: f64) -> f64 {
+        let last = self.millis.len().saturating_sub(1);
+        self.millis.get((last as f64 * share) as usize).copied().unwrap_or(f64::NAN)
+    }
+}
+
+fn report(args: &Args, server: &ServerProcess, weights: &Weights, played: &Played, fsync: f64, pinned: bool) {
+    let per_second = played.acknowledged as f64 / played.seconds;
+    if args.json {
+        let document = json!({
+            "tables": args.tables,
+            "acknowledged_per_second": per_second.round(),
+            "p50_ms": round(played.quantile(0.5)),
+            "p99_ms": round(played.quantile(0.99)),
+            "bytes_per_live_table": weights.live,
+            "fsync_ms": round(fsync),
+            "seats": args.seats,
+            "pace_ms": args.pace,
+            "seconds": round(played.seconds),
+            "p999_ms": round(played.quantile(0.999)),
+            "bytes_per_connection": weights.connection,
+            "bytes_per_sleeping_table": weights.sleeping,
+            "server_bytes": server.memory(),
+            "server_cpu_share": round(played.server_cpu),
+            "server_on_one_core": pinned,
+        });
+        println!("{document}");
+        return;
+    }
+    println!("{} tables of {} over real WebSockets, {:.1} s", args.tables, args.seats, played.seconds);
+    println!("  acknowledged and durable   {per_second:>10.0} actions a second");
+    println!(
+        "  action to last seat's event {:>9.2} ms p50, {:.2} ms p99, {:.2} ms p99.9",
+        played.quantile(0.5),
+        played.quantile(0.99),
+        played.quantile(0.999)
+    );
+    println!("  the server's processor time {:>9.0} % of one core", played.server_cpu * 100.0);
+    println!(
+        "  a live table               {:>10} bytes, its {} connections with {} bytes each included",
+        weights.live, args.seats, weights.connection
+    );
+    println!("  a sleeping table           {:>10} bytes", weights.sleeping);
+    println!("  an fsync here              {fsync:>10.2} ms");
+    if !pinned {
+        println!("  (server and clients shared the cores: they could not be kept apart here)");
+    }
+}
+
+fn round(number: f64) -> f64 {
+    (number * 1000.0).round() / 1000.0
+}
+
+/// The median time of an fsync in this folder, in milliseconds.
+fn fsync_probe(folder: &Path) -> anyhow::Result<f64> {
+    let path = folder.join("fsync-probe");
+    let mut file = File::create(&path)?;
+    let mut times = Vec::new();
+    for _ in 0..101 {
+        file.write_all(&[7; 4096])?;
+        let start = Instant::now();
+        file.sync_data()?;
+        times.push(start.elapsed().as_secs_f64() * 1000.0);
+    }
+    fs::remove_file(path)?;
+    times.sort_by(f64::total_cmp);
+    Ok(times[times.len() / 2])
+}
+
+/// Keeps this process on the last core, where there is one to spare for the server and a program that can do it.
+fn pin_to_last_core() -> bool {
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    if cores < 2 {
+        return false;
+    }
+    let own = std::process::id().to_string();
+    let pinned = Command::new("taskset")
+        .args(["-a", "-c", "-p", &(cores - 1).to_string(), &own])
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .status();
+    pinned.is_ok_and(|status| status.success())
+}
+
+/// The server in a process of its own.
+struct ServerProcess {
+    child: Child,
+    address: String,
+}
+
+impl ServerProcess {
+    fn start(data: &Path, pinned: bool) -> anyhow::Result<ServerProcess> {
+        let program = std::env::current_exe()?;
+        let mut command = if pinned {
+            let mut command = Command::new("taskset");
+            command.args(["-c", "0"]).arg(program);
+            command
+        } else {
+            Command::new(program)
+        };
+        let mut child = command
+            .args(["serve", "--port", "0", "--log", "warn", "--data"])
+            .arg(data)
+            .args(["--messages-per-second", "1000000", "--messages-at-once", "1000000"])
+            .args(["--requests-per-second", "1000000", "--requests-at-once", "1000000"])
+            .args(["--connections-each", "1000000", "--connections", "1000000", "--tables-each", "1000000"])
+            .stdout(Stdio::piped())
+            .spawn()
+            .context("the server could not be started")?;
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().context("the server has no output")?).read_line(&mut line)?;
+        let Some((_, address)) = line.trim().rsplit_once("http://") else {
+            bail!("the server did not start")
+        };
+        Ok(ServerProcess { address: address.trim_end_matches('/').into(), child })
+    }
+
+    /// The memory that it has in use, in bytes.
+    fn memory(&self) -> i64 {
+        let status = fs::read_to_string(format!("/proc/{}/status", self.child.id())).unwrap_or_default();
+        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+        line.and_then(|line| line.trim().trim_end_matches(" kB").trim().parse::<i64>().ok()).unwrap_or(0)
+            * 1024
+    }
+
+    /// The processor time that it has used, in seconds.
+    fn cpu(&self) -> f64 {
+        let stat = fs::read_to_string(format!("/proc/{}/stat", self.child.id())).unwrap_or_default();
+        let fields: Vec<&str> = stat.rsplit(") ").next().unwrap_or("").split(' ').collect();
+        let ticks = |at: usize| fields.get(at).and_then(|field| field.parse::<f64>().ok()).unwrap_or(0.0);
+        (ticks(11) + ticks(12)) / 100.0
+    }
+}
+
+/// One request, and the session and document that it gives.
+fn request(
+    address: &str,
+    method: &str,
+    path: &str,
+    session: &str,
+    body: &Value,
+) -> anyhow::Result<(String, Value)> {
+    let body = body.to_string();
+    let mut stream = PlainStream::connect(address)?;
+    let head = format!(
+        "{method} {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\nCookie: {session}\r\nContent-Length: {}\r\n\r\n",
+        body.len()
+    );
+    stream.write_all((head + &body).as_bytes())?;
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer)?;
+    let (head, body) = answer.split_once("\r\n\r\n").context("the server's answer cannot be read")?;
+    let new = head.lines().find_map(|line| line.strip_prefix("set-cookie: ")?.split(';').next());
+    let document = serde_json::from_str(body).unwrap_or(Value::Null);
+    Ok((new.unwrap_or(session).to_string(), document))
+}
+
+/// The sessions of so many people.
+fn people(address: &str, seats: usize) -> anyhow::Result<Vec<String>> {
+    let name = |n| request(address, "PUT", "/api/me", "", &json!({"name": format!("Seat {n}")}));
+    (0..seats).map(|n| name(n).map(|(session, _)| session)).collect()
+}
+
+fn make_table(address: &str, people: &[String]) -> anyhow::Result<String> {
+    let mut seats = vec![json!({"who": "me"})];
+    seats.resize(people.len(), json!({"who": "open"}));
+    let table = json!({"game": "jericho", "seats": seats});
+    let (_, made) = request(address, "POST", "/api/tables", &people[0], &table)?;
+    Ok(made["table"].as_str().with_context(|| format!("no table was made: {made}"))?.to_string())
+}
+
+impl Drop for ServerProcess {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+
+async fn connect(address: &str, table: &str, session: &str) -> anyhow::Result<Socket> {
+    let mut request = format!("ws://{address}/api/tables/{table}/live").into_client_request()?;
+    request.headers_mut().insert("cookie", session.parse()?);
+    let config = WebSocketConfig::default().read_buffer_size(16 * 1024);
+    let (socket, _) = tokio_tungstenite::connect_async_with_config(request, Some(config), true).await?;
+    Ok(socket)
+}
+
+/// Everybody at a new table, seated and the game begun.
+async fn sit_down(server: &ServerProcess, people: &[String]) -> anyhow::Result<Vec<Socket>> {
+    let table = make_table(&server.address, people)?;
+    be_seated(&server.address, &table, people).await
+}
+
+async fn ask(socket: &mut Socket, request: &Value) -> anyhow::Result<()> {
+    socket.send(Message::text(request.to_string())).await?;
+    loop {
+        let message = socket.next().await.context("the server has closed")??;
+        if let Message::Text(text) = message {
+            if text.starts_with("{\"type\":\"done\"") {
+                return Ok(());
+            }
+            if text.starts_with("{\"type\":\"refused\"") {
+                bail!("{text}");
+            }
+        }
+    }
+}
+
+/// Opens tables and connections, and sees how much more memory the server has in use.
+async fn weigh(server: &ServerProcess, args: &Args) -> anyhow::Result<Weights> {
+    let people = people(&server.address, args.seats)?;
+    let many = args.weigh.max(1);
+    let settle = || tokio::time::sleep(Duration::from_millis(700));
+    // What the first tables cost once for all must not count.
+    for _ in 0..10 {
+        drop(sit_down(server, &people).await?);
+    }
+    settle().await;
+    let start = server.memory();
+    let mut tables = Vec::new();
+    for _ in 0..many {
+        tables.push(sit_down(server, &people).await?);
+    }
+    settle().await;
+    let live = (server.memory() - start) / many as i64;
+    drop(tables);
+    settle().await;
+    let table = make_table(&server.address, &people)?;
+    // Memory that has been given back is used first: the connections of the tables above fit into it, so as many
+    // again are opened before counting.
+    let mut watchers = Vec::new();
+    for _ in 0..many * args.seats {
+        watchers.push(connect(&server.address, &table, "").await?);
+    }
+    settle().await;
+    let before = server.memory();
+    let more = many * args.seats;
+    for _ in 0..more {
+        watchers.push(connect(&server.address, &table, "").await?);
+    }
+    settle().await;
+    let connection = (server.memory() - before) / more as i64;
+    drop(watchers);
+    settle().await;
+    let before = server.memory();
+    for _ in 0..many * 5 {
+        make_table(&server.address, &people)?;
+    }
+    let sleeping = (server.memory() - before) / (many * 5) as i64;
+    Ok(Weights { live, connection, sleeping })
+}
+
+/// What all players count together.
+#[derive(Default)]
+struct Count {
+    acknowledged: Cell<u64>,
+    millis: RefCell<Vec<f64>>,
+    measuring: Cell<bool>,
+    stop: Cell<bool>,
+}
+
+/// Plays until the time is over.
+async fn play(server: &ServerProcess, args: &Args) -> anyhow::Result<Played> {
+    let people = Rc::new(people(&server.address, args.seats)?);
+    let count = Rc::new(Count::default());
+    let bar = ProgressBar::new(args.seconds * 10);
+    bar.set_style(ProgressStyle::with_template("{bar:40} {elapsed} of {eta_precise} {msg}")?);
+    if args.json {
+        bar.set_draw_target(indicatif::ProgressDrawTarget::hidden());
+    }
+    let mut tables = Vec::new();
+    for number in 0..args.tables {
+        let sockets = sit_down(server, &people).await?;
+        bar.set_message(format!("{} tables open", number + 1));
+        tables.push(sockets);
+    }
+    let pace = Duration::from_millis(args.pace);
+    for sockets in tables {
+        tokio::task::spawn_local(play_table(
+            server.address.clone(),
+            people.clone(),
+            sockets,
+            count.clone(),
+            pace,
+        ));
+    }
+    // The first second is for warming up.
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    let cpu = server.cpu();
+    let start = Instant::now();
+    count.measuring.set(true);
+    for tick in 1..=args.seconds * 10 {
+        tokio::time::sleep_until((start + Duration::from_millis(tick * 100)).into()).await;
+        bar.set_position(tick);
+        bar.set_message(format!("{} acknowledged", count.acknowledged.get()));
+    }
+    count.measuring.set(false);
+    let seconds = start.elapsed().as_secs_f64();
+    let server_cpu = (server.cpu() - cpu) / seconds;
+    count.stop.set(true);
+    bar.finish_and_clear();
+    let mut millis = count.millis.take();
+    millis.sort_by(f64::total_cmp);
+    Ok(Played { acknowledged: count.acknowledged.get(), seconds, millis, server_cpu })
+}
+
+/// One table after the other with the same people: a finished game makes room for the next.
+async fn play_table(
+    address: String,
+    people: Rc<Vec<String>>,
+    mut sockets: Vec<Socket>,
+    count: Rc<Count>,
+    pace: Duration,
+) {
+    loop {
+        let seats = sockets.len();
+        let watch = Rc::new(Watch::new(seats));
+        let players: Vec<_> = sockets
+            .drain(..)
+            .enumerate()
+            .map(|(seat, socket)| {
+                let (write, read) = socket.split();
+                tokio::task::spawn_local(play_seat(seat, read, write, watch.clone(), count.clone(), pace))
+            })
+            .collect();
+        for player in players {
+            let _ = player.await;
+        }
+        if count.stop.get() {
+            return;
+        }
+        match next_table(&address, &people).await {
+            Ok(next) => sockets = next,
+            Err(error) => {
+                eprintln!("a table could not go on: {error}");
+                return;
+            }
+        }
+    }
+}
+
+async fn next_table(address: &str, people: &Rc<Vec<String>>) -> anyhow::Result<Vec<Socket>> {
+    let (own, sessions) = (address.to_string(), people.to_vec());
+    let table = tokio::task::spawn_blocking(move || make_table(&own, &sessions)).await??;
+    be_seated(address, &table, people).await
+}
+
+/// Everybody connected and seated at this table, and the game begun.
+async fn be_seated(address: &str, table: &str, people: &[String]) -> anyhow::Result<Vec<Socket>> {
+    let mut sockets = Vec::new();
+    for session in people.iter() {
+        sockets.push(connect(address, table, session).await?);
+    }
+    for (seat, socket) in sockets.iter_mut().enumerate().skip(1) {
+        ask(socket, &json!({"id": "sit", "do": "sit", "seat": seat})).await?;
+    }
+    sockets[0].send(Message::text(json!({"id": "start", "do": "start"}).to_string())).await?;
+    Ok(sockets)
+}
+
+/// When each action of a table was sent, and how many seats have heard of it.
+struct Watch {
+    seats: usize,
+    sent: Vec<Cell<Option<Instant>>>,
+    heard: RefCell<HashMap<u64, (Instant, usize)>>,
+}
+
+impl Watch {
+    fn new(seats: usize) -> Watch {
+        Watch { seats, sent: (0..seats).map(|_| Cell::new(None)).collect(), heard: RefCell::default() }
+    }
+
+    /// Notes that one more seat has heard of an entry; the time since its action was sent when it was the last.
+    fn hear(&self, number: u64, actor: usize) -> Option<f64> {
+        let mut heard = self.heard.borrow_mut();
+        let entry = match heard.get_mut(&number) {
+            Some(entry) => entry,
+            None => heard.entry(number).or_insert((self.sent[actor].get()?, 0)),
+        };
+        entry.1 += 1;
+        if entry.1 < self.seats {
+            return None;
+        }
+        let (sent, _) = heard.remove(&number)?;
+        Some(sent.elapsed().as_secs_f64() * 1000.0)
+    }
+}
+
+/// As much of a message as a player looks at.
+#[derive(Deserialize)]
+struct Told<'a> {
+    #[serde(rename = "type")]
+    kind: &'a str,
+    #[serde(default)]
+    number: u64,
+    #[serde(default)]
+    what: Option<WhatTold<'a>>,
+    #[serde(default)]
+    pending: Vec<usize>,
+    #[serde(default, borrow)]
+    sights: Vec<SightTold<'a>>,
+    #[serde(default, borrow)]
+    error: Option<&'a RawValue>,
+}
+
+#[derive(Deserialize)]
+struct WhatTold<'a> {
+    kind: &'a str,
+    #[serde(default)]
+    seat: usize,
+}
+
+#[derive(Deserialize)]
+struct SightTold<'a> {
+    #[serde(rename = "view")]
+    _view: IgnoredAny,
+    #[serde(borrow)]
+    legal: Vec<&'a RawValue>,
+    asked: Option<u64>,
+}
+
+async fn play_seat(
+    seat: usize,
+    mut read: SplitStream<Socket>,
+    mut write: SplitSink<Socket, Message>,
+    watch: Rc<Watch>,
+    count: Rc<Count>,
+    pace: Duration,
+) {
+    while let Some(Ok(message)) = read.next().await {
+        let Message::Text(text) = message else { continue };
+        if text.starts_with("{\"type\":\"done\"") {
+            if count.measuring.get() {
+                count.acknowledged.set(count.acknowledged.get() + 1);
+            }
+            continue;
+        }
+        let Ok(told) = serde_json::from_str::<Told>(&text) else { continue };
+        if told.kind == "refused" {
+            eprintln!("seat {seat} was refused: {}", told.error.map_or("", RawValue::get));
+            continue;
+        }
+        if told.kind != "step" {
+            continue;
+        }
+        if let Some(what) = told.what.filter(|what| what.kind == "acted")
+            && let Some(millis) = watch.hear(told.number, what.seat)
+            && count.measuring.get()
+        {
+            count.millis.borrow_mut().push(millis);
+        }
+        let Some(sight) = told.sights.first() else { continue };
+        if told.pending.is_empty() || count.stop.get() {
+            return;
+        }
+        if !told.pending.contains(&seat) || sight.asked != Some(told.number) {
+            continue;
+        }
+        let number = told.number;
+        let action = sight.legal[(number as usize * 7 + seat) % sight.legal.len()].get();
+        let request = format!(
+            "{{\"id\":\"{number}\",\"do\":\"act\",\"seat\":{seat},\"asked\":{number},\"action\":{action}}}"
+        );
+        if !pace.is_zero() {
+            // People do not all think equally long.
+            tokio::time::sleep(pace.mul_f64(0.5 + (number * 37 % 100) as f64 / 100.0)).await;
+        }
+        watch.sent[seat].set(Some(Instant::now()));
+        if write.send(Message::text(request)).await.is_err() {
+            return;
+        }
+    }
+}

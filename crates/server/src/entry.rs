@@ -1,0 +1,168 @@
+//! What a table's log is made of.
+//!
+//! An entry holds everything, seeds and hidden choices included: it is written to storage and read back, and never
+//! shown to anybody. What people may see of it is a [`What`](crate::wire::What) and what the game tells each viewer.
+//! It has no `Debug`, so that no log line can tell a hidden card.
+
+use crate::wire::What;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// A guest. The number is random and positive, and means nothing to anybody without the signature around it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Person(pub i64);
+
+/// One change of a table.
+#[derive(Clone, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Entry {
+    /// The table was made.
+    Made(Box<MadeTable>),
+    /// Somebody sat down.
+    Sat {
+        /// Where.
+        seat: u8,
+        /// Who.
+        person: Person,
+        /// The name at this seat.
+        name: String,
+    },
+    /// A seat was left or cleared.
+    Left {
+        /// Which.
+        seat: u8,
+    },
+    /// A bot sat down.
+    BotSat {
+        /// Where.
+        seat: u8,
+        /// How well it plays.
+        level: String,
+    },
+    /// The game began.
+    Started {
+        /// Everything that chance will decide.
+        seed: u64,
+    },
+    /// A seat decided.
+    Acted {
+        /// Which.
+        seat: u8,
+        /// Who decided.
+        by: By,
+        /// What.
+        action: Value,
+    },
+    /// A bot plays for a seat from here on.
+    BotTookOver {
+        /// Which.
+        seat: u8,
+        /// Why.
+        why: Why,
+    },
+    /// Its person plays again.
+    TookBack {
+        /// Which.
+        seat: u8,
+    },
+    /// The same people go on at another table.
+    Rematched {
+        /// Its id.
+        table: String,
+    },
+}
+
+/// What is decided about a table when it is made.
+#[derive(Clone, Serialize, Deserialize)]
+pub struct MadeTable {
+    /// The game's id.
+    pub game: String,
+    /// The rules that the game is played by.
+    pub rules_version: u32,
+    /// The game's options, every one of them.
+    pub options: Value,
+    /// How many seats there are.
+    pub seats: u8,
+    /// Whether the lobby lists it.
+    pub listed: bool,
+    /// Whether its people share one device.
+    pub one_screen: bool,
+    /// Seconds for each decision.
+    pub clock: Option<u32>,
+    /// Seconds after which a bot plays for somebody who is gone.
+    pub away_after: u32,
+    /// Who made it.
+    pub host: Person,
+}
+
+/// Who made a decision.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum By {
+    /// The person on the seat.
+    Person,
+    /// The bot on the seat.
+    Bot,
+    /// A bot, for somebody who is gone.
+    Away,
+    /// A bot, for somebody who asked it to.
+    HandedOver,
+    /// A bot, because the time ran out.
+    Clock,
+}
+
+/// Why a bot plays for a person.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Why {
+    /// The person is gone.
+    Away,
+    /// The person asked it to.
+    HandedOver,
+}
+
+impl By {
+    /// The wire's word for it.
+    pub fn id(self) -> &'static str {
+        match self {
+            By::Person => "person",
+            By::Bot => "bot",
+            By::Away => "away",
+            By::HandedOver => "handed_over",
+            By::Clock => "clock",
+        }
+    }
+}
+
+impl Why {
+    /// The wire's word for it.
+    pub fn id(self) -> &'static str {
+        match self {
+            Why::Away => "away",
+            Why::HandedOver => "handed_over",
+        }
+    }
+}
+
+impl Entry {
+    /// What everybody may know of it.
+    pub fn what(&self) -> What {
+        match self {
+            Entry::Made(_) => What::Made,
+            Entry::Sat { seat, .. } => What::Sat { seat: *seat },
+            Entry::Left { seat } => What::Left { seat: *seat },
+            Entry::BotSat { seat, .. } => What::BotSat { seat: *seat },
+            Entry::Started { .. } => What::Started,
+            Entry::Acted { seat, by, .. } => What::Acted { seat: *seat, by: by.id().into() },
+            Entry::BotTookOver { seat, why } => What::BotTookOver { seat: *seat, why: why.id().into() },
+            Entry::TookBack { seat } => What::TookBack { seat: *seat },
+            Entry::Rematched { table } => What::Rematched { table: table.clone() },
+        }
+    }
+
+    /// As it is stored.
+    pub fn to_json(&self) -> String {
+        serde_json::to_string(self).expect("an entry can be written as JSON")
+    }
+}

@@ -1,0 +1,172 @@
+//! Whether a person may ask for a change of a table, and the entry that makes it.
+//!
+//! Everything here reads and nothing changes. What a game's own rules say about an action, only the game knows: it
+//! judges when the entry is applied.
+
+use crate::chance;
+use crate::entry::{By, Entry, Person, Why};
+use crate::table::{Place, Table, no_such_seat, not_started, unknown_level};
+use crate::wire::{Problem, Request, TableState};
+use besace_bots::Level;
+use besace_table::Seat;
+
+/// The entry that carries out a request of this person, or why it may not be. `name` is the person's own.
+pub fn judge(table: &Table, person: Person, name: &str, request: Request) -> Result<Entry, Problem> {
+    match request {
+        Request::Act { seat, asked, action } => {
+            own_seat(table, person, seat)?;
+            check_asked(table, seat, asked)?;
+            Ok(Entry::Acted { seat, by: By::Person, action })
+        }
+        Request::Sit { seat, name: here } => sit(table, person, seat, here.as_deref().unwrap_or(name)),
+        Request::Stand { seat } => {
+            before_start(table)?;
+            own_seat(table, person, seat)?;
+            Ok(Entry::Left { seat })
+        }
+        Request::SeatBot { seat, level } => {
+            as_host(table, person)?;
+            before_start(table)?;
+            open_seat(table, seat)?;
+            Level::from_id(&level).ok_or_else(unknown_level)?;
+            Ok(Entry::BotSat { seat, level })
+        }
+        Request::ClearSeat { seat } => {
+            as_host(table, person)?;
+            before_start(table)?;
+            match table.place(seat)? {
+                Place::Open => Err(Problem::bad_request("nobody sits there")),
+                _ => Ok(Entry::Left { seat }),
+            }
+        }
+        Request::Start => {
+            as_host(table, person)?;
+            start(table)
+        }
+        Request::HandOver { seat } => match playing_for(table, person, seat)? {
+            Some(Why::HandedOver) => Err(Problem::bad_request("a bot plays for this seat already")),
+            _ => Ok(Entry::BotTookOver { seat, why: Why::HandedOver }),
+        },
+        Request::TakeBack { seat } => match playing_for(table, person, seat)? {
+            None => Err(Problem::bad_request("no bot plays for this seat")),
+            Some(_) => Ok(Entry::TookBack { seat }),
+        },
+        Request::Chat { .. } | Request::Hint { .. } | Request::Rematch => {
+            Err(Problem::bad_request("this makes no entry of this table's log"))
+        }
+    }
+}
+
+/// Whether the person may ask a bot what to do at this seat.
+pub fn may_have_hint(table: &Table, person: Person, seat: u8) -> Result<(), Problem> {
+    own_seat(table, person, seat)?;
+    let game = table.game.as_ref().ok_or_else(not_started)?;
+    if table.state == TableState::Over {
+        return Err(Problem::new("game_over", "the game is over"));
+    }
+    let deciding =
+        game.pending().contains(Seat(seat)) || game.may().is_some_and(|may| may.contains(Seat(seat)));
+    if deciding { Ok(()) } else { Err(Problem::new("not_your_turn", "this seat has nothing to decide now")) }
+}
+
+/// Whether the person may call for another game.
+pub fn may_rematch(table: &Table, person: Person) -> Result<(), Problem> {
+    if table.state != TableState::Over {
+        return Err(Problem::bad_request("the game is not over"));
+    }
+    if table.seats_of(Some(person)).is_empty() {
+        return Err(not_yours());
+    }
+    Ok(())
+}
+
+/// The entry that starts the game.
+pub fn start(table: &Table) -> Result<Entry, Problem> {
+    before_start(table)?;
+    if table.seats.iter().any(|place| matches!(place, Place::Open)) {
+        return Err(Problem::new("seats_open", "a seat is still open"));
+    }
+    Ok(Entry::Started { seed: chance::seed() })
+}
+
+/// A name as people may have it: 1 to 24 characters, none of them a control character, no spaces around it.
+pub fn name(name: &str) -> Result<String, Problem> {
+    let name = name.trim();
+    let length = name.chars().count();
+    if (1..=24).contains(&length) && !name.chars().any(char::is_control) {
+        Ok(name.into())
+    } else {
+        Err(Problem::bad_request("a name has 1 to 24 characters"))
+    }
+}
+
+fn sit(table: &Table, person: Person, seat: u8, here: &str) -> Result<Entry, Problem> {
+    before_start(table)?;
+    open_seat(table, seat)?;
+    if table.made.one_screen {
+        as_host(table, person)?;
+    } else if !table.seats_of(Some(person)).is_empty() {
+        return Err(Problem::bad_request("you have a seat here already"));
+    }
+    Ok(Entry::Sat { seat, person, name: name(here)? })
+}
+
+/// An answer to a question that has been answered since, or was never asked, is stale.
+fn check_asked(table: &Table, seat: u8, asked: u64) -> Result<(), Problem> {
+    if table.game.is_none() {
+        return Err(not_started());
+    }
+    match table.asked[usize::from(seat)] {
+        Some(now) if now == asked => Ok(()),
+        // Whether the seat may decide at all is for the game to say, with its own words.
+        None if asked >= table.number => Ok(()),
+        _ => Err(Problem::new("stale", "this question has been answered since")),
+    }
+}
+
+fn own_seat(table: &Table, person: Person, seat: u8) -> Result<(), Problem> {
+    if usize::from(seat) >= table.seats.len() {
+        return Err(no_such_seat());
+    }
+    if table.seats_of(Some(person)).contains(Seat(seat)) { Ok(()) } else { Err(not_yours()) }
+}
+
+/// Whether a bot plays for this person's seat, in a running game.
+fn playing_for(table: &Table, person: Person, seat: u8) -> Result<Option<Why>, Problem> {
+    own_seat(table, person, seat)?;
+    match table.state {
+        TableState::Waiting => Err(not_started()),
+        TableState::Over => Err(Problem::new("game_over", "the game is over")),
+        TableState::Playing => match table.place(seat)? {
+            Place::Person { bot, .. } => Ok(*bot),
+            _ => Err(not_yours()),
+        },
+    }
+}
+
+fn as_host(table: &Table, person: Person) -> Result<(), Problem> {
+    if table.made.host == person {
+        Ok(())
+    } else {
+        Err(Problem::new("not_host", "only the person who made this table can do that"))
+    }
+}
+
+fn before_start(table: &Table) -> Result<(), Problem> {
+    if table.state == TableState::Waiting {
+        Ok(())
+    } else {
+        Err(Problem::new("already_started", "the game has begun"))
+    }
+}
+
+fn open_seat(table: &Table, seat: u8) -> Result<(), Problem> {
+    match table.place(seat)? {
+        Place::Open => Ok(()),
+        _ => Err(Problem::new("seat_taken", "this seat is taken")),
+    }
+}
+
+fn not_yours() -> Problem {
+    Problem::new("not_yours", "this seat is not yours")
+}

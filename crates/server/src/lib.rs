@@ -1,0 +1,34 @@
+//! Lobby, tables, live connections and storage.
+//!
+//! A table is its log: [`storage`] keeps it, [`table`] is what replaying it gives, [`owner`] is the one task that may
+//! add to it, [`tell`] is what each viewer hears of it. [`wire`] lists every message, [`http`] and [`live`] carry them,
+//! [`judge`] says who may ask for what. [`Server`] puts all this together.
+
+pub mod app;
+pub mod chance;
+pub mod client;
+pub mod clock;
+pub mod config;
+pub mod entry;
+pub mod history;
+pub mod http;
+pub mod judge;
+pub mod limits;
+pub mod line;
+pub mod live;
+pub mod owner;
+mod problem;
+pub mod server;
+pub mod session;
+pub mod sqlite;
+pub mod storage;
+pub mod table;
+pub mod tables;
+pub mod tell;
+pub mod think;
+pub mod wire;
+
+pub use client::{Client, Folder};
+pub use config::Config;
+pub use limits::Limits;
+pub use server::{Server, Trouble, openapi};

@@ -1,0 +1,659 @@
+//! The one owner of a table that is awake: a task that takes one command after the other.
+//!
+//! An accepted change takes three steps, in this order: it is applied, its row becomes durable, everybody is told.
+//! Nothing else is looked at in between, so nobody ever sees what could still be lost; and what each viewer will be
+//! told is written while the disk is at work. If the row does not become durable, the owner reads the log again.
+
+use crate::clock::now_ms;
+use crate::entry::{By, Entry, Person, Why};
+use crate::judge;
+use crate::line::{Closing, Line};
+use crate::storage::{Append, Make, Mark, Said};
+use crate::table::{Applied, Decider, Place, Table};
+use crate::tables::{Shared, Tables};
+use crate::tell::{self, Sights, Telling};
+use crate::think::{Thinker, Thought};
+use crate::wire::{ChatLine, Envelope, Message, Problem, Request, TableInfo, TableState};
+use axum::extract::ws::Utf8Bytes;
+use besace_bots::Level;
+use besace_table::{MAX_SEATS, Seat, SeatSet};
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::{mpsc, oneshot};
+use tokio::time::Instant;
+
+/// How much of what was said a newcomer is told.
+const CHAT_SHOWN: u32 = 50;
+
+/// What can be asked of an owner.
+pub enum Command {
+    /// Somebody connects.
+    Join(Box<Joining>, oneshot::Sender<Result<Joined, Problem>>),
+    /// A connection is gone.
+    Leave(ConnectionId),
+    /// A connection asks for something.
+    Ask(ConnectionId, Box<Envelope>),
+    /// Somebody wants to know the table.
+    Info(Option<Person>, oneshot::Sender<Result<Box<TableInfo>, Problem>>),
+}
+
+/// A connection's number, unique at its table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ConnectionId(u64);
+
+/// Somebody who connects.
+pub struct Joining {
+    /// Who; `None` for somebody without a session.
+    pub person: Option<Person>,
+    /// The way to them.
+    pub line: Line,
+    /// The last entry they have seen.
+    pub since: Option<u64>,
+    /// The last chat line they have seen.
+    pub said: Option<u64>,
+}
+
+/// What a newcomer gets.
+pub struct Joined {
+    /// The connection's number.
+    pub id: ConnectionId,
+    /// What has to be sent first.
+    pub first: Vec<Utf8Bytes>,
+}
+
+struct Connection {
+    id: ConnectionId,
+    person: Option<Person>,
+    seats: SeatSet,
+    line: Line,
+}
+
+/// What is being thought about.
+struct Thinking {
+    seat: Seat,
+    /// The question; if the seat has been asked another one since, the thought is worthless.
+    asked: Option<u64>,
+    by: By,
+    thought: tokio::task::JoinHandle<Thought>,
+}
+
+struct Owner {
+    shared: Arc<Shared>,
+    table: Table,
+    connections: Vec<Connection>,
+    next_id: u64,
+    thinking: Option<Thinking>,
+    /// For each seat: the question it was asked, and since when its clock runs.
+    clocks: [Option<(u64, Instant)>; MAX_SEATS],
+    /// For each seat: since when its person has had no connection.
+    gone: [Option<Instant>; MAX_SEATS],
+    /// The number of the last thing said, once it is known.
+    last_said: Option<u64>,
+    /// When a bot may try again after a thought that came to nothing.
+    next_try: Instant,
+}
+
+/// Owns the table until it can sleep.
+pub(crate) async fn run(
+    tables: Tables,
+    shared: Arc<Shared>,
+    id: Box<str>,
+    mut commands: mpsc::Receiver<Command>,
+) {
+    match Box::pin(load(&shared, &id)).await {
+        Ok(table) => Owner::new(shared, table).run(&mut commands).await,
+        Err(problem) => {
+            // Whoever is waiting already is told why; whoever comes now tries again.
+            commands.close();
+            while let Some(command) = commands.recv().await {
+                match command {
+                    Command::Join(_, answer) => drop(answer.send(Err(problem.clone()))),
+                    Command::Info(_, answer) => drop(answer.send(Err(problem.clone()))),
+                    Command::Leave(_) | Command::Ask(..) => {}
+                }
+            }
+        }
+    }
+    commands.close();
+    tables.sleep(&id);
+}
+
+async fn load(shared: &Shared, id: &str) -> Result<Table, Problem> {
+    let key = shared.storage.find(id).await?.ok_or_else(Problem::not_found)?;
+    let rows = shared.storage.load(key).await?;
+    let mut table = Table::replay(key, id, &rows)?;
+    forget_what_nobody_needs(&mut table);
+    Ok(table)
+}
+
+/// Events are kept only where a bot sits, which has to remember them.
+fn forget_what_nobody_needs(table: &mut Table) {
+    let has_bot = table.seats.iter().any(|place| matches!(place, Place::Bot(_)));
+    if let Some(game) = table.game.as_mut().filter(|_| !has_bot) {
+        game.forget_events();
+    }
+}
+
+/// The rare ways through an owner are boxed: its task is as large as its largest way, and there are many owners.
+impl Owner {
+    fn new(shared: Arc<Shared>, table: Table) -> Owner {
+        let now = Instant::now();
+        let mut owner = Owner {
+            shared,
+            table,
+            connections: Vec::new(),
+            next_id: 0,
+            thinking: None,
+            clocks: [None; MAX_SEATS],
+            gone: [Some(now); MAX_SEATS],
+            last_said: None,
+            next_try: now,
+        };
+        owner.wind_clocks();
+        owner
+    }
+
+    async fn run(mut self, commands: &mut mpsc::Receiver<Command>) {
+        loop {
+            self.let_bots_think();
+            if self.connections.is_empty() && self.thinking.is_none() && commands.is_empty() {
+                return;
+            }
+            let due = self.next_due();
+            tokio::select! {
+                biased;
+                command = commands.recv() => match command {
+                    Some(command) => self.obey(command).await,
+                    None => return,
+                },
+                thought = next_thought(&mut self.thinking) => Box::pin(self.play_thought(thought)).await,
+                () = sleep_until(due) => Box::pin(self.time_passed()).await,
+            }
+        }
+    }
+
+    async fn obey(&mut self, command: Command) {
+        match command {
+            Command::Join(joining, answer) => {
+                let joined = Box::pin(self.join(*joining)).await;
+                if let Err(Ok(Joined { id, .. })) = answer.send(joined) {
+                    self.leave(id);
+                }
+            }
+            Command::Leave(id) => self.leave(id),
+            Command::Ask(id, envelope) => self.ask(id, *envelope).await,
+            Command::Info(person, answer) => {
+                let info = self.table.info(self.table.seats_of(person), self.deadline_ms());
+                let _ = answer.send(Ok(Box::new(info)));
+            }
+        }
+    }
+
+    async fn join(&mut self, joining: Joining) -> Result<Joined, Problem> {
+        let Joining { person, line, since, said } = joining;
+        let id = ConnectionId(self.next_id);
+        self.next_id += 1;
+        let seats = self.table.seats_of(person);
+        self.give_back(seats).await?;
+        let first = self.first_messages(person, seats, since, said).await?;
+        self.connections.push(Connection { id, person, seats, line });
+        self.note_who_is_here();
+        self.tell_presence();
+        Ok(Joined { id, first })
+    }
+
+    /// Who comes back gets the seat back at once, unless the bot was asked for.
+    async fn give_back(&mut self, seats: SeatSet) -> Result<(), Problem> {
+        if self.table.state != TableState::Playing {
+            return Ok(());
+        }
+        for seat in seats.iter() {
+            if matches!(self.table.seats[seat.index()], Place::Person { bot: Some(Why::Away), .. }) {
+                self.commit(Entry::TookBack { seat: seat.0 }, None).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// What a newcomer gets first: the table as it is, or what it has missed.
+    async fn first_messages(
+        &mut self,
+        person: Option<Person>,
+        seats: SeatSet,
+        since: Option<u64>,
+        said: Option<u64>,
+    ) -> Result<Vec<Utf8Bytes>, Problem> {
+        let Some(since) = since.filter(|since| (1..=self.table.number).contains(since)) else {
+            let chat = self.chat_after(0).await?;
+            let you_host = person == Some(self.table.made.host);
+            return Ok(vec![tell::table_now(&self.table, seats, you_host, &chat, self.deadline_ms())]);
+        };
+        let mut first = Vec::new();
+        if since < self.table.number {
+            let rows = self.shared.storage.load(self.table.key).await?;
+            first = crate::history::steps_since(
+                &self.table,
+                &rows,
+                since,
+                Sights::Of(seats),
+                self.deadline_ms(),
+            )?;
+        }
+        if let Some(said) = said {
+            let lines = self.chat_after(said).await?;
+            first.extend(lines.into_iter().map(|line| tell::message(&Message::Chat(line))));
+        }
+        Ok(first)
+    }
+
+    /// What was said after this number; storage is not asked where nothing can have been.
+    async fn chat_after(&mut self, said: u64) -> Result<Vec<ChatLine>, Problem> {
+        if self.last_said.is_some_and(|last| last <= said) {
+            return Ok(Vec::new());
+        }
+        let lines = self.shared.storage.chat(self.table.key, said, CHAT_SHOWN).await?;
+        self.last_said = Some(lines.last().map_or(said, |line| line.number));
+        Ok(lines)
+    }
+
+    fn leave(&mut self, id: ConnectionId) {
+        let before = self.connections.len();
+        self.connections.retain(|connection| connection.id != id);
+        if self.connections.len() < before {
+            self.note_who_is_here();
+            self.tell_presence();
+        }
+    }
+
+    async fn ask(&mut self, id: ConnectionId, envelope: Envelope) {
+        let Some(connection) = self.connections.iter().find(|connection| connection.id == id) else { return };
+        let (line, person) = (connection.line.clone(), connection.person);
+        let Envelope { id, request } = envelope;
+        let answered = match person {
+            Some(person) => self.answer(person, &id, request, &line).await,
+            None => Err(Problem::no_name()),
+        };
+        let answer = match answered {
+            Ok(Answer::Done(number)) => Message::Done { id, number },
+            Ok(Answer::Later) => return,
+            Err(error) => {
+                metrics::counter!("besace_refused_total", "code" => error.code.clone()).increment(1);
+                Message::Refused { id: Some(id), error }
+            }
+        };
+        line.send(tell::message(&answer));
+    }
+
+    async fn answer(
+        &mut self,
+        person: Person,
+        id: &str,
+        request: Request,
+        line: &Line,
+    ) -> Result<Answer, Problem> {
+        if let Some(number) = self.table.answer_to(person, id) {
+            return Ok(Answer::Done(Some(number)));
+        }
+        match request {
+            Request::Chat { text } => Box::pin(self.say(person, id, text)).await,
+            Request::Hint { seat } => self.hint(person, id, seat, line),
+            Request::Rematch => Box::pin(self.rematch(person, id)).await,
+            Request::Act { .. } => {
+                let entry = judge::judge(&self.table, person, "", request)?;
+                self.commit(entry, Some((person, id.into()))).await.map(|number| Answer::Done(Some(number)))
+            }
+            request => {
+                let name = Box::pin(self.name_of(person)).await?;
+                let entry = judge::judge(&self.table, person, &name, request)?;
+                let number = Box::pin(self.commit(entry, Some((person, id.into())))).await?;
+                Ok(Answer::Done(Some(number)))
+            }
+        }
+    }
+
+    async fn name_of(&self, person: Person) -> Result<String, Problem> {
+        self.shared.storage.name_of(person).await?.ok_or_else(Problem::no_name)
+    }
+
+    /// Applies an entry, makes it durable, and tells everybody.
+    async fn commit(&mut self, entry: Entry, request: Option<(Person, String)>) -> Result<u64, Problem> {
+        let at = now_ms();
+        let was = self.table.state;
+        let applied = self.table.apply(&entry)?;
+        if let Some((person, id)) = &request {
+            self.table.remember_request(*person, id);
+        }
+        let mut marks = Mark::of(&entry);
+        if was != self.table.state && self.table.state == TableState::Over {
+            marks.push(Mark::State(TableState::Over));
+        }
+        let number = self.table.number;
+        let row = Append { table: self.table.key, number, at, request, entry: entry.to_json(), marks };
+        let durable = self.shared.storage.append(row);
+        let told = self.prepare(at, &entry, &applied);
+        match durable.await {
+            Ok(()) => {
+                self.tell(told);
+                metrics::counter!("besace_entries_total").increment(1);
+                Ok(number)
+            }
+            Err(error) => {
+                tracing::error!(table = %self.table.id, number, %error, "a row did not become durable");
+                Box::pin(self.start_again()).await;
+                Err(Problem::unavailable())
+            }
+        }
+    }
+
+    /// Writes what everybody will be told: one message for all who see the same.
+    fn prepare(&mut self, at: u64, entry: &Entry, applied: &Applied) -> Vec<(SeatSet, Utf8Bytes)> {
+        if matches!(entry, Entry::Sat { .. } | Entry::Left { .. }) {
+            for connection in &mut self.connections {
+                connection.seats = self.table.seats_of(connection.person);
+            }
+            self.note_who_is_here();
+        }
+        self.wind_clocks();
+        let deadline_ms = self.deadline_ms();
+        let telling = Telling { table: &self.table, at, entry, applied, deadline_ms };
+        let mut told: Vec<(SeatSet, Utf8Bytes)> = Vec::with_capacity(self.connections.len());
+        for connection in &self.connections {
+            if !told.iter().any(|(seats, _)| *seats == connection.seats) {
+                told.push((connection.seats, telling.message(Sights::Of(connection.seats))));
+            }
+        }
+        forget_what_nobody_needs(&mut self.table);
+        told
+    }
+
+    fn tell(&self, told: Vec<(SeatSet, Utf8Bytes)>) {
+        for connection in &self.connections {
+            if let Some((_, message)) = told.iter().find(|(seats, _)| *seats == connection.seats) {
+                connection.line.send(message.clone());
+            }
+        }
+    }
+
+    /// Reads the log again: what is durable is the table. Everybody is cut off, and comes back to that.
+    async fn start_again(&mut self) {
+        for connection in self.connections.drain(..) {
+            connection.line.close(Closing::Gone);
+        }
+        if let Some(thinking) = self.thinking.take() {
+            thinking.thought.abort();
+        }
+        if let Ok(table) = load(&self.shared, &self.table.id.clone()).await {
+            self.table = table;
+        }
+    }
+
+    async fn say(&mut self, person: Person, id: &str, text: String) -> Result<Answer, Problem> {
+        let text = text.trim();
+        if text.is_empty() || text.chars().count() > self.shared.limits.chat_length {
+            let most = self.shared.limits.chat_length;
+            return Err(Problem::new("too_large", format!("what is said has 1 to {most} characters")));
+        }
+        let seat = self.table.seats_of(Some(person)).first().map(|seat| seat.0);
+        let name = match seat.map(|seat| &self.table.seats[usize::from(seat)]) {
+            Some(Place::Person { name, .. }) => name.to_string(),
+            _ => self.name_of(person).await?,
+        };
+        let at = now_ms();
+        let said = Said {
+            table: self.table.key,
+            at,
+            person,
+            request: id.into(),
+            name: name.clone(),
+            seat,
+            text: text.into(),
+        };
+        let (number, is_new) = self.shared.storage.say(said).await?;
+        self.last_said = Some(number.max(self.last_said.unwrap_or(0)));
+        if is_new {
+            let line = ChatLine { number, at, name, seat, text: text.into() };
+            let message = tell::message(&Message::Chat(line));
+            self.connections.iter().for_each(|connection| connection.line.send(message.clone()));
+        }
+        Ok(Answer::Done(None))
+    }
+
+    fn hint(&mut self, person: Person, id: &str, seat: u8, line: &Line) -> Result<Answer, Problem> {
+        judge::may_have_hint(&self.table, person, seat)?;
+        let thinker = self.thinker(Seat(seat), Level::Expert)?;
+        let (id, line) = (id.to_string(), line.clone());
+        tokio::spawn(async move {
+            let message = match thinker.think().await {
+                Ok(suggestion) => {
+                    Message::Hint { id, seat, action: suggestion.action, reasons: suggestion.reasons }
+                }
+                Err(_) => Message::Refused { id: Some(id), error: Problem::unavailable() },
+            };
+            line.send(tell::message(&message));
+        });
+        Ok(Answer::Later)
+    }
+
+    /// Makes the table of the next game, in one moment with the entry that tells of it here.
+    async fn rematch(&mut self, person: Person, id: &str) -> Result<Answer, Problem> {
+        judge::may_rematch(&self.table, person)?;
+        if self.table.rematch.is_some() {
+            return Ok(Answer::Done(None));
+        }
+        let at = now_ms();
+        let next = next_game(&self.table, person, at);
+        let entry = Entry::Rematched { table: next.id.clone() };
+        let row = Append {
+            table: self.table.key,
+            number: self.table.number + 1,
+            at,
+            request: Some((person, id.into())),
+            entry: entry.to_json(),
+            marks: Vec::new(),
+        };
+        self.shared.storage.make(next, Some(row)).await?;
+        let applied = self.table.apply(&entry)?;
+        self.table.remember_request(person, id);
+        let told = self.prepare(at, &entry, &applied);
+        self.tell(told);
+        Ok(Answer::Done(Some(self.table.number)))
+    }
+
+    fn tell_presence(&self) {
+        let here = (0..self.table.made.seats).map(|seat| self.is_here(Seat(seat))).collect();
+        let watching = self.connections.iter().filter(|connection| connection.seats.is_empty()).count();
+        let message = tell::message(&Message::Presence { here, watching: watching as u32 });
+        self.connections.iter().for_each(|connection| connection.line.send(message.clone()));
+    }
+
+    /// Whether whoever sits there is connected. Bots always are.
+    fn is_here(&self, seat: Seat) -> bool {
+        match self.table.seats[seat.index()] {
+            Place::Bot(_) => true,
+            Place::Open => false,
+            Place::Person { .. } => self.connections.iter().any(|connection| connection.seats.contains(seat)),
+        }
+    }
+
+    fn note_who_is_here(&mut self) {
+        for seat in Seat::all(self.table.made.seats) {
+            let gone = &mut self.gone[seat.index()];
+            let here = self.connections.iter().any(|connection| connection.seats.contains(seat));
+            *gone = if here { None } else { Some(gone.unwrap_or_else(Instant::now)) };
+        }
+    }
+
+    /// A clock starts with its question.
+    fn wind_clocks(&mut self) {
+        for seat in Seat::all(self.table.made.seats) {
+            let asked = self.table.asked[seat.index()].filter(|_| self.table.pending().contains(seat));
+            let clock = &mut self.clocks[seat.index()];
+            *clock = match (asked, *clock) {
+                (None, _) => None,
+                (Some(asked), Some((same, since))) if same == asked => Some((same, since)),
+                (Some(asked), _) => Some((asked, Instant::now())),
+            };
+        }
+    }
+
+    /// Clocks run, and people are missed, only while somebody waits for them.
+    fn somebody_waits(&self) -> bool {
+        self.connections.iter().any(|connection| !connection.seats.is_empty())
+    }
+
+    /// The seats whose person has to decide.
+    fn people_due(&self) -> impl Iterator<Item = Seat> {
+        let is_person = |seat: &Seat| matches!(self.table.decider(*seat), Decider::Person(_));
+        self.table.pending().iter().filter(is_person)
+    }
+
+    fn clock_ends(&self, seat: Seat) -> Option<Instant> {
+        let seconds = self.table.made.clock?;
+        self.clocks[seat.index()].map(|(_, since)| since + Duration::from_secs(seconds.into()))
+    }
+
+    fn missed_at(&self, seat: Seat) -> Option<Instant> {
+        let away_after = Duration::from_secs(self.table.made.away_after.into());
+        self.gone[seat.index()].map(|since| since + away_after)
+    }
+
+    fn deadline_ms(&self) -> Option<u64> {
+        let first = self.people_due().filter_map(|seat| self.clock_ends(seat)).min()?;
+        Some(first.saturating_duration_since(Instant::now()).as_millis() as u64)
+    }
+
+    /// When time by itself will change something.
+    fn next_due(&self) -> Option<Instant> {
+        if !self.somebody_waits() {
+            return None;
+        }
+        let due = |seat| self.clock_ends(seat).into_iter().chain(self.missed_at(seat)).min();
+        // While a bot thinks for one seat, the others have its time on top.
+        self.people_due().filter_map(due).min().filter(|_| self.thinking.is_none())
+    }
+
+    async fn time_passed(&mut self) {
+        let now = Instant::now();
+        let is_missed = |seat: &Seat| self.missed_at(*seat).is_some_and(|at| at <= now);
+        let missed = self.people_due().find(is_missed);
+        if let Some(seat) = missed {
+            let entry = Entry::BotTookOver { seat: seat.0, why: Why::Away };
+            let _ = self.commit(entry, None).await;
+            return;
+        }
+        let is_late = |seat: &Seat| self.clock_ends(*seat).is_some_and(|end| end <= now);
+        let late = self.people_due().find(is_late);
+        if let Some(seat) = late {
+            self.think_for(seat, Level::Regular, By::Clock, Duration::ZERO);
+        }
+    }
+
+    /// Sets a bot to think where one has to move: one at a time.
+    fn let_bots_think(&mut self) {
+        if self.thinking.is_some() || self.table.state != TableState::Playing {
+            return;
+        }
+        let bot = |seat: Seat| match self.table.decider(seat) {
+            Decider::Bot(level, by) => Some((seat, level, by)),
+            _ => None,
+        };
+        if let Some((seat, level, by)) = self.table.pending().iter().find_map(bot) {
+            let pause = match level {
+                Level::Expert => Duration::ZERO,
+                _ => Duration::from_millis(self.shared.limits.bot_pause),
+            };
+            let wait = self.next_try.saturating_duration_since(Instant::now());
+            self.think_for(seat, level, by, pause.max(wait));
+        }
+    }
+
+    fn think_for(&mut self, seat: Seat, level: Level, by: By, pause: Duration) {
+        let asked = self.table.asked[seat.index()];
+        let Ok(thinker) = self.thinker(seat, level) else { return };
+        let thought = tokio::spawn(async move {
+            tokio::time::sleep(pause).await;
+            thinker.think().await
+        });
+        self.thinking = Some(Thinking { seat, asked, by, thought });
+    }
+
+    fn thinker(&self, seat: Seat, level: Level) -> Result<Thinker, Problem> {
+        Thinker::new(&self.shared, &self.table, seat, level)
+    }
+
+    /// Plays what a bot has thought of, if it is still asked.
+    async fn play_thought(&mut self, (seat, asked, by, thought): Fresh) {
+        let still_due = self.table.pending().contains(seat)
+            && self.table.asked[seat.index()] == asked
+            && match self.table.decider(seat) {
+                Decider::Bot(_, now) => now == by,
+                Decider::Person(_) => by == By::Clock,
+                Decider::Nobody => false,
+            };
+        if !still_due {
+            return;
+        }
+        let played = match thought {
+            Ok(suggestion) => {
+                self.commit(Entry::Acted { seat: seat.0, by, action: suggestion.action }, None).await
+            }
+            Err(problem) => Err(problem),
+        };
+        match played {
+            Ok(_) => metrics::counter!("besace_bot_moves_total").increment(1),
+            Err(problem) => {
+                tracing::warn!(table = %self.table.id, seat = seat.0, code = problem.code, "a bot's move failed");
+                self.next_try = Instant::now() + Duration::from_secs(1);
+            }
+        }
+    }
+}
+
+enum Answer {
+    /// Carried out; the entry it made, if it made one.
+    Done(Option<u64>),
+    /// The answer will come by itself.
+    Later,
+}
+
+/// A thought with the question it answers.
+type Fresh = (Seat, Option<u64>, By, Thought);
+
+/// The thought that is being waited for; never, where none is.
+async fn next_thought(thinking: &mut Option<Thinking>) -> Fresh {
+    let Some(waiting) = thinking.as_mut() else { return std::future::pending().await };
+    let thought = (&mut waiting.thought).await.unwrap_or_else(|_| Err(Problem::unavailable()));
+    let fresh = (waiting.seat, waiting.asked, waiting.by, thought);
+    *thinking = None;
+    fresh
+}
+
+async fn sleep_until(due: Option<Instant>) {
+    match due {
+        Some(due) => tokio::time::sleep_until(due).await,
+        None => std::future::pending().await,
+    }
+}
+
+/// The same seats, options and people once more. It starts by itself where nobody else has to come.
+fn next_game(table: &Table, host: Person, at: u64) -> Make {
+    let mut made = table.made.clone();
+    made.host = host;
+    let listed = made.listed;
+    let mut entries = vec![Entry::Made(made)];
+    let mut others = false;
+    for (place, seat) in table.seats.iter().zip(0..) {
+        entries.push(match place {
+            Place::Open => continue,
+            Place::Bot(level) => Entry::BotSat { seat, level: level.id().into() },
+            Place::Person { person, name, .. } => {
+                others |= *person != host;
+                Entry::Sat { seat, person: *person, name: name.to_string() }
+            }
+        });
+    }
+    if !others {
+        entries.push(Entry::Started { seed: crate::chance::seed() });
+    }
+    Make { id: crate::chance::link(), host, listed, at, entries }
+}

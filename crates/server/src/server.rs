@@ -1,0 +1,243 @@
+//! The server, put together: opened, run, and stopped cleanly.
+
+use crate::app::App;
+use crate::client::{self, Client};
+use crate::config::Config;
+use crate::http;
+use crate::session::Sessions;
+use crate::sqlite::Sqlite;
+use crate::storage::{Storage, StorageError};
+use crate::tables::Tables;
+use crate::wire::Problem;
+use axum::Router;
+use axum::extract::{DefaultBodyLimit, Request, State};
+use axum::http::{HeaderName, HeaderValue, Method, StatusCode, header};
+use axum::middleware::{self, Next};
+use axum::response::{IntoResponse, Redirect, Response};
+use axum::routing::get;
+use axum::serve::ListenerExt;
+use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
+use std::io;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::sync::{Arc, OnceLock};
+use std::time::Duration;
+use tokio::net::TcpListener;
+use tokio::sync::watch;
+use tower_http::catch_panic::CatchPanicLayer;
+use utoipa::openapi::{Info, OpenApi, OpenApiBuilder};
+
+/// How long connections may take to end when the server stops.
+const LAST_WORDS: Duration = Duration::from_secs(5);
+
+/// Why the server could not start, or had to stop.
+#[derive(Debug, thiserror::Error)]
+pub enum Trouble {
+    /// Somebody listens there already, or nobody may.
+    #[error("cannot listen on {0}: {1}")]
+    Listen(SocketAddr, io::Error),
+    /// The data directory cannot be used.
+    #[error("cannot use the data directory {0}: {1}")]
+    Data(PathBuf, io::Error),
+    /// The database cannot be used.
+    #[error("cannot open the games in {0}: {1}")]
+    Storage(PathBuf, StorageError),
+    /// The network failed.
+    #[error("the network failed: {0}")]
+    Network(io::Error),
+}
+
+/// A server that listens, and is about to answer.
+pub struct Server {
+    app: Arc<App>,
+    listener: TcpListener,
+    address: SocketAddr,
+}
+
+impl Server {
+    /// Opens the data directory, which is made if it is not there, and listens.
+    pub async fn open(config: Config, client: Arc<dyn Client>) -> Result<Server, Trouble> {
+        // The port first: nothing is made on a machine where the server cannot run.
+        let wanted = SocketAddr::new(config.address, config.port);
+        let listener = TcpListener::bind(wanted).await.map_err(|error| Trouble::Listen(wanted, error))?;
+        let address = listener.local_addr().map_err(Trouble::Network)?;
+        let in_data = |error| Trouble::Data(config.data.clone(), error);
+        std::fs::create_dir_all(&config.data).map_err(in_data)?;
+        let sessions = Sessions::open(&config.data.join("session.key")).map_err(in_data)?;
+        let file = config.data.join("besace.sqlite");
+        let storage = Sqlite::open(&file).await.map_err(|error| Trouble::Storage(file, error))?;
+        let storage: Arc<dyn Storage> = Arc::new(storage);
+        let app = App {
+            tables: Tables::new(storage.clone(), config.limits.clone()),
+            metrics: config.metrics.then(recorder),
+            config,
+            storage,
+            sessions,
+            client,
+            stopping: watch::Sender::new(false),
+            connections: Default::default(),
+            buckets: Default::default(),
+        };
+        Ok(Server { app: Arc::new(app), listener, address })
+    }
+
+    /// Where it listens.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// The address to open in a browser.
+    pub fn link(&self) -> String {
+        let config = &self.app.config;
+        match &config.public_address {
+            Some(address) => format!("{address}{}", config.sub_path),
+            None if self.address.ip().is_unspecified() => {
+                format!("http://localhost:{}{}", self.address.port(), config.sub_path)
+            }
+            None => format!("http://{}{}", self.address, config.sub_path),
+        }
+    }
+
+    /// What all requests share.
+    pub fn app(&self) -> Arc<App> {
+        self.app.clone()
+    }
+
+    /// Answers until `stop` resolves; then says goodbye to everybody, finishes what is under way, and closes.
+    pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), Trouble> {
+        let Server { app, listener, .. } = self;
+        let stopping = app.stopping.clone();
+        let stop = async move {
+            stop.await;
+            stopping.send_replace(true);
+        };
+        // Small messages must not wait for one another.
+        let listener = listener.tap_io(|stream| drop(stream.set_nodelay(true)));
+        let service = router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
+        let mut stopped = app.stopping.subscribe();
+        let serving = axum::serve(listener, service).with_graceful_shutdown(stop);
+        let served = tokio::select! {
+            served = serving.into_future() => served.map_err(Trouble::Network),
+            () = async {
+                let _ = stopped.wait_for(|stopping| *stopping).await;
+                tokio::time::sleep(LAST_WORDS).await;
+            } => Ok(()),
+        };
+        let waited = tokio::time::timeout(LAST_WORDS, async {
+            while !app.connections.lock().expect("no one panics while holding this").is_empty() {
+                tokio::time::sleep(Duration::from_millis(10)).await;
+            }
+        });
+        if waited.await.is_err() {
+            tracing::warn!("some connections did not end in time");
+        }
+        app.storage.close().await;
+        served
+    }
+}
+
+/// The description of the HTTP part.
+pub fn openapi() -> OpenApi {
+    let info = Info::new("Besace", env!("CARGO_PKG_VERSION"));
+    let (_, api) = http::routes().split_for_parts();
+    OpenApiBuilder::from(api).info(info).build()
+}
+
+fn router(app: Arc<App>) -> Router {
+    let (api, _) = http::routes().split_for_parts();
+    let api = api
+        .route("/api/openapi.json", get(|| async { axum::Json(openapi()) }))
+        .route("/api/{*rest}", get(nothing).post(nothing).put(nothing).delete(nothing))
+        .layer(DefaultBodyLimit::max(app.config.limits.max_message))
+        .layer(middleware::from_fn_with_state(app.clone(), guard));
+    let mut routes = Router::new().merge(api).fallback(files);
+    if app.metrics.is_some() {
+        routes = routes.route("/metrics", get(tell_metrics));
+    }
+    routes = routes.route("/healthz", get(http::healthz)).route("/readyz", get(http::readyz));
+    let base = app.config.sub_path.trim_end_matches('/').to_string();
+    let whole = if base.is_empty() {
+        routes
+    } else {
+        let home = format!("{base}/");
+        Router::new()
+            .nest(&base, routes)
+            .route(&home, get(files))
+            .route("/", get(move || async move { Redirect::temporary(&home) }))
+            .route("/healthz", get(http::healthz))
+            .route("/readyz", get(http::readyz))
+    };
+    whole
+        .layer(middleware::from_fn(always))
+        .layer(CatchPanicLayer::custom(|_: Box<dyn std::any::Any + Send>| {
+            Problem::unavailable().into_response()
+        }))
+        .with_state(app)
+}
+
+/// What holds for every answer.
+async fn always(request: Request, next: Next) -> Response {
+    let mut response = next.run(request).await;
+    let headers = response.headers_mut();
+    let set = [
+        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        // A table's link is its key: no other site is told where somebody comes from.
+        (header::REFERRER_POLICY, "same-origin"),
+        (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+    ];
+    for (name, value) in set {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    response
+}
+
+/// Nobody asks too much, and nothing is changed from a page that is not ours.
+async fn guard(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+    let (mut parts, body) = request.into_parts();
+    let visitor = app.visitor(&parts);
+    if !app.may_ask(visitor.address) {
+        return Problem::too_many_requests().into_response();
+    }
+    let changes = !matches!(parts.method, Method::GET | Method::HEAD);
+    if changes && !visitor.is_ours {
+        return Problem::new("forbidden_origin", "only pages of this server may do that").into_response();
+    }
+    parts.extensions.insert(visitor);
+    let mut response = next.run(Request::from_parts(parts, body)).await;
+    // What a person may know is for that person alone.
+    response.headers_mut().entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    response
+}
+
+async fn nothing() -> Response {
+    (StatusCode::NOT_FOUND, axum::Json(Problem::new("not_found", "there is nothing here"))).into_response()
+}
+
+async fn files(State(app): State<Arc<App>>, request: Request) -> Response {
+    if !matches!(*request.method(), Method::GET | Method::HEAD) {
+        return StatusCode::METHOD_NOT_ALLOWED.into_response();
+    }
+    let base = &app.config.sub_path;
+    let path = request.uri().path();
+    let path = path.strip_prefix(base.as_str()).unwrap_or(path);
+    client::answer(&*app.client, path, base, request.headers())
+}
+
+async fn tell_metrics(State(app): State<Arc<App>>) -> Response {
+    let told = app.metrics.as_ref().map(PrometheusHandle::render).unwrap_or_default();
+    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], told).into_response()
+}
+
+/// There is one recorder in a process, however many servers.
+fn recorder() -> PrometheusHandle {
+    static RECORDER: OnceLock<PrometheusHandle> = OnceLock::new();
+    let install = || {
+        let recorder = PrometheusBuilder::new().build_recorder();
+        let handle = recorder.handle();
+        if metrics::set_global_recorder(recorder).is_err() {
+            tracing::warn!("another recorder of metrics is in use");
+        }
+        handle
+    };
+    RECORDER.get_or_init(install).clone()
+}

@@ -1,0 +1,141 @@
+//! Who somebody is: a person's number in a signed cookie, and nothing else.
+//!
+//! The key is made once and kept in the data directory, readable by the server alone. Whoever has the key can be
+//! anybody, so it is never shown.
+
+use crate::chance;
+use crate::entry::Person;
+use axum::http::{HeaderMap, HeaderValue, header};
+use hmac::{Hmac, KeyInit, Mac};
+use sha2::{Digest, Sha256};
+use std::fs::{self, OpenOptions};
+use std::io::{self, Write};
+use std::os::unix::fs::OpenOptionsExt;
+use std::path::Path;
+
+/// The cookie's name.
+pub const COOKIE: &str = "besace";
+/// How long a browser keeps it, in seconds: as long as browsers agree to.
+const KEPT: u32 = 400 * 24 * 3600;
+
+/// The key that signs sessions.
+pub struct Sessions {
+    key: [u8; 32],
+}
+
+impl Sessions {
+    /// The key in this file; a new one where there is no file yet.
+    pub fn open(file: &Path) -> io::Result<Sessions> {
+        match fs::read(file) {
+            Ok(key) => {
+                let key = key
+                    .try_into()
+                    .map_err(|_| io::Error::other(format!("{} is not a key of 32 bytes", file.display())))?;
+                Ok(Sessions { key })
+            }
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {
+                let key = chance::bytes();
+                let mut made = OpenOptions::new().write(true).create_new(true).mode(0o600).open(file)?;
+                made.write_all(&key)?;
+                made.sync_all()?;
+                Ok(Sessions { key })
+            }
+            Err(error) => Err(error),
+        }
+    }
+
+    /// The person whose session these headers carry, if it is one of ours.
+    pub fn person(&self, headers: &HeaderMap) -> Option<Person> {
+        let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
+        let mut values = cookies
+            .flat_map(|cookies| cookies.split(';'))
+            .filter_map(|cookie| cookie.trim().strip_prefix(COOKIE)?.strip_prefix('='));
+        values.find_map(|value| self.read(value))
+    }
+
+    fn read(&self, value: &str) -> Option<Person> {
+        let (number, signature) = value.split_once('.')?;
+        let person = Person(number.parse().ok().filter(|number| *number >= 0)?);
+        // `verify` takes the same time whatever the signature is.
+        self.mac(person).verify_slice(&from_hex(signature)?).ok()?;
+        Some(person)
+    }
+
+    /// The cookie that makes a browser this person, for the pages below `path`.
+    pub fn cookie(&self, person: Person, path: &str, secure: bool) -> HeaderValue {
+        let signature = hex(&self.mac(person).finalize().into_bytes());
+        let secure = if secure { "; Secure" } else { "" };
+        let cookie = format!(
+            "{COOKIE}={}.{signature}; Path={path}; Max-Age={KEPT}; HttpOnly; SameSite=Lax{secure}",
+            person.0
+        );
+        HeaderValue::try_from(cookie).expect("a path of ours can stand in a header")
+    }
+
+    fn mac(&self, person: Person) -> Hmac<Sha256> {
+        let mut mac = Hmac::new_from_slice(&self.key).expect("a key may have any length");
+        mac.update(b"besace person ");
+        mac.update(person.0.to_string().as_bytes());
+        mac
+    }
+}
+
+/// What is kept of a recovery token.
+pub fn token_hash(token: &str) -> String {
+    hex(&Sha256::digest(token.as_bytes()))
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+fn from_hex(text: &str) -> Option<Vec<u8>> {
+    if !text.len().is_multiple_of(2) || !text.is_ascii() {
+        return None;
+    }
+    (0..text.len()).step_by(2).map(|at| u8::from_str_radix(&text[at..at + 2], 16).ok()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn headers(cookie: &str) -> HeaderMap {
+        HeaderMap::from_iter([(header::COOKIE, cookie.parse().unwrap())])
+    }
+
+    #[test]
+    fn a_session_is_believed_only_with_our_signature() {
+        let sessions = Sessions { key: [7; 32] };
+        let cookie = sessions.cookie(Person(42), "/", true);
+        let cookie = cookie.to_str().unwrap();
+        for word in ["HttpOnly", "SameSite=Lax", "Secure", "Path=/"] {
+            assert!(cookie.contains(word), "{cookie}");
+        }
+        let value = cookie.split(';').next().unwrap();
+        assert_eq!(sessions.person(&headers(&format!("a=b; {value}"))), Some(Person(42)));
+        let forged = [
+            value.replace("=42.", "=43."),
+            value[..value.len() - 1].to_string(),
+            format!("{COOKIE}=42."),
+            format!("{COOKIE}=42"),
+            format!("{COOKIE}=-1.00"),
+        ];
+        for cookie in &forged {
+            assert_eq!(sessions.person(&headers(cookie)), None, "{cookie}");
+        }
+        assert_eq!(Sessions { key: [8; 32] }.person(&headers(value)), None);
+    }
+
+    #[test]
+    fn the_key_is_made_once_and_for_the_server_alone() {
+        use std::os::unix::fs::PermissionsExt;
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("key");
+        let first = Sessions::open(&file).unwrap();
+        assert_eq!(fs::metadata(&file).unwrap().permissions().mode() & 0o777, 0o600);
+        assert_eq!(Sessions::open(&file).unwrap().key, first.key);
+        fs::write(&file, "short").unwrap();
+        assert!(Sessions::open(&file).is_err());
+    }
+}

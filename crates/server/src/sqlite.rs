@@ -1,0 +1,435 @@
+//! Storage in one SQLite file.
+//!
+//! The file is in WAL mode with `synchronous=FULL`: a commit is on the disk when it returns. One connection writes,
+//! some others read. Appends of all tables meet in one task, which takes whatever is waiting and sends it as **one**
+//! statement: one crossing to SQLite's thread and one fsync for the whole group, so that a slow disk makes the groups
+//! larger and not the server slower.
+
+use crate::entry::{Entry, Person};
+use crate::storage::{Append, Appending, Key, Make, Mark, Row, Said, Storage, StorageError};
+use crate::wire::{ChatLine, TableState};
+use async_trait::async_trait;
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow,
+    SqliteSynchronous,
+};
+use sqlx::{ConnectOptions, Connection, Row as _};
+use std::fmt::Write as _;
+use std::path::Path;
+use std::sync::{Arc, Mutex as StdMutex};
+use std::time::{Duration, Instant};
+use tokio::sync::{Mutex, mpsc, oneshot};
+use tokio::task::JoinHandle;
+
+/// The most rows of one statement.
+const LARGEST_GROUP: usize = 1024;
+/// How many connections read.
+const READERS: u32 = 4;
+
+/// One SQLite file.
+pub struct Sqlite {
+    appends: StdMutex<Option<mpsc::UnboundedSender<Waiting>>>,
+    appender: StdMutex<Option<JoinHandle<()>>>,
+    /// Writing of every kind goes through this one connection, one after the other.
+    writer: Arc<Mutex<Option<SqliteConnection>>>,
+    readers: SqlitePool,
+}
+
+/// A row that waits to be durable, and who waits for it.
+struct Waiting {
+    row: Append,
+    durable: oneshot::Sender<Result<(), StorageError>>,
+}
+
+impl Sqlite {
+    /// Opens the file, makes it if it is not there, and brings its tables up to date.
+    pub async fn open(file: &Path) -> Result<Sqlite, StorageError> {
+        let options = SqliteConnectOptions::new()
+            .filename(file)
+            .create_if_missing(true)
+            .journal_mode(SqliteJournalMode::Wal)
+            .synchronous(SqliteSynchronous::Full)
+            .busy_timeout(Duration::from_secs(10))
+            .foreign_keys(false)
+            // The log is written at its end and read rarely: a small cache does, and checkpoints of a few megabytes
+            // cost less than many small ones.
+            .pragma("cache_size", "-8000")
+            .pragma("wal_autocheckpoint", "2000")
+            .disable_statement_logging();
+        let mut writer = options.connect().await?;
+        sqlx::migrate!("migrations/sqlite")
+            .run(&mut writer)
+            .await
+            .map_err(|error| StorageError::Broken(error.to_string()))?;
+        let readers = SqlitePoolOptions::new()
+            .max_connections(READERS)
+            .connect_with(options.read_only(true).pragma("cache_size", "-2000"))
+            .await?;
+        let writer = Arc::new(Mutex::new(Some(writer)));
+        let (appends, waiting) = mpsc::unbounded_channel();
+        let appender = tokio::spawn(append_in_groups(waiting, writer.clone()));
+        Ok(Sqlite {
+            appends: StdMutex::new(Some(appends)),
+            appender: StdMutex::new(Some(appender)),
+            writer,
+            readers,
+        })
+    }
+}
+
+/// Appends whatever waits, group by group, until nobody can append any more.
+async fn append_in_groups(
+    mut waiting: mpsc::UnboundedReceiver<Waiting>,
+    writer: Arc<Mutex<Option<SqliteConnection>>>,
+) {
+    let mut group = Vec::with_capacity(LARGEST_GROUP);
+    let mut rows = String::new();
+    while waiting.recv_many(&mut group, LARGEST_GROUP).await > 0 {
+        let start = Instant::now();
+        let mut writer = writer.lock().await;
+        let Some(connection) = writer.as_mut() else { return };
+        let appended = append_group(connection, group.iter().map(|waiting| &waiting.row), &mut rows).await;
+        metrics::histogram!("besace_commit_seconds").record(start.elapsed().as_secs_f64());
+        metrics::histogram!("besace_commit_rows").record(group.len() as f64);
+        match appended {
+            Ok(()) => {
+                for waiting in group.drain(..) {
+                    let _ = waiting.durable.send(Ok(()));
+                }
+            }
+            // One bad row must not cost the others theirs: each gets its own answer.
+            Err(_) => {
+                for Waiting { row, durable } in group.drain(..) {
+                    let _ = durable.send(append_group(connection, [&row].into_iter(), &mut rows).await);
+                }
+            }
+        }
+    }
+}
+
+/// Appends rows in one transaction, in one statement where no list has to know of them.
+async fn append_group<'a>(
+    connection: &mut SqliteConnection,
+    group: impl Iterator<Item = &'a Append> + Clone,
+    rows: &mut String,
+) -> Result<(), StorageError> {
+    write_rows(group.clone(), rows);
+    if group.clone().all(|row| row.marks.is_empty()) {
+        return insert_rows(connection, rows).await;
+    }
+    let mut transaction = connection.begin().await?;
+    insert_rows(&mut transaction, rows).await?;
+    for row in group {
+        for mark in &row.marks {
+            note(&mut transaction, row.table, row.at, *mark).await?;
+        }
+    }
+    transaction.commit().await?;
+    Ok(())
+}
+
+/// The rows as one JSON document: entries are JSON already and go in as they are.
+fn write_rows<'a>(group: impl Iterator<Item = &'a Append>, rows: &mut String) {
+    rows.clear();
+    rows.push('[');
+    for row in group {
+        if rows.len() > 1 {
+            rows.push(',');
+        }
+        let _ = write!(rows, "[{},{},{},", row.table.0, row.number, row.at);
+        match &row.request {
+            Some((person, request)) => {
+                let request = serde_json::to_string(request).expect("a string can be written as JSON");
+                let _ = write!(rows, "{},{request},", person.0);
+            }
+            None => rows.push_str("null,null,"),
+        }
+        rows.push_str(&row.entry);
+        rows.push(']');
+    }
+    rows.push(']');
+}
+
+async fn insert_rows(connection: &mut SqliteConnection, rows: &str) -> Result<(), StorageError> {
+    sqlx::query(
+        "INSERT INTO log (\"table\", number, at, person, request, entry) \
+         SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value -> 5 FROM json_each(?)",
+    )
+    .bind(rows)
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+/// Keeps the lists true.
+async fn note(
+    connection: &mut SqliteConnection,
+    table: Key,
+    at: u64,
+    mark: Mark,
+) -> Result<(), StorageError> {
+    let query = match mark {
+        Mark::Sat(person, seat) => {
+            sqlx::query("INSERT OR REPLACE INTO seated (person, \"table\", seat) VALUES (?, ?, ?)")
+                .bind(person.0)
+                .bind(table.0)
+                .bind(seat)
+        }
+        Mark::Left(seat) => {
+            sqlx::query("DELETE FROM seated WHERE \"table\" = ? AND seat = ?").bind(table.0).bind(seat)
+        }
+        Mark::State(state) => sqlx::query("UPDATE tables SET state = ?, changed = ? WHERE key = ?")
+            .bind(state_id(state))
+            .bind(at as i64)
+            .bind(table.0),
+    };
+    query.execute(connection).await?;
+    Ok(())
+}
+
+fn state_id(state: TableState) -> &'static str {
+    match state {
+        TableState::Waiting => "waiting",
+        TableState::Playing => "playing",
+        TableState::Over => "over",
+    }
+}
+
+#[async_trait]
+impl Storage for Sqlite {
+    fn append(&self, row: Append) -> Appending {
+        let (durable, answer) = oneshot::channel();
+        if let Some(appends) = self.appends.lock().expect("no one panics here").as_ref() {
+            // Where the appender is gone, `answer` says so.
+            let _ = appends.send(Waiting { row, durable });
+        }
+        Box::pin(async { answer.await.unwrap_or_else(|_| Err(closed())) })
+    }
+
+    async fn make(&self, table: Make, and: Option<Append>) -> Result<Key, StorageError> {
+        let mut writer = self.writer.lock().await;
+        let mut transaction = writer.as_mut().ok_or_else(closed)?.begin().await?;
+        let key: i64 = sqlx::query(
+            "INSERT INTO tables (id, host, listed, state, created, changed) \
+             VALUES (?, ?, ?, 'waiting', ?, ?) RETURNING key",
+        )
+        .bind(&table.id)
+        .bind(table.host.0)
+        .bind(table.listed)
+        .bind(table.at as i64)
+        .bind(table.at as i64)
+        .fetch_one(&mut *transaction)
+        .await?
+        .get(0);
+        let key = Key(key);
+        let row = |(number, entry): (u64, &Entry)| Append {
+            table: key,
+            number,
+            at: table.at,
+            request: None,
+            entry: entry.to_json(),
+            marks: Mark::of(entry),
+        };
+        let rows: Vec<Append> = (1..).zip(&table.entries).map(row).chain(and).collect();
+        let mut text = String::new();
+        write_rows(rows.iter(), &mut text);
+        insert_rows(&mut transaction, &text).await?;
+        for row in &rows {
+            for mark in &row.marks {
+                note(&mut transaction, row.table, row.at, *mark).await?;
+            }
+        }
+        transaction.commit().await?;
+        Ok(key)
+    }
+
+    async fn find(&self, id: &str) -> Result<Option<Key>, StorageError> {
+        let row =
+            sqlx::query("SELECT key FROM tables WHERE id = ?").bind(id).fetch_optional(&self.readers).await?;
+        Ok(row.map(|row| Key(row.get(0))))
+    }
+
+    async fn load(&self, table: Key) -> Result<Vec<Row>, StorageError> {
+        let rows = sqlx::query(
+            "SELECT number, at, person, request, entry FROM log WHERE \"table\" = ? ORDER BY number",
+        )
+        .bind(table.0)
+        .fetch_all(&self.readers)
+        .await?;
+        rows.iter().map(read_row).collect()
+    }
+
+    async fn lobby(&self, most: u32) -> Result<Vec<String>, StorageError> {
+        let rows = sqlx::query(
+            "SELECT id FROM tables WHERE listed = 1 AND state = 'waiting' ORDER BY created DESC LIMIT ?",
+        )
+        .bind(most)
+        .fetch_all(&self.readers)
+        .await?;
+        Ok(rows.iter().map(|row| row.get(0)).collect())
+    }
+
+    async fn tables_of(&self, person: Person, since: u64, most: u32) -> Result<Vec<String>, StorageError> {
+        let rows = sqlx::query(
+            "SELECT DISTINCT tables.id, tables.key FROM seated JOIN tables ON tables.key = seated.\"table\" \
+             WHERE seated.person = ? AND (tables.state <> 'over' OR tables.changed >= ?) \
+             ORDER BY tables.key DESC LIMIT ?",
+        )
+        .bind(person.0)
+        .bind(since as i64)
+        .bind(most)
+        .fetch_all(&self.readers)
+        .await?;
+        Ok(rows.iter().map(|row| row.get(0)).collect())
+    }
+
+    async fn hosted_by(&self, person: Person) -> Result<u32, StorageError> {
+        let row = sqlx::query("SELECT count(*) FROM tables WHERE host = ? AND state <> 'over'")
+            .bind(person.0)
+            .fetch_one(&self.readers)
+            .await?;
+        Ok(row.get(0))
+    }
+
+    async fn name_of(&self, person: Person) -> Result<Option<String>, StorageError> {
+        let row = sqlx::query("SELECT name FROM people WHERE id = ?")
+            .bind(person.0)
+            .fetch_optional(&self.readers)
+            .await?;
+        Ok(row.map(|row| row.get(0)))
+    }
+
+    async fn name(&self, person: Person, name: &str, at: u64) -> Result<(), StorageError> {
+        let mut writer = self.writer.lock().await;
+        sqlx::query(
+            "INSERT INTO people (id, name, created) VALUES (?, ?, ?) \
+             ON CONFLICT (id) DO UPDATE SET name = excluded.name",
+        )
+        .bind(person.0)
+        .bind(name)
+        .bind(at as i64)
+        .execute(writer.as_mut().ok_or_else(closed)?)
+        .await?;
+        Ok(())
+    }
+
+    async fn say(&self, said: Said) -> Result<(u64, bool), StorageError> {
+        let mut writer = self.writer.lock().await;
+        let connection = writer.as_mut().ok_or_else(closed)?;
+        let kept = sqlx::query(
+            "INSERT INTO chat (\"table\", number, at, person, request, name, seat, text) \
+             VALUES (?1, (SELECT coalesce(max(number), 0) + 1 FROM chat WHERE \"table\" = ?1), ?2, ?3, ?4, ?5, ?6, ?7) \
+             ON CONFLICT (\"table\", person, request) DO NOTHING RETURNING number",
+        )
+        .bind(said.table.0)
+        .bind(said.at as i64)
+        .bind(said.person.0)
+        .bind(&said.request)
+        .bind(&said.name)
+        .bind(said.seat)
+        .bind(&said.text)
+        .fetch_optional(&mut *connection)
+        .await?;
+        if let Some(row) = kept {
+            return Ok((row.get::<i64, _>(0) as u64, true));
+        }
+        let row = sqlx::query("SELECT number FROM chat WHERE \"table\" = ? AND person = ? AND request = ?")
+            .bind(said.table.0)
+            .bind(said.person.0)
+            .bind(&said.request)
+            .fetch_one(&mut *connection)
+            .await?;
+        Ok((row.get::<i64, _>(0) as u64, false))
+    }
+
+    async fn chat(&self, table: Key, after: u64, most: u32) -> Result<Vec<ChatLine>, StorageError> {
+        let rows = sqlx::query(
+            "SELECT number, at, name, seat, text FROM chat WHERE \"table\" = ? AND number > ? \
+             ORDER BY number DESC LIMIT ?",
+        )
+        .bind(table.0)
+        .bind(i64::try_from(after).unwrap_or(i64::MAX))
+        .bind(most)
+        .fetch_all(&self.readers)
+        .await?;
+        let line = |row: &SqliteRow| ChatLine {
+            number: row.get::<i64, _>(0) as u64,
+            at: row.get::<i64, _>(1) as u64,
+            name: row.get(2),
+            seat: row.get(3),
+            text: row.get(4),
+        };
+        Ok(rows.iter().rev().map(line).collect())
+    }
+
+    async fn keep_recovery(&self, token: &str, person: Person, until: u64) -> Result<(), StorageError> {
+        let mut writer = self.writer.lock().await;
+        sqlx::query("INSERT INTO recovery (token, person, until) VALUES (?, ?, ?)")
+            .bind(token)
+            .bind(person.0)
+            .bind(until as i64)
+            .execute(writer.as_mut().ok_or_else(closed)?)
+            .await?;
+        Ok(())
+    }
+
+    async fn use_recovery(&self, token: &str, now: u64) -> Result<Option<Person>, StorageError> {
+        let mut writer = self.writer.lock().await;
+        let connection = writer.as_mut().ok_or_else(closed)?;
+        sqlx::query("DELETE FROM recovery WHERE until < ?")
+            .bind(now as i64)
+            .execute(&mut *connection)
+            .await?;
+        let row = sqlx::query("DELETE FROM recovery WHERE token = ? RETURNING person")
+            .bind(token)
+            .fetch_optional(&mut *connection)
+            .await?;
+        Ok(row.map(|row| Person(row.get(0))))
+    }
+
+    async fn check(&self) -> Result<(), StorageError> {
+        sqlx::query("SELECT 1").fetch_one(&self.readers).await?;
+        let mut writer = self.writer.lock().await;
+        sqlx::query("SELECT 1").fetch_one(writer.as_mut().ok_or_else(closed)?).await?;
+        Ok(())
+    }
+
+    async fn close(&self) {
+        drop(self.appends.lock().expect("no one panics here").take());
+        let appender = self.appender.lock().expect("no one panics here").take();
+        if let Some(appender) = appender {
+            let _ = appender.await;
+        }
+        self.readers.close().await;
+        if let Some(writer) = self.writer.lock().await.take() {
+            let _ = writer.close().await;
+        }
+    }
+}
+
+fn read_row(row: &SqliteRow) -> Result<Row, StorageError> {
+    let entry: &str = row.try_get(4)?;
+    let entry = serde_json::from_str(entry)
+        .map_err(|error| StorageError::Broken(format!("an entry cannot be read: {error}")))?;
+    let person: Option<i64> = row.get(2);
+    let request: Option<String> = row.get(3);
+    Ok(Row {
+        number: row.get::<i64, _>(0) as u64,
+        at: row.get::<i64, _>(1) as u64,
+        request: person.map(Person).zip(request),
+        entry,
+    })
+}
+
+fn closed() -> StorageError {
+    StorageError::Broken("the database is closed".into())
+}
+
+impl From<sqlx::Error> for StorageError {
+    fn from(error: sqlx::Error) -> StorageError {
+        match error.as_database_error() {
+            Some(database) if database.is_unique_violation() => StorageError::Taken,
+            _ => StorageError::Broken(error.to_string()),
+        }
+    }
+}

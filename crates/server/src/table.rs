@@ -1,0 +1,319 @@
+//! A table as the fold of its log.
+//!
+//! [`Table::apply`] is the only function that changes one, and it takes what the log takes: so a table that was
+//! replayed is the table that was played. It knows no connection, no clock and no storage.
+
+use crate::entry::{By, Entry, MadeTable, Person, Why};
+use crate::storage::{Key, Row};
+use crate::wire::{Problem, SeatInfo, TableInfo, TableState, Who};
+use besace_bots::Level;
+use besace_shelf::{OpenTable, Shelved};
+use besace_table::{MAX_SEATS, Seat, SeatSet, Seed};
+use std::hash::{BuildHasher, RandomState};
+use std::ops::Range;
+use std::sync::LazyLock;
+
+/// A table after some number of its log.
+pub struct Table {
+    /// Its key in storage.
+    pub key: Key,
+    /// Its id in links.
+    pub id: Box<str>,
+    /// The number of the last entry.
+    pub number: u64,
+    /// When it was made.
+    pub created: u64,
+    /// What was decided when it was made.
+    pub made: Box<MadeTable>,
+    /// Where it stands.
+    pub state: TableState,
+    /// Who sits where.
+    pub seats: Vec<Place>,
+    /// The game, once it has begun.
+    pub game: Option<Box<dyn OpenTable>>,
+    /// For each seat that may decide: the entry that asked it.
+    pub asked: [Option<u64>; MAX_SEATS],
+    /// Where the same people went on.
+    pub rematch: Option<Box<str>>,
+    /// The requests that made entries, by their hash, with the entry's number.
+    answered: Vec<(u64, u64)>,
+}
+
+/// One place at a table.
+pub enum Place {
+    /// Nobody sits here yet.
+    Open,
+    /// A person's.
+    Person {
+        /// Whose.
+        person: Person,
+        /// The name shown.
+        name: Box<str>,
+        /// Why a bot plays for them just now.
+        bot: Option<Why>,
+    },
+    /// A bot's.
+    Bot(Level),
+}
+
+/// What an entry did: the numbers of the game's events, and whether more of the table changed than who is waited for.
+pub struct Applied {
+    /// The events it made.
+    pub events: Range<usize>,
+    /// Whether people have to be told the table anew.
+    pub changed_table: bool,
+}
+
+/// Names for bots, one a seat.
+const BOT_NAMES: [&str; MAX_SEATS] =
+    ["Basile", "Colette", "Edmond", "Fanchon", "Gaspard", "Hortense", "Ignace"];
+
+/// The key of the hash of requests: drawn anew in every process, so that nobody can look for two that collide.
+static REQUESTS: LazyLock<RandomState> = LazyLock::new(RandomState::new);
+
+/// The game with this id.
+pub fn game(id: &str) -> Option<&'static dyn Shelved> {
+    besace_shelf::games().iter().copied().find(|game| game.info().id == id)
+}
+
+impl Table {
+    /// Replays a log from its first row.
+    pub fn replay(key: Key, id: &str, rows: &[Row]) -> Result<Table, Problem> {
+        let (first, rest) = rows.split_first().ok_or_else(Problem::not_found)?;
+        let mut table = Table::begin(key, id, first)?;
+        for row in rest {
+            table.apply_row(row)?;
+        }
+        Ok(table)
+    }
+
+    /// The table that a log's first row makes.
+    pub fn begin(key: Key, id: &str, first: &Row) -> Result<Table, Problem> {
+        let Entry::Made(made) = &first.entry else {
+            return Err(broken(id, "a log begins with the making of its table"));
+        };
+        let known = game(&made.game).is_some_and(|game| game.info().rules_version == made.rules_version);
+        if !known {
+            let message = format!(
+                "this table plays {} by rules version {}, which this server does not have",
+                made.game, made.rules_version
+            );
+            return Err(Problem::new("unavailable", message));
+        }
+        Ok(Table {
+            key,
+            id: id.into(),
+            number: first.number,
+            created: first.at,
+            made: made.clone(),
+            state: TableState::Waiting,
+            seats: (0..made.seats).map(|_| Place::Open).collect(),
+            game: None,
+            asked: [None; MAX_SEATS],
+            rematch: None,
+            answered: Vec::new(),
+        })
+    }
+
+    /// Applies a row that was accepted before: it cannot be refused now unless the log is broken.
+    pub fn apply_row(&mut self, row: &Row) -> Result<Applied, Problem> {
+        if row.number != self.number + 1 {
+            return Err(broken(&self.id, "a number is missing in the log"));
+        }
+        let applied = self.apply(&row.entry).map_err(|problem| broken(&self.id, &problem.message))?;
+        if let Some((person, request)) = &row.request {
+            self.remember_request(*person, request);
+        }
+        Ok(applied)
+    }
+
+    /// Applies an entry as the next one, or refuses it and changes nothing. Only the game itself refuses here; whether
+    /// a person may ask for an entry was judged before.
+    pub fn apply(&mut self, entry: &Entry) -> Result<Applied, Problem> {
+        let mut events = 0..0;
+        let mut acted = None;
+        match entry {
+            Entry::Made(_) => return Err(Problem::bad_request("a table is made once")),
+            Entry::Sat { seat, person, name } => {
+                *self.place_mut(*seat)? =
+                    Place::Person { person: *person, name: name.as_str().into(), bot: None };
+            }
+            Entry::Left { seat } => *self.place_mut(*seat)? = Place::Open,
+            Entry::BotSat { seat, level } => {
+                let level = Level::from_id(level).ok_or_else(unknown_level)?;
+                *self.place_mut(*seat)? = Place::Bot(level);
+            }
+            Entry::Started { seed } => {
+                self.game = Some(self.deal(*seed)?);
+                self.state = TableState::Playing;
+            }
+            Entry::Acted { seat, action, .. } => {
+                let game = self.game.as_mut().ok_or_else(not_started)?;
+                if *seat >= game.seats() {
+                    return Err(no_such_seat());
+                }
+                events = game.play(Seat(*seat), action)?;
+                acted = Some(*seat);
+                if game.pending().is_empty() && game.is_over() {
+                    self.state = TableState::Over;
+                }
+            }
+            Entry::BotTookOver { seat, why } => self.set_bot(*seat, Some(*why))?,
+            Entry::TookBack { seat } => self.set_bot(*seat, None)?,
+            Entry::Rematched { table } => self.rematch = Some(table.as_str().into()),
+        }
+        self.number += 1;
+        self.ask(acted);
+        Ok(Applied { events, changed_table: acted.is_none() || self.state == TableState::Over })
+    }
+
+    fn deal(&self, seed: u64) -> Result<Box<dyn OpenTable>, Problem> {
+        let game = game(&self.made.game).ok_or_else(Problem::unavailable)?;
+        let seed = Seed::new(seed).ok_or_else(|| Problem::bad_request("a seed is below 2^53"))?;
+        game.open(self.made.seats, seed, &self.made.options)
+            .map_err(|error| Problem::new("bad_setup", error.to_string()))
+    }
+
+    /// A question stays the same until it is answered: a seat that still owes its decision keeps its `asked`, the one
+    /// that has just decided gets a new one.
+    fn ask(&mut self, acted: Option<u8>) {
+        let Some(game) = &self.game else { return };
+        let deciding = game.pending();
+        let may = game.may().unwrap_or(SeatSet::EMPTY);
+        for seat in Seat::all(self.made.seats) {
+            let asked = &mut self.asked[seat.index()];
+            if !deciding.contains(seat) && !may.contains(seat) {
+                *asked = None;
+            } else if asked.is_none() || acted == Some(seat.0) {
+                *asked = Some(self.number);
+            }
+        }
+    }
+
+    fn set_bot(&mut self, seat: u8, why: Option<Why>) -> Result<(), Problem> {
+        match self.place_mut(seat)? {
+            Place::Person { bot, .. } => {
+                *bot = why;
+                Ok(())
+            }
+            _ => Err(Problem::new("not_yours", "nobody has this seat")),
+        }
+    }
+
+    fn place_mut(&mut self, seat: u8) -> Result<&mut Place, Problem> {
+        self.seats.get_mut(usize::from(seat)).ok_or_else(no_such_seat)
+    }
+
+    /// The seat's place.
+    pub fn place(&self, seat: u8) -> Result<&Place, Problem> {
+        self.seats.get(usize::from(seat)).ok_or_else(no_such_seat)
+    }
+
+    /// Notes that the last entry answers this request.
+    pub fn remember_request(&mut self, person: Person, request: &str) {
+        self.answered.push((request_hash(person, request), self.number));
+    }
+
+    /// The number of the entry that answered this request before.
+    pub fn answer_to(&self, person: Person, request: &str) -> Option<u64> {
+        let hash = request_hash(person, request);
+        self.answered.iter().rev().find(|(known, _)| *known == hash).map(|(_, number)| *number)
+    }
+
+    /// The seats that owe a decision.
+    pub fn pending(&self) -> SeatSet {
+        self.game.as_ref().map_or(SeatSet::EMPTY, |game| game.pending())
+    }
+
+    /// The seats that are this person's.
+    pub fn seats_of(&self, person: Option<Person>) -> SeatSet {
+        let Some(own) = person else { return SeatSet::EMPTY };
+        let is_theirs = |place: &Place| matches!(place, Place::Person { person, .. } if *person == own);
+        let seats = self.seats.iter().zip(0..).filter(|(place, _)| is_theirs(place));
+        seats.map(|(_, seat)| Seat(seat)).collect()
+    }
+
+    /// The person who has to decide for this seat, if one does; otherwise the bot that plays there, and as what.
+    pub fn decider(&self, seat: Seat) -> Decider {
+        match &self.seats[seat.index()] {
+            Place::Open => Decider::Nobody,
+            Place::Bot(level) => Decider::Bot(*level, By::Bot),
+            Place::Person { bot: Some(Why::Away), .. } => Decider::Bot(Level::Regular, By::Away),
+            Place::Person { bot: Some(Why::HandedOver), .. } => Decider::Bot(Level::Regular, By::HandedOver),
+            Place::Person { person, bot: None, .. } => Decider::Person(*person),
+        }
+    }
+
+    /// The table as the person with these seats may know it.
+    pub fn info(&self, yours: SeatSet, deadline_ms: Option<u64>) -> TableInfo {
+        let seat = |(place, seat): (&Place, u8)| {
+            let yours = yours.contains(Seat(seat));
+            let nobody = SeatInfo { who: Who::Open, name: None, level: None, yours, played_by_bot: None };
+            match place {
+                Place::Open => nobody,
+                Place::Person { name, bot, .. } => SeatInfo {
+                    who: Who::Person,
+                    name: Some(name.to_string()),
+                    played_by_bot: bot.map(|why| why.id().into()),
+                    ..nobody
+                },
+                Place::Bot(level) => SeatInfo {
+                    who: Who::Bot,
+                    name: Some(BOT_NAMES[usize::from(seat)].into()),
+                    level: Some(level.id().into()),
+                    ..nobody
+                },
+            }
+        };
+        let result = self.game.as_ref().and_then(|game| game.result());
+        TableInfo {
+            id: self.id.to_string(),
+            game: self.made.game.clone(),
+            options: self.made.options.clone(),
+            state: self.state,
+            seats: self.seats.iter().zip(0..).map(seat).collect(),
+            listed: self.made.listed,
+            one_screen: self.made.one_screen,
+            clock: self.made.clock,
+            away_after: self.made.away_after,
+            pending: self.pending().iter().map(|seat| seat.0).collect(),
+            deadline_ms,
+            result: result.and_then(|result| serde_json::from_str(result.get()).ok()),
+            rematch: self.rematch.as_deref().map(Into::into),
+            created: self.created,
+        }
+    }
+}
+
+/// Who decides for a seat.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Decider {
+    /// Nobody sits there.
+    Nobody,
+    /// This person.
+    Person(Person),
+    /// A bot of this level, as what it is there.
+    Bot(Level, By),
+}
+
+fn request_hash(person: Person, request: &str) -> u64 {
+    REQUESTS.hash_one((person, request))
+}
+
+/// Says for the host's eyes what is wrong with a log; the client learns only that the table cannot be had.
+fn broken(id: &str, why: &str) -> Problem {
+    tracing::error!(table = id, why, "a table's log cannot be replayed");
+    Problem::unavailable()
+}
+
+pub(crate) fn unknown_level() -> Problem {
+    Problem::bad_request("the levels are novice, regular and expert")
+}
+
+pub(crate) fn not_started() -> Problem {
+    Problem::new("not_started", "the game has not begun")
+}
+
+pub(crate) fn no_such_seat() -> Problem {
+    Problem::bad_request("this table has no such seat")
+}

@@ -1,0 +1,120 @@
+//! All tables that are awake, each with its one owner.
+//!
+//! A table wakes when somebody comes to it and sleeps when its owner finds that nobody is there and no bot has to
+//! move; asleep it is its rows in storage and nothing else. Who sends to an owner that has just gone to sleep gets
+//! nothing back, and wakes the table again.
+
+use crate::entry::Person;
+use crate::limits::Limits;
+use crate::owner::{self, Command, Joined, Joining};
+use crate::storage::{Key, Storage};
+use crate::wire::{Problem, TableInfo};
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex};
+use tokio::sync::{Semaphore, mpsc, oneshot};
+
+/// How many commands may wait for an owner; whoever sends more has to wait, too.
+const MAILBOX: usize = 32;
+
+/// The tables that are awake.
+#[derive(Clone)]
+pub struct Tables(Arc<Shared>);
+
+/// What every owner needs.
+pub struct Shared {
+    /// Where the logs are.
+    pub storage: Arc<dyn Storage>,
+    /// How much of everything.
+    pub limits: Limits,
+    /// Places for bots that think at the same time.
+    pub thinkers: Arc<Semaphore>,
+    awake: Mutex<HashMap<Box<str>, mpsc::Sender<Command>>>,
+}
+
+impl Tables {
+    /// No table is awake yet.
+    pub fn new(storage: Arc<dyn Storage>, limits: Limits) -> Tables {
+        let thinkers = Arc::new(Semaphore::new(limits.thinkers.max(1)));
+        Tables(Arc::new(Shared { storage, limits, thinkers, awake: Mutex::default() }))
+    }
+
+    /// Joins a table, and gives the way to it with what the newcomer has to be sent first.
+    pub async fn join(
+        &self,
+        id: &str,
+        joining: impl Fn() -> Joining,
+    ) -> Result<(mpsc::Sender<Command>, Joined), Problem> {
+        loop {
+            let owner = self.wake(id);
+            let (answer, joined) = oneshot::channel();
+            if owner.send(Command::Join(Box::new(joining()), answer)).await.is_err() {
+                continue;
+            }
+            if let Ok(joined) = joined.await {
+                return joined.map(|joined| (owner, joined));
+            }
+        }
+    }
+
+    /// The table as this person may know it.
+    pub async fn info(&self, id: &str, person: Option<Person>) -> Result<TableInfo, Problem> {
+        loop {
+            let (answer, info) = oneshot::channel();
+            if self.wake(id).send(Command::Info(person, answer)).await.is_err() {
+                continue;
+            }
+            if let Ok(info) = info.await {
+                return info.map(|info| *info);
+            }
+        }
+    }
+
+    /// The key of a table that there is.
+    pub async fn find(&self, id: &str) -> Result<Key, Problem> {
+        self.0.storage.find(id).await?.ok_or_else(Problem::not_found)
+    }
+
+    /// Whether there is such a table, without asking storage for one that is awake.
+    pub async fn check(&self, id: &str) -> Result<(), Problem> {
+        if self.lock().contains_key(id) {
+            return Ok(());
+        }
+        self.find(id).await.map(drop)
+    }
+
+    /// How many tables are awake.
+    pub fn awake(&self) -> usize {
+        self.lock().len()
+    }
+
+    fn wake(&self, id: &str) -> mpsc::Sender<Command> {
+        let mut awake = self.lock();
+        if let Some(owner) = awake.get(id)
+            && !owner.is_closed()
+        {
+            return owner.clone();
+        }
+        let (owner, commands) = mpsc::channel(MAILBOX);
+        awake.insert(id.into(), owner.clone());
+        metrics::gauge!("besace_tables_awake").set(awake.len() as f64);
+        tokio::spawn(owner::run(self.clone(), self.0.clone(), id.into(), commands));
+        owner
+    }
+
+    /// Forgets an owner that sleeps. Its mailbox is closed already: nobody can reach it any more.
+    pub(crate) fn sleep(&self, id: &str) {
+        let mut awake = self.lock();
+        if awake.get(id).is_some_and(mpsc::Sender::is_closed) {
+            awake.remove(id);
+            // A quiet evening should not keep the memory of a busy one.
+            if awake.capacity() > 1024 && awake.len() * 8 < awake.capacity() {
+                awake.shrink_to_fit();
+            }
+        }
+        metrics::gauge!("besace_tables_awake").set(awake.len() as f64);
+    }
+
+    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<Box<str>, mpsc::Sender<Command>>> {
+        self.0.awake.lock().expect("no one panics while holding this")
+    }
+}

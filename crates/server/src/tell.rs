@@ -1,0 +1,268 @@
+//! Messages to people, written straight as JSON text.
+//!
+//! Every accepted action makes one step for each connection: this is the server's hot path. Games write their views
+//! into the message itself, connections that see the same share the same bytes, and nothing is parsed again. The shapes
+//! are those of [`wire`](crate::wire), and a test holds the two together.
+
+use crate::entry::Entry;
+use crate::table::{Applied, Table};
+use crate::wire::Message;
+use axum::extract::ws::Utf8Bytes;
+use besace_shelf::Eyes;
+use besace_table::{Seat, SeatSet, Viewer};
+use serde::Serialize;
+use std::ops::Range;
+
+/// Whose sights a message holds.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Sights {
+    /// Those of these seats; a spectator's where there are none.
+    Of(SeatSet),
+    /// Every seat's, with everything in the events: for a game that is over.
+    Open,
+}
+
+/// The moment in which an entry is told.
+pub struct Telling<'a> {
+    /// The table after the entry.
+    pub table: &'a Table,
+    /// When it was accepted.
+    pub at: u64,
+    /// The entry.
+    pub entry: &'a Entry,
+    /// What it did.
+    pub applied: &'a Applied,
+    /// Milliseconds until the clock runs out.
+    pub deadline_ms: Option<u64>,
+}
+
+impl Telling<'_> {
+    /// The step as these eyes see it, as a message.
+    pub fn message(&self, sights: Sights) -> Utf8Bytes {
+        let mut text = Vec::with_capacity(4096);
+        text.extend_from_slice(b"{\"type\":\"step\",");
+        self.write_fields(sights, &mut text);
+        text.push(b'}');
+        utf8(text)
+    }
+
+    /// The step as these eyes see it, as part of a replay.
+    pub fn write(&self, sights: Sights, into: &mut Vec<u8>) {
+        into.push(b'{');
+        self.write_fields(sights, into);
+        into.push(b'}');
+    }
+
+    fn write_fields(&self, sights: Sights, into: &mut Vec<u8>) {
+        let Telling { table, at, entry, applied, deadline_ms } = self;
+        let yours = match sights {
+            Sights::Of(seats) => seats,
+            Sights::Open => SeatSet::EMPTY,
+        };
+        field(into, "number", &table.number);
+        field(into, "at", at);
+        field(into, "what", &entry.what());
+        field(into, "table", &applied.changed_table.then(|| table.info(yours, *deadline_ms)));
+        field(into, "pending", &table.pending());
+        field(into, "deadline_ms", deadline_ms);
+        key(into, "sights");
+        write_sights(table, sights, applied.events.clone(), into);
+    }
+}
+
+/// The table as it is now, as a message for a person with these seats.
+pub fn table_now(
+    table: &Table,
+    yours: SeatSet,
+    you_host: bool,
+    chat: &[crate::wire::ChatLine],
+    deadline_ms: Option<u64>,
+) -> Utf8Bytes {
+    let mut text = Vec::with_capacity(4096);
+    text.extend_from_slice(b"{\"type\":\"table\",");
+    field(&mut text, "number", &table.number);
+    field(&mut text, "table", &table.info(yours, deadline_ms));
+    field(&mut text, "you_host", &you_host);
+    field(&mut text, "chat", chat);
+    key(&mut text, "sights");
+    write_sights(table, Sights::Of(yours), 0..0, &mut text);
+    text.push(b'}');
+    utf8(text)
+}
+
+/// Any other message.
+pub fn message(message: &Message) -> Utf8Bytes {
+    serde_json::to_string(message).expect("a message can be written as JSON").into()
+}
+
+fn write_sights(table: &Table, sights: Sights, events: Range<usize>, into: &mut Vec<u8>) {
+    into.push(b'[');
+    if table.game.is_some() {
+        match sights {
+            Sights::Of(SeatSet::EMPTY) => {
+                let eyes = Eyes::Of(Viewer::Spectator);
+                write_sight(table, Viewer::Spectator, eyes, events, into);
+            }
+            Sights::Of(seats) => {
+                for (index, seat) in seats.iter().enumerate() {
+                    if index > 0 {
+                        into.push(b',');
+                    }
+                    let viewer = Viewer::Seat(seat);
+                    write_sight(table, viewer, Eyes::Of(viewer), events.clone(), into);
+                }
+            }
+            Sights::Open => {
+                for seat in Seat::all(table.made.seats) {
+                    if seat.0 > 0 {
+                        into.push(b',');
+                    }
+                    write_sight(table, Viewer::Seat(seat), Eyes::Everything, events.clone(), into);
+                }
+            }
+        }
+    }
+    into.push(b']');
+}
+
+fn write_sight(table: &Table, viewer: Viewer, eyes: Eyes, events: Range<usize>, into: &mut Vec<u8>) {
+    let Some(game) = &table.game else { return };
+    into.push(b'{');
+    field(into, "viewer", &viewer);
+    key(into, "events");
+    if events.is_empty() {
+        into.extend_from_slice(b"[]");
+    } else {
+        game.write_events(events, eyes, into);
+    }
+    into.push(b',');
+    key(into, "view");
+    game.write_view(viewer, into);
+    into.push(b',');
+    key(into, "legal");
+    let asked = match viewer {
+        Viewer::Seat(seat) => {
+            game.write_legal(seat, into);
+            table.asked[seat.index()]
+        }
+        Viewer::Spectator => {
+            into.extend_from_slice(b"[]");
+            None
+        }
+    };
+    into.push(b',');
+    key(into, "asked");
+    value(into, &asked);
+    into.push(b'}');
+}
+
+/// `"name":value,`
+fn field(into: &mut Vec<u8>, name: &str, field: &(impl Serialize + ?Sized)) {
+    key(into, name);
+    value(into, field);
+    into.push(b',');
+}
+
+fn key(into: &mut Vec<u8>, name: &str) {
+    into.push(b'"');
+    into.extend_from_slice(name.as_bytes());
+    into.extend_from_slice(b"\":");
+}
+
+fn value(into: &mut Vec<u8>, value: &(impl Serialize + ?Sized)) {
+    serde_json::to_writer(into, value).expect("a message can be written as JSON");
+}
+
+fn utf8(text: Vec<u8>) -> Utf8Bytes {
+    Utf8Bytes::try_from(bytes::Bytes::from(text)).expect("JSON is UTF-8")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::entry::{By, MadeTable, Person};
+    use crate::storage::{Key, Row};
+    use crate::wire::{ChatLine, Sight, Step, TableNow};
+    use serde_json::{Value, json};
+
+    /// A started table of Jericho with three people, and the rows that made it.
+    fn started() -> Table {
+        let made = MadeTable {
+            game: "jericho".into(),
+            rules_version: crate::table::game("jericho").unwrap().info().rules_version,
+            options: json!({}),
+            seats: 3,
+            listed: false,
+            one_screen: false,
+            clock: Some(30),
+            away_after: 120,
+            host: Person(1),
+        };
+        let mut entries = vec![Entry::Made(Box::new(made))];
+        entries.extend((0..3).map(|seat| Entry::Sat {
+            seat,
+            person: Person(seat.into()),
+            name: "Ann".into(),
+        }));
+        entries.push(Entry::Started { seed: 1 });
+        let row = |(number, entry)| Row { number, at: 5, request: None, entry };
+        let rows: Vec<Row> = (1..).zip(entries).map(row).collect();
+        Table::replay(Key(1), "table", &rows).unwrap()
+    }
+
+    fn sight(written: &Value) -> Sight {
+        let list = |key: &str| written[key].as_array().unwrap().clone();
+        Sight {
+            viewer: written["viewer"].clone(),
+            events: list("events"),
+            view: written["view"].clone(),
+            legal: list("legal"),
+            asked: written["asked"].as_u64(),
+        }
+    }
+
+    /// The message is written by hand; the wire's type says what it has to be.
+    #[test]
+    fn a_written_step_is_the_step_of_the_wire() {
+        let mut table = started();
+        let legal: Value = serde_json::from_str(table.game.as_ref().unwrap().legal(Seat(0)).get()).unwrap();
+        let entry = Entry::Acted { seat: 0, by: By::Person, action: legal[0].clone() };
+        let applied = table.apply(&entry).unwrap();
+        for (sights, count) in
+            [(Sights::Of(SeatSet::all(2)), 2), (Sights::Of(SeatSet::EMPTY), 1), (Sights::Open, 3)]
+        {
+            let telling =
+                Telling { table: &table, at: 7, entry: &entry, applied: &applied, deadline_ms: Some(9) };
+            let written: Value = serde_json::from_str(telling.message(sights).as_str()).unwrap();
+            let sights = written["sights"].as_array().unwrap();
+            assert_eq!(sights.len(), count);
+            let step = Step {
+                number: table.number,
+                at: 7,
+                what: entry.what(),
+                table: None,
+                pending: vec![1, 2],
+                deadline_ms: Some(9),
+                sights: sights.iter().map(sight).collect(),
+            };
+            assert_eq!(written, serde_json::to_value(Message::Step(Box::new(step))).unwrap());
+        }
+    }
+
+    #[test]
+    fn a_written_table_is_the_table_of_the_wire() {
+        let table = started();
+        let yours = SeatSet::one(Seat(1));
+        let chat = vec![ChatLine { number: 1, at: 2, name: "Ann".into(), seat: None, text: "hi".into() }];
+        let written = table_now(&table, yours, true, &chat, None);
+        let written: Value = serde_json::from_str(written.as_str()).unwrap();
+        let now = TableNow {
+            number: table.number,
+            table: table.info(yours, None),
+            you_host: true,
+            sights: written["sights"].as_array().unwrap().iter().map(sight).collect(),
+            chat,
+        };
+        assert_eq!(written, serde_json::to_value(Message::Table(Box::new(now))).unwrap());
+    }
+}

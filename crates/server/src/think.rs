@@ -1,0 +1,86 @@
+//! Bots at a table: they think off the network's threads, a bounded number at a time, on a copy of the game.
+
+use crate::storage::{Key, Storage};
+use crate::table::{Table, not_started};
+use crate::tables::Shared;
+use crate::wire::Problem;
+use besace_bots::{Budget, Level};
+use besace_shelf::OpenTable;
+use besace_table::{Seat, Seed};
+use serde_json::Value;
+use std::sync::Arc;
+use tokio::sync::Semaphore;
+
+/// What a bot would play, and why.
+pub struct Suggested {
+    /// The action.
+    pub action: Value,
+    /// Why, the weightiest first.
+    pub reasons: Vec<Value>,
+}
+
+/// What came of thinking.
+pub type Thought = Result<Suggested, Problem>;
+
+/// A bot that is going to think about one decision.
+pub struct Thinker {
+    storage: Arc<dyn Storage>,
+    places: Arc<Semaphore>,
+    game: Box<dyn OpenTable>,
+    key: Key,
+    id: Box<str>,
+    number: u64,
+    seat: Seat,
+    level: Level,
+    budget: Budget,
+}
+
+impl Thinker {
+    /// A bot of this level at this seat of the table as it is now.
+    pub fn new(shared: &Shared, table: &Table, seat: Seat, level: Level) -> Result<Thinker, Problem> {
+        let millis = match level {
+            Level::Expert => shared.limits.expert_thinks,
+            _ => 50,
+        };
+        Ok(Thinker {
+            storage: shared.storage.clone(),
+            places: shared.thinkers.clone(),
+            game: table.game.as_ref().ok_or_else(not_started)?.copy(),
+            key: table.key,
+            id: table.id.clone(),
+            number: table.number,
+            seat,
+            level,
+            budget: Budget::Millis(millis),
+        })
+    }
+
+    /// Thinks, when a place is free.
+    pub async fn think(mut self) -> Thought {
+        let place = self.places.clone().acquire_owned().await.map_err(|_| Problem::unavailable())?;
+        if !self.game.remembers_all() {
+            self.recall().await?;
+        }
+        let thought = tokio::task::spawn_blocking(move || {
+            let _place = place;
+            let seed = Seed::new(crate::chance::seed()).expect("a seed is below 2^53");
+            self.game.suggest(self.seat, self.level, seed, self.budget)
+        });
+        let suggestion = thought.await.map_err(|_| Problem::unavailable())??;
+        let read = |json: &str| serde_json::from_str(json).map_err(|_| Problem::unavailable());
+        let reasons = suggestion.reasons.iter().map(serde_json::to_value).collect::<Result<_, _>>();
+        Ok(Suggested {
+            action: read(suggestion.action.get())?,
+            reasons: reasons.map_err(|_| Problem::unavailable())?,
+        })
+    }
+
+    /// A table without bots does not keep what has happened; a bot that is called to it reads the log.
+    async fn recall(&mut self) -> Result<(), Problem> {
+        let mut rows = self.storage.load(self.key).await?;
+        rows.retain(|row| row.number <= self.number);
+        let table = Table::replay(self.key, &self.id, &rows)?;
+        self.game = table.game.ok_or_else(not_started)?;
+        Ok(())
+    }
+}

@@ -1,0 +1,464 @@
+//! Every message between the server and a client: the one list of both directions.
+//!
+//! HTTP carries what is asked once (who am I, which games, make a table, a replay); a live connection carries
+//! everything that happens at a table. A table is its log: every entry has a number, the same for everybody, and what
+//! each viewer gets of an entry is a [`Step`] built for that viewer. After a cut the client says the last number it
+//! has and gets the rest.
+//!
+//! | request | takes | gives |
+//! | --- | --- | --- |
+//! | `GET /api/me` | | [`Me`] |
+//! | `PUT /api/me` | [`NewName`] | [`Me`], and a session where there was none |
+//! | `GET /api/games` | | a list of [`GameInfo`] |
+//! | `GET /api/tables` | | a list of [`TableInfo`]: the lobby |
+//! | `POST /api/tables` | [`NewTable`] | [`Made`] |
+//! | `GET /api/tables/{id}` | | [`TableInfo`] |
+//! | `GET /api/tables/{id}/replay?viewer=…` | | [`Replay`] |
+//! | `GET /api/tables/{id}/live?since=…&said=…` | | a WebSocket: [`Envelope`]s in, [`Message`]s out |
+//! | `POST /api/recovery` | | [`Recovery`] |
+//! | `POST /api/recovery/{token}` | | [`Me`], and that person's session |
+//!
+//! What is refused over HTTP is answered with a [`Problem`]. A live connection without `since` begins with a `table`
+//! message; with `since` it begins with the steps after that number, and with the chat lines after the number `said`
+//! if there is one.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+/// What a client sends over a live connection: a request and an id of its own choosing. Repeating an id is harmless:
+/// the answer of the first time is given again.
+#[derive(Clone, Debug, Deserialize, TS)]
+pub struct Envelope {
+    /// Up to 64 characters, chosen by the client, unique for this person at this table.
+    pub id: String,
+    /// What is asked.
+    #[serde(flatten)]
+    pub request: Request,
+}
+
+/// What a client can ask of a table.
+#[derive(Clone, Debug, Deserialize, TS)]
+#[serde(tag = "do", rename_all = "snake_case")]
+pub enum Request {
+    /// Plays an action, in the table protocol's own words.
+    Act {
+        /// For which of the person's seats.
+        seat: u8,
+        /// The `asked` of the question that this answers: if it has been answered since, the action is `stale`.
+        asked: u64,
+        /// The action.
+        action: Value,
+    },
+    /// Takes an open seat, or one more in a game around one screen.
+    Sit {
+        /// Which.
+        seat: u8,
+        /// The name at this seat; the person's own where it is left out.
+        #[ts(optional = nullable)]
+        name: Option<String>,
+    },
+    /// Leaves a seat before the game begins.
+    Stand {
+        /// Which.
+        seat: u8,
+    },
+    /// The host seats a bot on an open seat.
+    SeatBot {
+        /// Which.
+        seat: u8,
+        /// How well it plays.
+        level: String,
+    },
+    /// The host clears a seat before the game begins: a bot, or somebody who does not come.
+    ClearSeat {
+        /// Which.
+        seat: u8,
+    },
+    /// The host starts the game; every seat is taken.
+    Start,
+    /// A person lets a bot play on for a seat.
+    HandOver {
+        /// Which.
+        seat: u8,
+    },
+    /// A person takes a seat back from the bot that played for it.
+    TakeBack {
+        /// Which.
+        seat: u8,
+    },
+    /// Says something to the table.
+    Chat {
+        /// Up to 500 characters.
+        text: String,
+    },
+    /// Asks the strongest bot what it would do at a seat of the person's.
+    Hint {
+        /// Which.
+        seat: u8,
+    },
+    /// After the end: the same people, a new game. Whoever asks first makes the table, the others are told.
+    Rematch,
+}
+
+/// What the server sends over a live connection.
+#[derive(Clone, Debug, Serialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Message {
+    /// The table as it is now: first on every connection that does not go on from a number.
+    Table(Box<TableNow>),
+    /// Something happened at the table.
+    Step(Box<Step>),
+    /// A request was carried out, and what it changed is durable.
+    Done {
+        /// The request's id.
+        id: String,
+        /// The log entry it made, if it made one.
+        number: Option<u64>,
+    },
+    /// A request was refused, and changed nothing.
+    Refused {
+        /// The request's id; null where the message could not be read that far.
+        id: Option<String>,
+        /// Why.
+        error: Problem,
+    },
+    /// What the strongest bot would do.
+    Hint {
+        /// The request's id.
+        id: String,
+        /// For which seat.
+        seat: u8,
+        /// The action.
+        action: Value,
+        /// Why, the weightiest first.
+        reasons: Vec<Value>,
+    },
+    /// Somebody said something.
+    Chat(ChatLine),
+    /// Who is connected now.
+    Presence {
+        /// By seat: whether its person is connected. Bots always are.
+        here: Vec<bool>,
+        /// How many watch without a seat.
+        watching: u32,
+    },
+    /// The server is going to close this connection.
+    Closing {
+        /// Why: `shutdown`, `too_slow`, `too_many_messages`, `gone`.
+        reason: String,
+    },
+}
+
+/// Why something was refused. `code` is one of the table protocol's, or one of the server's own: `stale`, `not_yours`,
+/// `not_host`, `not_started`, `already_started`, `seat_taken`, `seats_open`, `not_found`, `forbidden_origin`,
+/// `no_name`, `too_many_tables`, `too_many_requests`, `too_large`, `bad_request`, `unavailable`.
+#[derive(Clone, Debug, Serialize, TS, ToSchema)]
+pub struct Problem {
+    /// For programs.
+    pub code: String,
+    /// For people, in English.
+    pub message: String,
+    /// The rule that refused, where one did.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub rule: Option<String>,
+    /// The rules page's reason, where it names one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub reason: Option<String>,
+}
+
+/// A table as one connection may know it.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct TableNow {
+    /// The number of the last log entry.
+    pub number: u64,
+    /// The table itself.
+    pub table: TableInfo,
+    /// Whether this person may start it, seat bots and clear seats.
+    pub you_host: bool,
+    /// The game as each of this person's seats sees it, or as a spectator does; empty before the start.
+    pub sights: Vec<Sight>,
+    /// The last of what was said.
+    pub chat: Vec<ChatLine>,
+}
+
+/// What everybody with the table's link may know of it.
+#[derive(Clone, Debug, Serialize, TS, ToSchema)]
+pub struct TableInfo {
+    /// Unguessable; the table's link is `/t/<id>`.
+    pub id: String,
+    /// The game's id.
+    pub game: String,
+    /// The game's options.
+    pub options: Value,
+    /// `waiting`, `playing` or `over`.
+    pub state: TableState,
+    /// One for each seat.
+    pub seats: Vec<SeatInfo>,
+    /// Whether the lobby lists it.
+    pub listed: bool,
+    /// Whether its people share one device.
+    pub one_screen: bool,
+    /// Seconds for each decision; none without a clock.
+    pub clock: Option<u32>,
+    /// Seconds after which a bot plays for somebody who is gone.
+    pub away_after: u32,
+    /// The seats that owe a decision.
+    pub pending: Vec<u8>,
+    /// Milliseconds until the clock of the decision due now runs out.
+    pub deadline_ms: Option<u64>,
+    /// How it ended.
+    pub result: Option<Value>,
+    /// The table of the next game of the same people.
+    pub rematch: Option<String>,
+    /// When it was made, in milliseconds since 1970.
+    pub created: u64,
+}
+
+/// Where a table stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum TableState {
+    /// Seats are being taken.
+    Waiting,
+    /// The game is on.
+    Playing,
+    /// It has ended.
+    Over,
+}
+
+/// One seat of a table, for everybody.
+#[derive(Clone, Debug, Serialize, TS, ToSchema)]
+pub struct SeatInfo {
+    /// Who sits there.
+    pub who: Who,
+    /// The name shown; a bot has one, too.
+    pub name: Option<String>,
+    /// A bot's level.
+    pub level: Option<String>,
+    /// Whether it is this person's.
+    pub yours: bool,
+    /// Why a bot is playing for the person just now: `away` or `handed_over`.
+    pub played_by_bot: Option<String>,
+}
+
+/// Who sits on a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Who {
+    /// Nobody yet.
+    Open,
+    /// A person.
+    Person,
+    /// A bot.
+    Bot,
+}
+
+/// One entry of a table's log, as one connection may see it.
+#[derive(Clone, Debug, Serialize, TS, ToSchema)]
+pub struct Step {
+    /// Its number.
+    pub number: u64,
+    /// When, in milliseconds since 1970.
+    pub at: u64,
+    /// What kind of entry it is.
+    pub what: What,
+    /// The table after it; left out in `acted` entries that change nothing of it but `pending` and `deadline_ms`.
+    pub table: Option<TableInfo>,
+    /// The seats that owe a decision after it.
+    pub pending: Vec<u8>,
+    /// Milliseconds until the clock runs out.
+    pub deadline_ms: Option<u64>,
+    /// The game after it, as each of this person's seats sees it, or as a spectator does.
+    pub sights: Vec<Sight>,
+}
+
+/// What kind of entry a step is. `acted` does not tell the action: the events tell what each seat may know of it.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum What {
+    /// The table was made.
+    Made,
+    /// Somebody sat down.
+    Sat {
+        /// Where.
+        seat: u8,
+    },
+    /// A seat was left or cleared.
+    Left {
+        /// Which.
+        seat: u8,
+    },
+    /// A bot sat down.
+    BotSat {
+        /// Where.
+        seat: u8,
+    },
+    /// The game began.
+    Started,
+    /// A seat decided.
+    Acted {
+        /// Which.
+        seat: u8,
+        /// `person`; or `bot` where one sits there; or why a bot played for the person: `away`, `handed_over`, or
+        /// `clock` where the time ran out.
+        by: String,
+    },
+    /// A bot plays for a seat from here on.
+    BotTookOver {
+        /// Which.
+        seat: u8,
+        /// `away` or `handed_over`.
+        why: String,
+    },
+    /// Its person plays again.
+    TookBack {
+        /// Which.
+        seat: u8,
+    },
+    /// The same people go on at another table.
+    Rematched {
+        /// Its id.
+        table: String,
+    },
+}
+
+/// A game as one viewer sees it.
+#[derive(Clone, Debug, Serialize, TS, ToSchema)]
+pub struct Sight {
+    /// A seat, or `"spectator"`.
+    pub viewer: Value,
+    /// What this step's entry did, as this viewer may see it. Empty in a `table` message.
+    pub events: Vec<Value>,
+    /// The view after it.
+    pub view: Value,
+    /// What the seat may decide now.
+    pub legal: Vec<Value>,
+    /// The number of the entry that asked this seat the question it owes an answer to.
+    pub asked: Option<u64>,
+}
+
+/// One thing said at a table.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct ChatLine {
+    /// Counted from 1 at each table.
+    pub number: u64,
+    /// When, in milliseconds since 1970.
+    pub at: u64,
+    /// Who.
+    pub name: String,
+    /// Their seat, if they have one.
+    pub seat: Option<u8>,
+    /// What.
+    pub text: String,
+}
+
+/// `GET /api/me`: who this browser is.
+#[derive(Clone, Debug, Serialize, TS, ToSchema)]
+pub struct Me {
+    /// The name, once there is one.
+    pub name: Option<String>,
+    /// Tables where this person has a seat and that are not long over, the newest first.
+    pub tables: Vec<TableInfo>,
+}
+
+/// `PUT /api/me`: a name is all a guest needs.
+#[derive(Clone, Debug, Deserialize, TS, ToSchema)]
+pub struct NewName {
+    /// 1 to 24 characters.
+    pub name: String,
+}
+
+/// `GET /api/games`: a game that can be played here.
+#[derive(Clone, Debug, Serialize, TS, ToSchema)]
+pub struct GameInfo {
+    /// Its id.
+    pub game: String,
+    /// Its title.
+    pub title: String,
+    /// The fewest seats.
+    pub min: u8,
+    /// The most seats.
+    pub max: u8,
+    /// Its options with their defaults.
+    pub options: Value,
+}
+
+/// `POST /api/tables`: a table to be made. Whoever makes it is its host.
+#[derive(Clone, Debug, Deserialize, TS, ToSchema)]
+pub struct NewTable {
+    /// The game's id.
+    pub game: String,
+    /// One for each seat.
+    pub seats: Vec<NewSeat>,
+    /// Options that differ from the defaults.
+    #[serde(default)]
+    #[ts(optional = nullable)]
+    pub options: Option<Value>,
+    /// Whether the lobby lists it.
+    #[serde(default)]
+    #[ts(as = "Option<_>", optional)]
+    pub listed: bool,
+    /// Whether its people share this device.
+    #[serde(default)]
+    #[ts(as = "Option<_>", optional)]
+    pub one_screen: bool,
+    /// Seconds for each decision, 5 to 3600.
+    #[serde(default)]
+    #[ts(optional = nullable)]
+    pub clock: Option<u32>,
+    /// Seconds after which a bot plays for somebody who is gone, 10 to 86400; 120 if left out.
+    #[serde(default)]
+    #[ts(optional = nullable)]
+    pub away_after: Option<u32>,
+    /// Whether to start at once: no seat may be open.
+    #[serde(default)]
+    #[ts(as = "Option<_>", optional)]
+    pub start: bool,
+}
+
+/// A seat of a table to be made.
+#[derive(Clone, Debug, Deserialize, TS, ToSchema)]
+#[serde(tag = "who", rename_all = "snake_case")]
+pub enum NewSeat {
+    /// The person who makes the table; more than once around one screen.
+    Me {
+        /// The name at this seat; the person's own where it is left out.
+        #[ts(optional = nullable)]
+        name: Option<String>,
+    },
+    /// A bot.
+    Bot {
+        /// How well it plays.
+        level: String,
+    },
+    /// Anybody who comes.
+    Open,
+}
+
+/// The answer to `POST /api/tables`.
+#[derive(Clone, Debug, Serialize, TS, ToSchema)]
+pub struct Made {
+    /// The new table's id.
+    pub table: String,
+}
+
+/// `GET /api/tables/{id}/replay?viewer=…`: every step of a game. `viewer` is a seat of the person's, `spectator`, or
+/// after the end `open`: then each step's sights are those of every seat, with everything in the events.
+#[derive(Clone, Debug, Serialize, TS, ToSchema)]
+pub struct Replay {
+    /// The table.
+    pub table: TableInfo,
+    /// From the start on.
+    pub steps: Vec<Step>,
+}
+
+/// `POST /api/recovery`: a link that gives this person to another device, once, for an hour.
+#[derive(Clone, Debug, Serialize, TS, ToSchema)]
+pub struct Recovery {
+    /// To be opened on the other device: `/r/<token>`.
+    pub path: String,
+}

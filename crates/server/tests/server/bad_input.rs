@@ -1,0 +1,196 @@
+//! Bad input, limit by limit: each gets its error or is closed, and other tables do not notice.
+
+use crate::host::{Host, Socket, first_legal, jericho, three_at_a_table};
+use serde_json::{Value, json};
+use std::time::Duration;
+
+/// A host's table with one live connection.
+async fn alone(host: &Host) -> Socket {
+    let mut guest = host.guest("Ann").await;
+    let id = guest.make(jericho(3)).await;
+    let mut socket = guest.connect(&id).await;
+    socket.next_of("table").await;
+    socket
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_cannot_be_read_is_refused_and_the_connection_goes_on() {
+    let host = Host::open().await;
+    let mut socket = alone(&host).await;
+    let broken = [
+        ("{", Value::Null),
+        ("", Value::Null),
+        ("[]", Value::Null),
+        (r#"{"id": 7, "do": "start"}"#, Value::Null),
+        (r#"{"id": "a"}"#, json!("a")),
+        (r#"{"id": "a", "do": "fly"}"#, json!("a")),
+        (r#"{"id": "a", "do": "sit"}"#, json!("a")),
+        (r#"{"id": "a", "do": "sit", "seat": 300}"#, json!("a")),
+        (r#"{"id": "", "do": "start"}"#, Value::Null),
+    ];
+    for (text, id) in broken {
+        socket.send_text(text).await;
+        let refused = socket.next_of("refused").await;
+        assert_eq!((&refused["error"]["code"], &refused["id"]), (&json!("bad_request"), &id), "{text}");
+    }
+    socket.send_text(json!({"id": "x".repeat(65), "do": "start"}).to_string()).await;
+    assert_eq!(socket.next_of("refused").await["error"]["code"], "bad_request");
+    assert_eq!(socket.refused(json!({"do": "start"})).await, "seats_open");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_message_that_is_too_long_ends_its_connection() {
+    let host = Host::with(|config| config.limits.max_message = 1000).await;
+    let mut socket = alone(&host).await;
+    socket.send_text("x".repeat(1001)).await;
+    assert_eq!(socket.next_of("refused").await["error"]["code"], "too_large");
+    assert!(socket.next().await.is_none());
+    let answer = host.stranger().request("PUT", "/api/me", &[], &[b' '; 1001]).await;
+    assert_eq!((answer.status, answer.json()["code"].clone()), (413, json!("too_large")));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_flood_is_refused_and_then_cut_off() {
+    let host = Host::with(|config| {
+        config.limits.messages_at_once = 10;
+        config.limits.messages_per_second = 1;
+    })
+    .await;
+    let mut socket = alone(&host).await;
+    let mut other = alone(&host).await;
+    for number in 0..12 {
+        socket.send(&number.to_string(), json!({"do": "start"})).await;
+    }
+    let mut codes = Vec::new();
+    for _ in 0..12 {
+        codes.push(socket.next_of("refused").await["error"]["code"].as_str().unwrap().to_string());
+    }
+    assert_eq!(codes.iter().filter(|code| *code == "seats_open").count(), 10);
+    assert_eq!(codes.iter().filter(|code| *code == "too_many_requests").count(), 2);
+    for number in 0..12 {
+        socket.send(&number.to_string(), json!({"do": "start"})).await;
+    }
+    assert_eq!(socket.next_of("closing").await["reason"], "too_many_messages");
+    assert_eq!(other.refused(json!({"do": "start"})).await, "seats_open", "others do not notice");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_client_that_never_reads_is_cut_off_and_the_table_plays_on() {
+    let host = Host::with(|config| {
+        config.limits.queue = 8;
+        config.limits.chat_at_once = 1_000_000;
+        config.limits.messages_per_second = 1_000_000;
+        config.limits.max_message = 1 << 20;
+        config.limits.chat_length = 500_000;
+    })
+    .await;
+    let (id, guests, mut sockets) = three_at_a_table(&host, json!({})).await;
+    // This one never reads. What the system's own buffers take has to be filled before the server can notice.
+    let deaf = guests[2].connect(&id).await;
+    let mut talker = host.guest("Tom").await.connect(&id).await;
+    talker.next_of("table").await;
+    let text = "x".repeat(400_000);
+    for number in 0..200 {
+        talker.send(&format!("t{number}"), json!({"do": "chat", "text": text})).await;
+        talker.answer(&format!("t{number}")).await;
+        for socket in &mut sockets {
+            while socket.next_of("chat").await["number"] != number + 1 {}
+        }
+        if host.app.live_connections() < 5 {
+            break;
+        }
+    }
+    assert_eq!(host.app.live_connections(), 4, "only the deaf one is cut off");
+    drop(deaf);
+    let mut back = guests[0].resume(&id, 1).await;
+    let started = loop {
+        let step = back.next_of("step").await;
+        if step["what"]["kind"] == "started" {
+            break step;
+        }
+    };
+    sockets[0].done(first_legal(&started).unwrap()).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_person_has_so_many_connections_and_tables_and_no_more() {
+    let host = Host::with(|config| {
+        config.limits.connections_each = 2;
+        config.limits.tables_each = 2;
+    })
+    .await;
+    let mut guest = host.guest("Ann").await;
+    let id = guest.make(jericho(3)).await;
+    guest.make(jericho(3)).await;
+    let (status, problem) = guest.post("/api/tables", jericho(3)).await;
+    assert_eq!((status, &problem["code"]), (429, &json!("too_many_tables")));
+    let live = format!("/api/tables/{id}/live");
+    let first = guest.connect(&id).await;
+    let _second = guest.connect(&id).await;
+    assert_eq!(guest.try_connect(&live, &[]).await.err(), Some(429));
+    let _strangers = (host.stranger().connect(&id).await, host.stranger().connect(&id).await);
+    assert_eq!(host.stranger().try_connect(&live, &[]).await.err(), Some(429), "strangers count by address");
+    first.close().await;
+    tokio::time::sleep(Duration::from_millis(200)).await;
+    assert!(guest.try_connect(&live, &[]).await.is_ok(), "a closed one makes room");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn there_are_so_many_connections_in_all() {
+    let host = Host::with(|config| config.limits.connections = 1).await;
+    let mut guest = host.guest("Ann").await;
+    let id = guest.make(jericho(3)).await;
+    let _one = guest.connect(&id).await;
+    let other = host.guest("Bob").await.try_connect(&format!("/api/tables/{id}/live"), &[]).await;
+    assert_eq!(other.err(), Some(429));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_asks_too_often_over_http_has_to_wait() {
+    let host = Host::with(|config| {
+        config.limits.requests_at_once = 5;
+        config.limits.requests_per_second = 1;
+    })
+    .await;
+    let mut statuses = Vec::new();
+    for _ in 0..7 {
+        statuses.push(host.stranger().get("/api/games").await.0);
+    }
+    assert_eq!(statuses, [200, 200, 200, 200, 200, 429, 429]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_silent_connection_is_closed() {
+    let host = Host::with(|config| config.limits.idle = 1).await;
+    let mut guest = host.guest("Ann").await;
+    let id = guest.make(jericho(3)).await;
+    // Not read from, it does not even answer pings.
+    let silent = guest.connect(&id).await;
+    let mut lively = guest.connect(&id).await;
+    for _ in 0..300 {
+        if host.app.live_connections() == 1 {
+            break;
+        }
+        let _ = tokio::time::timeout(Duration::from_millis(10), lively.next()).await;
+    }
+    assert_eq!(host.app.live_connections(), 1);
+    drop(silent);
+    assert_eq!(lively.refused(json!({"do": "start"})).await, "seats_open", "who answers pings may stay");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn chat_and_hints_have_limits_of_their_own() {
+    let host = Host::with(|config| {
+        config.limits.chat_at_once = 2;
+        config.limits.chat_length = 10;
+        config.limits.hints_at_once = 1;
+    })
+    .await;
+    let (_, _, mut sockets) = three_at_a_table(&host, json!({})).await;
+    assert_eq!(sockets[0].refused(json!({"do": "chat", "text": "12345678901"})).await, "too_large");
+    sockets[0].done(json!({"do": "chat", "text": "1234567890"})).await;
+    assert_eq!(sockets[0].refused(json!({"do": "chat", "text": "more"})).await, "too_many_requests");
+    assert_eq!(sockets[1].refused(json!({"do": "chat", "text": "   "})).await, "too_large");
+    assert_eq!(sockets[0].ask(json!({"do": "hint", "seat": 0})).await["type"], "hint");
+    assert_eq!(sockets[0].refused(json!({"do": "hint", "seat": 0})).await, "too_many_requests");
+}

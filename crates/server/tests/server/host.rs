@@ -1,0 +1,339 @@
+//! A server of its own for each test, and guests who talk to it over real sockets.
+
+use besace_server::app::App;
+use besace_server::{Config, Folder, Server};
+use futures_util::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+use tempfile::TempDir;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio::sync::oneshot;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::{self, Message};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
+
+/// How long anything may take.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// A running server.
+pub struct Host {
+    pub address: SocketAddr,
+    pub app: Arc<App>,
+    stop: Option<oneshot::Sender<()>>,
+    running: tokio::task::JoinHandle<()>,
+    data: TempDir,
+}
+
+impl Host {
+    pub async fn open() -> Host {
+        Host::with(|_| {}).await
+    }
+
+    /// A server with some things set otherwise. Bots do not pause, and experts are quick.
+    pub async fn with(set: impl FnOnce(&mut Config)) -> Host {
+        let data = tempfile::tempdir().unwrap();
+        let mut config = Config::in_folder(data.path().join("data"));
+        config.limits.bot_pause = 0;
+        config.limits.expert_thinks = 20;
+        config.limits.messages_at_once = 100_000;
+        config.limits.requests_at_once = 10_000;
+        set(&mut config);
+        Host::start(config, data).await
+    }
+
+    async fn start(config: Config, data: TempDir) -> Host {
+        let client = data.path().join("client");
+        std::fs::create_dir_all(client.join("assets")).unwrap();
+        std::fs::write(client.join("index.html"), "<base href=\"/\" /><p>Besace").unwrap();
+        std::fs::write(client.join("assets/a-1.js"), "let long = 1;").unwrap();
+        std::fs::write(client.join("assets/a-1.js.br"), "brotli").unwrap();
+        let server = Server::open(config, Arc::new(Folder(client))).await.unwrap();
+        let (address, app) = (server.address(), server.app());
+        let (stop, stopped) = oneshot::channel();
+        let running = tokio::spawn(async move {
+            server.run(async { drop(stopped.await) }).await.unwrap();
+        });
+        Host { address, app, stop: Some(stop), running, data }
+    }
+
+    /// Stops cleanly and opens again on the same data.
+    pub async fn restart(mut self) -> Host {
+        self.stop.take().unwrap().send(()).unwrap();
+        self.running.await.unwrap();
+        let config = Config { port: 0, ..self.app.config.clone() };
+        Host::start(config, self.data).await
+    }
+
+    pub fn stop(&mut self) {
+        self.stop.take().unwrap().send(()).unwrap();
+    }
+
+    /// Somebody without a session.
+    pub fn stranger(&self) -> Guest {
+        Guest { address: self.address, cookie: None }
+    }
+
+    /// Somebody with a name.
+    pub async fn guest(&self, name: &str) -> Guest {
+        let mut guest = self.stranger();
+        let (status, _) = guest.put("/api/me", json!({"name": name})).await;
+        assert_eq!(status, 200);
+        guest
+    }
+
+    /// Waits until no table is awake any more.
+    pub async fn all_asleep(&self) {
+        for _ in 0..500 {
+            if self.app.tables.awake() == 0 {
+                return;
+            }
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+        panic!("{} tables stay awake", self.app.tables.awake());
+    }
+}
+
+/// A browser, as far as the server can tell.
+#[derive(Clone)]
+pub struct Guest {
+    address: SocketAddr,
+    pub cookie: Option<String>,
+}
+
+/// An answer.
+pub struct Answer {
+    pub status: u16,
+    pub headers: Vec<(String, String)>,
+    pub body: Vec<u8>,
+}
+
+impl Answer {
+    pub fn header(&self, name: &str) -> Option<&str> {
+        self.headers.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
+    }
+
+    pub fn json(&self) -> Value {
+        serde_json::from_slice(&self.body).unwrap_or(Value::Null)
+    }
+}
+
+impl Guest {
+    pub async fn get(&mut self, path: &str) -> (u16, Value) {
+        let answer = self.request("GET", path, &[], b"").await;
+        (answer.status, answer.json())
+    }
+
+    pub async fn put(&mut self, path: &str, body: Value) -> (u16, Value) {
+        let answer = self.request("PUT", path, &[], body.to_string().as_bytes()).await;
+        (answer.status, answer.json())
+    }
+
+    pub async fn post(&mut self, path: &str, body: Value) -> (u16, Value) {
+        let answer = self.request("POST", path, &[], body.to_string().as_bytes()).await;
+        (answer.status, answer.json())
+    }
+
+    /// A request with these headers beside our own; cookies are kept as a browser does.
+    pub async fn request(
+        &mut self,
+        method: &str,
+        path: &str,
+        headers: &[(&str, &str)],
+        body: &[u8],
+    ) -> Answer {
+        let mut head = format!(
+            "{method} {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\nContent-Length: {}\r\n",
+            self.address,
+            body.len()
+        );
+        if let Some(cookie) = &self.cookie {
+            head += &format!("Cookie: {cookie}\r\n");
+        }
+        for (name, value) in headers {
+            head += &format!("{name}: {value}\r\n");
+        }
+        head += "\r\n";
+        let mut stream = TcpStream::connect(self.address).await.unwrap();
+        stream.write_all(head.as_bytes()).await.unwrap();
+        // A server that refuses early may close before it has read everything.
+        let _ = stream.write_all(body).await;
+        let mut bytes = Vec::new();
+        let _ = tokio::time::timeout(PATIENCE, stream.read_to_end(&mut bytes)).await.unwrap();
+        let answer = read_answer(&bytes);
+        if let Some(cookie) = answer.header("set-cookie") {
+            self.cookie = Some(cookie.split(';').next().unwrap().to_string());
+        }
+        answer
+    }
+
+    pub async fn make(&mut self, table: Value) -> String {
+        let (status, made) = self.post("/api/tables", table).await;
+        assert_eq!(status, 200, "{made}");
+        made["table"].as_str().unwrap().to_string()
+    }
+
+    pub async fn connect(&self, table: &str) -> Socket {
+        self.try_connect(&format!("/api/tables/{table}/live"), &[]).await.unwrap()
+    }
+
+    pub async fn resume(&self, table: &str, since: u64) -> Socket {
+        self.try_connect(&format!("/api/tables/{table}/live?since={since}"), &[]).await.unwrap()
+    }
+
+    /// A socket, or the status with which it was refused.
+    pub async fn try_connect(&self, path: &str, headers: &[(&'static str, &str)]) -> Result<Socket, u16> {
+        let mut request = format!("ws://{}{path}", self.address).into_client_request().unwrap();
+        if let Some(cookie) = &self.cookie {
+            request.headers_mut().insert("cookie", cookie.parse().unwrap());
+        }
+        for (name, value) in headers {
+            request.headers_mut().insert(*name, value.parse().unwrap());
+        }
+        match tokio_tungstenite::connect_async(request).await {
+            Ok((socket, _)) => Ok(Socket { socket, next_id: 0 }),
+            Err(tungstenite::Error::Http(answer)) => Err(answer.status().as_u16()),
+            Err(error) => panic!("{error}"),
+        }
+    }
+}
+
+fn read_answer(bytes: &[u8]) -> Answer {
+    let end = bytes.windows(4).position(|window| window == b"\r\n\r\n").expect("an answer has a head");
+    let head = String::from_utf8_lossy(&bytes[..end]).to_string();
+    let mut lines = head.lines();
+    let status = lines.next().unwrap().split(' ').nth(1).unwrap().parse().unwrap();
+    let headers: Vec<(String, String)> = lines
+        .filter_map(|line| line.split_once(": "))
+        .map(|(name, value)| (name.to_lowercase(), value.to_string()))
+        .collect();
+    let mut body = bytes[end + 4..].to_vec();
+    if headers.iter().any(|(name, value)| name == "transfer-encoding" && value == "chunked") {
+        body = unchunked(&body);
+    }
+    Answer { status, headers, body }
+}
+
+fn unchunked(mut rest: &[u8]) -> Vec<u8> {
+    let mut body = Vec::new();
+    while let Some(end) = rest.windows(2).position(|window| window == b"\r\n") {
+        let size = usize::from_str_radix(std::str::from_utf8(&rest[..end]).unwrap(), 16).unwrap();
+        if size == 0 {
+            break;
+        }
+        body.extend_from_slice(&rest[end + 2..end + 2 + size]);
+        rest = &rest[end + 4 + size..];
+    }
+    body
+}
+
+/// A live connection.
+pub struct Socket {
+    socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    next_id: u64,
+}
+
+impl Socket {
+    /// The next message; `None` when the server has closed.
+    pub async fn next(&mut self) -> Option<Value> {
+        loop {
+            match tokio::time::timeout(PATIENCE, self.socket.next()).await.expect("a message comes in time") {
+                Some(Ok(Message::Text(text))) => return Some(serde_json::from_str(&text).unwrap()),
+                Some(Ok(Message::Close(_)) | Err(_)) | None => return None,
+                Some(Ok(_)) => {}
+            }
+        }
+    }
+
+    /// The next message of this type; others are passed over.
+    pub async fn next_of(&mut self, kind: &str) -> Value {
+        loop {
+            let message = self.next().await.unwrap_or_else(|| panic!("closed before a {kind} came"));
+            if message["type"] == kind {
+                return message;
+            }
+        }
+    }
+
+    pub async fn send_text(&mut self, text: impl Into<String>) {
+        self.socket.send(Message::text(text.into())).await.unwrap();
+    }
+
+    /// Sends a request under an id and does not wait.
+    pub async fn send(&mut self, id: &str, mut request: Value) {
+        request["id"] = id.into();
+        self.send_text(request.to_string()).await;
+    }
+
+    /// Sends a request and gives its answer: `done`, `refused` or `hint`. What comes in between is passed over.
+    pub async fn ask(&mut self, request: Value) -> Value {
+        self.next_id += 1;
+        let id = format!("r{}", self.next_id);
+        self.send(&id, request).await;
+        self.answer(&id).await
+    }
+
+    pub async fn answer(&mut self, id: &str) -> Value {
+        loop {
+            let message = self.next().await.expect("an answer comes");
+            if message["id"] == id {
+                return message;
+            }
+        }
+    }
+
+    /// Asks for something that is carried out.
+    pub async fn done(&mut self, request: Value) -> Value {
+        let answer = self.ask(request.clone()).await;
+        assert_eq!(answer["type"], "done", "{request}: {answer}");
+        answer
+    }
+
+    /// Asks for something that is refused, and gives the code.
+    pub async fn refused(&mut self, request: Value) -> String {
+        let answer = self.ask(request.clone()).await;
+        assert_eq!(answer["type"], "refused", "{request}: {answer}");
+        answer["error"]["code"].as_str().unwrap().to_string()
+    }
+
+    /// Closes, as a page does that is left.
+    pub async fn close(mut self) {
+        let _ = self.socket.close(None).await;
+    }
+}
+
+/// A table of Jericho for this many, the first seat the host's, the others open.
+pub fn jericho(seats: usize) -> Value {
+    let mut places = vec![json!({"who": "me"})];
+    places.resize(seats, json!({"who": "open"}));
+    json!({"game": "jericho", "seats": places})
+}
+
+/// Three guests at a started table of Jericho, each with a socket that has had its first message.
+pub async fn three_at_a_table(host: &Host, more: Value) -> (String, Vec<Guest>, Vec<Socket>) {
+    let mut table = jericho(3);
+    table.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+    let mut guests = vec![host.guest("Ann").await, host.guest("Bob").await, host.guest("Cem").await];
+    let id = guests[0].make(table).await;
+    let mut sockets = Vec::new();
+    for guest in &guests {
+        let mut socket = guest.connect(&id).await;
+        socket.next_of("table").await;
+        sockets.push(socket);
+    }
+    sockets[1].done(json!({"do": "sit", "seat": 1})).await;
+    sockets[2].done(json!({"do": "sit", "seat": 2})).await;
+    sockets[0].send("start", json!({"do": "start"})).await;
+    (id, guests, sockets)
+}
+
+/// The first legal action of a sight that owes a decision, in a step or a `table` message, as a request.
+pub fn first_legal(step: &Value) -> Option<Value> {
+    let pending = step["pending"].as_array().or(step["table"]["pending"].as_array())?;
+    let sight = &step["sights"][0];
+    let seat = sight["viewer"].as_u64()?;
+    let owes = pending.contains(&json!(seat));
+    owes.then(|| json!({"do": "act", "seat": seat, "asked": sight["asked"], "action": sight["legal"][0]}))
+}

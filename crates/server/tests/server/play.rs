@@ -1,0 +1,361 @@
+//! Playing: whole games, cuts, repeats, bots, clocks.
+
+use crate::host::{Host, Socket, first_legal, jericho, three_at_a_table};
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+
+/// Plays for one seat until the game is over, and gives every step it saw.
+async fn play_to_the_end(mut socket: Socket, mut steps: Vec<Value>) -> Vec<Value> {
+    if let Some(request) = steps.last().and_then(first_legal) {
+        socket.send("first", request).await;
+    }
+    loop {
+        let message = socket.next().await.expect("the game goes on");
+        match message["type"].as_str().unwrap() {
+            "step" => {
+                let number = message["number"].as_u64().unwrap();
+                let asked_now = message["sights"][0]["asked"] == number;
+                let over = message["table"]["state"] == "over";
+                if let Some(request) = first_legal(&message).filter(|_| asked_now) {
+                    socket.send(&format!("n{number}"), request).await;
+                }
+                steps.push(message);
+                if over {
+                    return steps;
+                }
+            }
+            "refused" => panic!("{message}"),
+            _ => {}
+        }
+    }
+}
+
+/// The step that started the game, on each socket.
+async fn started(sockets: &mut [Socket]) -> Vec<Value> {
+    let mut steps = Vec::new();
+    for socket in sockets {
+        loop {
+            let step = socket.next_of("step").await;
+            if step["what"]["kind"] == "started" {
+                steps.push(step);
+                break;
+            }
+        }
+    }
+    steps
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn three_guests_and_a_spectator_see_one_game_each_from_their_own_place() {
+    let host = Host::open().await;
+    let mut guests = vec![host.guest("Ann").await, host.guest("Bob").await, host.guest("Cem").await];
+    let id = guests[0].make(jericho(3)).await;
+    let mut sockets = vec![];
+    for guest in &guests {
+        sockets.push(guest.connect(&id).await);
+    }
+    let mut watcher = host.stranger().connect(&id).await;
+    sockets[1].done(json!({"do": "sit", "seat": 1})).await;
+    sockets[2].done(json!({"do": "sit", "seat": 2})).await;
+    sockets[0].send("go", json!({"do": "start"})).await;
+    let first = started(&mut sockets).await;
+    let watching = tokio::spawn(async move {
+        let mut steps = vec![];
+        loop {
+            let step = watcher.next_of("step").await;
+            let over = step["table"]["state"] == "over";
+            steps.push(step);
+            if over {
+                return steps;
+            }
+        }
+    });
+    let players: Vec<_> = sockets
+        .into_iter()
+        .zip(first)
+        .map(|(socket, first)| tokio::spawn(play_to_the_end(socket, vec![first])))
+        .collect();
+    let mut seen = vec![];
+    for player in players {
+        seen.push(player.await.unwrap());
+    }
+    let watched = watching.await.unwrap();
+
+    for (seat, steps) in seen.iter().enumerate() {
+        let numbers: Vec<u64> = steps.iter().map(|step| step["number"].as_u64().unwrap()).collect();
+        assert!(numbers.windows(2).all(|pair| pair[1] == pair[0] + 1), "seat {seat}: {numbers:?}");
+        assert_eq!(numbers.last(), watched.last().unwrap()["number"].as_u64().as_ref());
+        for step in steps {
+            assert_eq!(step["sights"].as_array().unwrap().len(), 1);
+            assert_eq!(step["sights"][0]["viewer"], seat);
+            if step["table"]["state"] == "over" {
+                continue;
+            }
+            for (other, place) in step["sights"][0]["view"]["seats"].as_array().unwrap().iter().enumerate() {
+                assert_eq!(
+                    place.get("hand").is_some(),
+                    other == seat,
+                    "a hand of seat {other} seen by {seat}"
+                );
+            }
+        }
+    }
+    for step in
+        watched.iter().filter(|step| step["table"]["state"] != "over" && step["sights"][0] != Value::Null)
+    {
+        assert_eq!(step["sights"][0]["viewer"], "spectator");
+        let places = step["sights"][0]["view"]["seats"].as_array().unwrap();
+        assert!(places.iter().all(|place| place.get("hand").is_none()), "a spectator sees a hand");
+        let told = step["sights"][0]["events"].to_string();
+        assert!(!told.contains("\"drew\"") || told.contains("\"card\":null"), "{told}");
+    }
+    assert!(seen[0].last().unwrap()["table"]["result"]["winners"].is_array());
+
+    // The replay tells the same steps; with open hands only now.
+    let (status, replay) = guests[1].get(&format!("/api/tables/{id}/replay?viewer=1")).await;
+    assert_eq!(status, 200);
+    let strip = |step: &Value| {
+        let mut step = step.clone();
+        step.as_object_mut().unwrap().remove("type");
+        step
+    };
+    let told: Vec<Value> = seen[1].iter().map(strip).collect();
+    assert_eq!(replay["steps"].as_array().unwrap(), &told);
+    let (status, open) = host.stranger().get(&format!("/api/tables/{id}/replay?viewer=open")).await;
+    assert_eq!(status, 200);
+    assert_eq!(open["steps"][0]["sights"].as_array().unwrap().len(), 3);
+    let (status, _) = guests[0].get(&format!("/api/tables/{id}/replay?viewer=1")).await;
+    assert_eq!(status, 403);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_was_cut_off_gets_every_missed_step_once_and_in_order() {
+    let host = Host::open().await;
+    let (id, guests, mut sockets) = three_at_a_table(&host, json!({})).await;
+    let first = started(&mut sockets[1..]).await;
+    // Seat 0 watches through a second connection without a cut; the first is cut after every few steps.
+    let mut whole = guests[0].connect(&id).await;
+    let now = whole.next_of("table").await;
+    let start = now["number"].as_u64().unwrap();
+    drop(sockets.remove(0));
+    let others: Vec<_> = sockets
+        .into_iter()
+        .zip(first)
+        .map(|(socket, first)| tokio::spawn(play_to_the_end(socket, vec![first])))
+        .collect();
+    let all = tokio::spawn(async move { play_to_the_end(whole, vec![now]).await });
+    let mut since = start;
+    let mut seen = BTreeMap::new();
+    let mut length = 1;
+    'game: loop {
+        let mut socket = guests[0].resume(&id, since).await;
+        for _ in 0..length {
+            let step = socket.next_of("step").await;
+            let number = step["number"].as_u64().unwrap();
+            assert_eq!(number, since + 1, "nothing is missed or doubled");
+            since = number;
+            let over = step["table"]["state"] == "over";
+            seen.insert(number, step);
+            if over {
+                break 'game;
+            }
+        }
+        length = length % 7 + 1;
+        drop(socket);
+    }
+    for step in &all.await.unwrap()[1..] {
+        assert_eq!(Some(step), seen.get(&step["number"].as_u64().unwrap()));
+    }
+    for other in others {
+        other.await.unwrap();
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_repeated_request_is_answered_as_the_first_time_and_done_once() {
+    let host = Host::open().await;
+    let (id, guests, mut sockets) = three_at_a_table(&host, json!({})).await;
+    let first = started(&mut sockets).await;
+    let request = first_legal(&first[0]).unwrap();
+    sockets[0].send("same", request.clone()).await;
+    let done = sockets[0].answer("same").await;
+    assert_eq!(done["type"], "done");
+    sockets[0].send("same", request.clone()).await;
+    assert_eq!(sockets[0].answer("same").await, done);
+    // Another person's id of the same name is another request.
+    let other = first_legal(&first[1]).unwrap();
+    sockets[1].send("same", other).await;
+    assert_ne!(sockets[1].answer("same").await["number"], done["number"]);
+    // It is still known after the server has stopped and come back.
+    drop(sockets);
+    let host = host.restart().await;
+    let mut guest = host.stranger();
+    guest.cookie = guests[0].cookie.clone();
+    let mut socket = guest.connect(&id).await;
+    socket.next_of("table").await;
+    socket.send("same", request).await;
+    assert_eq!(socket.answer("same").await, done);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn wrong_seats_and_stale_or_illegal_actions_are_refused_and_change_nothing() {
+    let host = Host::open().await;
+    let (_, _, mut sockets) = three_at_a_table(&host, json!({})).await;
+    let first = started(&mut sockets).await;
+    let mut theirs = first_legal(&first[1]).unwrap();
+    assert_eq!(sockets[0].refused(theirs.clone()).await, "not_yours");
+    theirs["seat"] = json!(9);
+    assert_eq!(sockets[0].refused(theirs).await, "bad_request");
+    let own = first_legal(&first[0]).unwrap();
+    let mut stale = own.clone();
+    stale["asked"] = json!(1);
+    assert_eq!(sockets[0].refused(stale).await, "stale");
+    let mut illegal = own.clone();
+    illegal["action"] = json!({"type": "trumpet", "color": "red"});
+    let answer = sockets[0].ask(illegal).await;
+    assert_eq!(answer["error"]["code"], "illegal_action");
+    assert_eq!(answer["error"]["rule"], "JER-50");
+    let done = sockets[0].done(own.clone()).await;
+    assert_eq!(done["number"].as_u64(), first[0]["number"].as_u64().map(|number| number + 1));
+    // The question is answered: the same answer again is stale, or not asked for.
+    assert!(["stale", "not_your_turn"].contains(&&*sockets[0].refused(own).await));
+    assert_eq!(sockets[0].refused(json!({"do": "start"})).await, "already_started");
+    assert_eq!(sockets[0].refused(json!({"do": "stand", "seat": 0})).await, "already_started");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_person_and_bots_of_every_level_finish_a_game_and_play_another() {
+    let host = Host::open().await;
+    let mut guest = host.guest("Ann").await;
+    let seats = json!([{"who": "bot", "level": "novice"}, {"who": "me"}, {"who": "bot", "level": "regular"},
+        {"who": "bot", "level": "expert"}]);
+    let id = guest.make(json!({"game": "jericho", "seats": seats, "start": true})).await;
+    let mut socket = guest.connect(&id).await;
+    let now = socket.next_of("table").await;
+    assert_eq!(now["table"]["seats"][3]["level"], "expert");
+    let (status, _) = guest.get(&format!("/api/tables/{id}/replay?viewer=open")).await;
+    assert_eq!(status, 400, "hands stay closed while the game runs");
+    let hint = socket.ask(json!({"do": "hint", "seat": 1})).await;
+    assert_eq!(hint["type"], "hint", "{hint}");
+    assert!(now["sights"][0]["legal"].as_array().unwrap().contains(&hint["action"]));
+    assert_eq!(socket.refused(json!({"do": "hint", "seat": 0})).await, "not_yours");
+    assert_eq!(socket.refused(json!({"do": "rematch"})).await, "bad_request");
+    drop(socket);
+    let mut socket = guest.connect(&id).await;
+    let now = socket.next_of("table").await;
+    let steps = play_to_the_end(socket, vec![now]).await;
+    assert!(steps.iter().any(|step| step["what"]["by"] == "bot"));
+    assert!(steps.iter().any(|step| step["what"]["by"] == "person"));
+
+    let mut socket = guest.connect(&id).await;
+    socket.next_of("table").await;
+    socket.send("again", json!({"do": "rematch"})).await;
+    let step = socket.next_of("step").await;
+    let next = step["what"]["table"].as_str().unwrap().to_string();
+    assert_eq!(step["table"]["rematch"], next);
+    let (_, info) = guest.get(&format!("/api/tables/{next}")).await;
+    assert_eq!(info["state"], "playing", "nobody else has to come");
+    assert_eq!(info["seats"][1]["yours"], true);
+    drop(socket);
+    host.all_asleep().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_seat_is_handed_to_a_bot_and_taken_back() {
+    let host = Host::open().await;
+    let (_, _, mut sockets) = three_at_a_table(&host, json!({})).await;
+    let first = started(&mut sockets).await;
+    sockets[0].done(json!({"do": "hand_over", "seat": 0})).await;
+    let told = sockets[1].next_of("step").await;
+    assert_eq!(told["what"], json!({"kind": "bot_took_over", "seat": 0, "why": "handed_over"}));
+    assert_eq!(told["table"]["seats"][0]["played_by_bot"], "handed_over");
+    let told = sockets[1].next_of("step").await;
+    assert_eq!(told["what"], json!({"kind": "acted", "seat": 0, "by": "handed_over"}));
+    assert_eq!(sockets[0].refused(json!({"do": "hand_over", "seat": 0})).await, "bad_request");
+    sockets[0].done(json!({"do": "take_back", "seat": 0})).await;
+    assert_eq!(sockets[0].refused(json!({"do": "take_back", "seat": 0})).await, "bad_request");
+    let told = sockets[1].next_of("step").await;
+    assert_eq!(told["what"], json!({"kind": "took_back", "seat": 0}));
+    // The others' questions are still the same ones.
+    sockets[1].done(first_legal(&first[1]).unwrap()).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn when_the_clock_runs_out_a_bot_plays_that_one_decision() {
+    let host = Host::open().await;
+    let (_, _, mut sockets) = three_at_a_table(&host, json!({"clock": 5})).await;
+    let first = started(&mut sockets).await;
+    let left = first[0]["deadline_ms"].as_u64().unwrap();
+    assert!((4_000..=5_000).contains(&left), "{left}");
+    sockets[0].done(first_legal(&first[0]).unwrap()).await;
+    sockets[1].done(first_legal(&first[1]).unwrap()).await;
+    loop {
+        let step = sockets[0].next_of("step").await;
+        if step["what"]["seat"] == 2 {
+            assert_eq!(step["what"], json!({"kind": "acted", "seat": 2, "by": "clock"}));
+            return;
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_is_gone_too_long_is_played_by_a_bot_and_gets_the_seat_back_on_return() {
+    let host = Host::open().await;
+    let (id, guests, mut sockets) = three_at_a_table(&host, json!({"away_after": 10})).await;
+    let first = started(&mut sockets).await;
+    sockets[0].done(first_legal(&first[0]).unwrap()).await;
+    sockets[1].done(first_legal(&first[1]).unwrap()).await;
+    sockets.pop().unwrap().close().await;
+    let gone = sockets[0].next_of("presence").await;
+    assert_eq!(gone["here"], json!([true, true, false]));
+    let told = loop {
+        let step = sockets[0].next_of("step").await;
+        if step["what"]["kind"] == "bot_took_over" {
+            break step;
+        }
+    };
+    assert_eq!(told["what"], json!({"kind": "bot_took_over", "seat": 2, "why": "away"}));
+    let told = sockets[0].next_of("step").await;
+    assert_eq!(told["what"], json!({"kind": "acted", "seat": 2, "by": "away"}));
+    let mut back = guests[2].connect(&id).await;
+    let now = back.next_of("table").await;
+    assert_eq!(now["table"]["seats"][2]["played_by_bot"], Value::Null);
+    let told = loop {
+        let step = sockets[0].next_of("step").await;
+        if step["what"]["kind"] == "took_back" {
+            break step;
+        }
+    };
+    assert_eq!(told["what"]["seat"], 2);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn around_one_screen_one_person_holds_every_seat_and_sees_each() {
+    let host = Host::open().await;
+    let mut guest = host.guest("Ann").await;
+    let seats = json!([{"who": "me"}, {"who": "me", "name": "Bob"}, {"who": "open"}]);
+    let (status, _) = guest.post("/api/tables", json!({"game": "jericho", "seats": seats})).await;
+    assert_eq!(status, 400, "only around one screen");
+    let id = guest.make(json!({"game": "jericho", "seats": seats, "one_screen": true})).await;
+    let mut other = host.guest("Eve").await.connect(&id).await;
+    assert_eq!(other.refused(json!({"do": "sit", "seat": 2})).await, "not_host");
+    let mut socket = guest.connect(&id).await;
+    socket.done(json!({"do": "sit", "seat": 2, "name": "Cem"})).await;
+    socket.send("go", json!({"do": "start"})).await;
+    let step = loop {
+        let step = socket.next_of("step").await;
+        if step["what"]["kind"] == "started" {
+            break step;
+        }
+    };
+    let sights = step["sights"].as_array().unwrap();
+    assert_eq!(sights.len(), 3);
+    for (seat, sight) in sights.iter().enumerate() {
+        assert_eq!(sight["viewer"], seat);
+        assert!(sight["view"]["seats"][seat]["hand"].is_object());
+        let request =
+            json!({"do": "act", "seat": seat, "asked": sight["asked"], "action": sight["legal"][0]});
+        socket.done(request).await;
+    }
+    assert_eq!(step["table"]["seats"][1]["name"], "Bob");
+}

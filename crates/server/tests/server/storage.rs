@@ -1,0 +1,101 @@
+//! Storage: what is durable, what is refused, what a second database has to do as well.
+
+use besace_server::entry::{Entry, Person};
+use besace_server::sqlite::Sqlite;
+use besace_server::storage::{Append, Key, Make, Said, Storage, StorageError};
+use std::sync::Arc;
+
+fn left(seat: u8) -> String {
+    Entry::Left { seat }.to_json()
+}
+
+fn row(table: Key, number: u64) -> Append {
+    let request = Some((Person(7), format!("r\"{number}")));
+    Append { table, number, at: number, request, entry: left(number as u8), marks: Vec::new() }
+}
+
+async fn make(storage: &dyn Storage, id: &str) -> Key {
+    let entries = vec![Entry::Left { seat: 0 }];
+    storage.make(Make { id: id.into(), host: Person(7), listed: true, at: 1, entries }, None).await.unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_number_is_given_once_and_the_others_of_its_group_are_not_harmed() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("log.sqlite");
+    let storage: Arc<dyn Storage> = Arc::new(Sqlite::open(&file).await.unwrap());
+    let mut tables = Vec::new();
+    for table in 0..20 {
+        tables.push(make(&*storage, &format!("t{table}")).await);
+    }
+    // All of these wait together; every table's number 2 is wanted twice.
+    let rows: Vec<_> = tables.iter().chain(&tables).map(|table| storage.append(row(*table, 2))).collect();
+    let mut answers = Vec::new();
+    for row in rows {
+        answers.push(row.await);
+    }
+    assert!(answers[..20].iter().all(Result::is_ok), "{answers:?}");
+    assert!(answers[20..].iter().all(|answer| matches!(answer, Err(StorageError::Taken))), "{answers:?}");
+    storage.close().await;
+
+    let storage = Sqlite::open(&file).await.unwrap();
+    for table in tables {
+        let rows = storage.load(table).await.unwrap();
+        assert_eq!(rows.iter().map(|row| row.number).collect::<Vec<_>>(), [1, 2]);
+        assert_eq!(rows[1].request, Some((Person(7), "r\"2".into())));
+        assert!(matches!(rows[1].entry, Entry::Left { seat: 2 }));
+    }
+    assert_eq!(storage.lobby(3).await.unwrap().len(), 3);
+    assert_eq!(storage.hosted_by(Person(7)).await.unwrap(), 20);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_and_the_row_that_tells_of_it_are_made_in_one_moment_or_not_at_all() {
+    let folder = tempfile::tempdir().unwrap();
+    let storage = Sqlite::open(&folder.path().join("log.sqlite")).await.unwrap();
+    let old = make(&storage, "old").await;
+    let next = |id: &str| Make {
+        id: id.into(),
+        host: Person(7),
+        listed: false,
+        at: 1,
+        entries: vec![Entry::Left { seat: 0 }],
+    };
+    storage.make(next("new"), Some(row(old, 2))).await.unwrap();
+    let failed = storage.make(next("newer"), Some(row(old, 2))).await;
+    assert!(matches!(failed, Err(StorageError::Taken)));
+    assert!(storage.find("new").await.unwrap().is_some());
+    assert_eq!(storage.find("newer").await.unwrap(), None);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_said_twice_under_one_id_is_kept_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let storage = Sqlite::open(&folder.path().join("log.sqlite")).await.unwrap();
+    let table = make(&storage, "t").await;
+    let said = |request: &str| Said {
+        table,
+        at: 1,
+        person: Person(7),
+        request: request.into(),
+        name: "Ann".into(),
+        seat: None,
+        text: "hi".into(),
+    };
+    assert_eq!(storage.say(said("a")).await.unwrap(), (1, true));
+    assert_eq!(storage.say(said("b")).await.unwrap(), (2, true));
+    assert_eq!(storage.say(said("a")).await.unwrap(), (1, false));
+    assert_eq!(storage.chat(table, 1, 10).await.unwrap().len(), 1);
+    assert_eq!(storage.chat(table, 0, 1).await.unwrap()[0].number, 2, "the newest");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_recovery_token_is_used_once_and_not_too_late() {
+    let folder = tempfile::tempdir().unwrap();
+    let storage = Sqlite::open(&folder.path().join("log.sqlite")).await.unwrap();
+    storage.keep_recovery("a", Person(1), 100).await.unwrap();
+    storage.keep_recovery("b", Person(2), 100).await.unwrap();
+    assert_eq!(storage.use_recovery("a", 100).await.unwrap(), Some(Person(1)));
+    assert_eq!(storage.use_recovery("a", 100).await.unwrap(), None);
+    assert_eq!(storage.use_recovery("b", 101).await.unwrap(), None);
+}

@@ -1,0 +1,92 @@
+// What Jericho shows, tells, offers and asks.
+// Generated from the Rust types by a test; not to be edited.
+
+export type Seat = number;
+
+export type SeatSet = Array<Seat>;
+
+export type Viewer = Seat | "spectator";
+
+export type FirstPlayer = Seat | "random";
+
+export type Standings<Breakdown> = {
+/**
+ * In seat order.
+ */
+seats: Array<Standing<Breakdown>>,
+/**
+ * The seats of rank 1.
+ */
+winners: Array<Seat>, };
+
+export type Standing<Breakdown> = {
+/**
+ * The points that count.
+ */
+score: number,
+/**
+ * What they are made of.
+ */
+breakdown: Breakdown,
+/**
+ * 1 is best; equals share the better rank and leave a gap after it (1, 1, 3).
+ */
+rank: number, };
+
+export type Color = "red" | "white" | "blue" | "yellow" | "brown";
+
+export type Card = `${Color}-${1 | 3 | 4 | 5 | 7}` | "trumpet" | "scoring";
+
+export type Cards = { [card in Card]?: number };
+
+export type Lengths = { [color in Color]: Array<number> };
+
+export type Options = {
+/**
+ * Who begins round 1.
+ */
+first_player: FirstPlayer, };
+
+export type Action = { "type": "lay",
+/**
+ * The card.
+ */
+card: Card, } | { "type": "supply",
+/**
+ * The card.
+ */
+card: Card, } | { "type": "wall",
+/**
+ * The card.
+ */
+card: Card, } | { "type": "trumpet",
+/**
+ * The colour.
+ */
+color: Color, };
+
+export type View = { game: string, viewer: Viewer, options: Options, phase: string, pending: SeatSet, round: number, turn: Seat, seats: Array<SeatView>, supply?: Cards, supply_count: number, removed: Cards, draw_count: number, chosen: { [seat: number]: Card }, };
+
+export type SeatView = { hand?: Cards, hand_count: number,
+/**
+ * Only the viewer's own; `Some(None)` is "no card lies there".
+ */
+first?: Card | null, first_laid: boolean, walls: Walls, won?: Cards, won_count: number, };
+
+export type Walls = { [color in Color]?: Cards };
+
+export type SeenEvent = { "type": "first_laid", seat: Seat, card: Card | null, } | { "type": "round_started", round: number, seat: Seat, } | { "type": "supplied", seat: Seat, card: Card | null, } | { "type": "walls_opened", cards: Array<Card>, } | { "type": "wall_played", seat: Seat, card: Card, } | { "type": "trumpet_played", seat: Seat, color: Color, value: number | null, fallen: Array<Cards>, collapsed: Array<number>, kept: boolean, } | { "type": "drew", seat: Seat, card: Card | null, } | { "type": "scoring_card", seat: Seat, round: number, } | { "type": "scored", round: number, supply: Cards, lengths: Lengths, won: Array<Cards>, left: Cards, } | { "type": "game_over" };
+
+export type Breakdown = {
+/**
+ * Cards won at the three scorings.
+ */
+won: number,
+/**
+ * Value-1 cards in the seat's own walls.
+ */
+ones: number,
+/**
+ * What is left in its walls after those: the tie-break.
+ */
+wall_cards: number, };

@@ -1,0 +1,503 @@
+// Every message between server and client.
+// Generated from the Rust types by a test; not to be edited.
+
+export type JsonValue = number | string | boolean | Array<JsonValue> | { [key in string]: JsonValue } | null;
+
+export type Envelope = {
+/**
+ * Up to 64 characters, chosen by the client, unique for this person at this table.
+ */
+id: string, } & ({ "do": "act",
+/**
+ * For which of the person's seats.
+ */
+seat: number,
+/**
+ * The `asked` of the question that this answers: if it has been answered since, the action is `stale`.
+ */
+asked: number,
+/**
+ * The action.
+ */
+action: JsonValue, } | { "do": "sit",
+/**
+ * Which.
+ */
+seat: number,
+/**
+ * The name at this seat; the person's own where it is left out.
+ */
+name?: string | null, } | { "do": "stand",
+/**
+ * Which.
+ */
+seat: number, } | { "do": "seat_bot",
+/**
+ * Which.
+ */
+seat: number,
+/**
+ * How well it plays.
+ */
+level: string, } | { "do": "clear_seat",
+/**
+ * Which.
+ */
+seat: number, } | { "do": "start" } | { "do": "hand_over",
+/**
+ * Which.
+ */
+seat: number, } | { "do": "take_back",
+/**
+ * Which.
+ */
+seat: number, } | { "do": "chat",
+/**
+ * Up to 500 characters.
+ */
+text: string, } | { "do": "hint",
+/**
+ * Which.
+ */
+seat: number, } | { "do": "rematch" });
+
+export type Request = { "do": "act",
+/**
+ * For which of the person's seats.
+ */
+seat: number,
+/**
+ * The `asked` of the question that this answers: if it has been answered since, the action is `stale`.
+ */
+asked: number,
+/**
+ * The action.
+ */
+action: JsonValue, } | { "do": "sit",
+/**
+ * Which.
+ */
+seat: number,
+/**
+ * The name at this seat; the person's own where it is left out.
+ */
+name?: string | null, } | { "do": "stand",
+/**
+ * Which.
+ */
+seat: number, } | { "do": "seat_bot",
+/**
+ * Which.
+ */
+seat: number,
+/**
+ * How well it plays.
+ */
+level: string, } | { "do": "clear_seat",
+/**
+ * Which.
+ */
+seat: number, } | { "do": "start" } | { "do": "hand_over",
+/**
+ * Which.
+ */
+seat: number, } | { "do": "take_back",
+/**
+ * Which.
+ */
+seat: number, } | { "do": "chat",
+/**
+ * Up to 500 characters.
+ */
+text: string, } | { "do": "hint",
+/**
+ * Which.
+ */
+seat: number, } | { "do": "rematch" };
+
+export type Message = { "type": "table" } & TableNow | { "type": "step" } & Step | { "type": "done",
+/**
+ * The request's id.
+ */
+id: string,
+/**
+ * The log entry it made, if it made one.
+ */
+number: number | null, } | { "type": "refused",
+/**
+ * The request's id; null where the message could not be read that far.
+ */
+id: string | null,
+/**
+ * Why.
+ */
+error: Problem, } | { "type": "hint",
+/**
+ * The request's id.
+ */
+id: string,
+/**
+ * For which seat.
+ */
+seat: number,
+/**
+ * The action.
+ */
+action: JsonValue,
+/**
+ * Why, the weightiest first.
+ */
+reasons: Array<JsonValue>, } | { "type": "chat" } & ChatLine | { "type": "presence",
+/**
+ * By seat: whether its person is connected. Bots always are.
+ */
+here: Array<boolean>,
+/**
+ * How many watch without a seat.
+ */
+watching: number, } | { "type": "closing",
+/**
+ * Why: `shutdown`, `too_slow`, `too_many_messages`, `gone`.
+ */
+reason: string, };
+
+export type Problem = {
+/**
+ * For programs.
+ */
+code: string,
+/**
+ * For people, in English.
+ */
+message: string,
+/**
+ * The rule that refused, where one did.
+ */
+rule?: string,
+/**
+ * The rules page's reason, where it names one.
+ */
+reason?: string, };
+
+export type TableNow = {
+/**
+ * The number of the last log entry.
+ */
+number: number,
+/**
+ * The table itself.
+ */
+table: TableInfo,
+/**
+ * Whether this person may start it, seat bots and clear seats.
+ */
+you_host: boolean,
+/**
+ * The game as each of this person's seats sees it, or as a spectator does; empty before the start.
+ */
+sights: Array<Sight>,
+/**
+ * The last of what was said.
+ */
+chat: Array<ChatLine>, };
+
+export type TableInfo = {
+/**
+ * Unguessable; the table's link is `/t/<id>`.
+ */
+id: string,
+/**
+ * The game's id.
+ */
+game: string,
+/**
+ * The game's options.
+ */
+options: JsonValue,
+/**
+ * `waiting`, `playing` or `over`.
+ */
+state: TableState,
+/**
+ * One for each seat.
+ */
+seats: Array<SeatInfo>,
+/**
+ * Whether the lobby lists it.
+ */
+listed: boolean,
+/**
+ * Whether its people share one device.
+ */
+one_screen: boolean,
+/**
+ * Seconds for each decision; none without a clock.
+ */
+clock: number | null,
+/**
+ * Seconds after which a bot plays for somebody who is gone.
+ */
+away_after: number,
+/**
+ * The seats that owe a decision.
+ */
+pending: Array<number>,
+/**
+ * Milliseconds until the clock of the decision due now runs out.
+ */
+deadline_ms: number | null,
+/**
+ * How it ended.
+ */
+result: JsonValue | null,
+/**
+ * The table of the next game of the same people.
+ */
+rematch: string | null,
+/**
+ * When it was made, in milliseconds since 1970.
+ */
+created: number, };
+
+export type TableState = "waiting" | "playing" | "over";
+
+export type SeatInfo = {
+/**
+ * Who sits there.
+ */
+who: Who,
+/**
+ * The name shown; a bot has one, too.
+ */
+name: string | null,
+/**
+ * A bot's level.
+ */
+level: string | null,
+/**
+ * Whether it is this person's.
+ */
+yours: boolean,
+/**
+ * Why a bot is playing for the person just now: `away` or `handed_over`.
+ */
+played_by_bot: string | null, };
+
+export type Who = "open" | "person" | "bot";
+
+export type Step = {
+/**
+ * Its number.
+ */
+number: number,
+/**
+ * When, in milliseconds since 1970.
+ */
+at: number,
+/**
+ * What kind of entry it is.
+ */
+what: What,
+/**
+ * The table after it; left out in `acted` entries that change nothing of it but `pending` and `deadline_ms`.
+ */
+table: TableInfo | null,
+/**
+ * The seats that owe a decision after it.
+ */
+pending: Array<number>,
+/**
+ * Milliseconds until the clock runs out.
+ */
+deadline_ms: number | null,
+/**
+ * The game after it, as each of this person's seats sees it, or as a spectator does.
+ */
+sights: Array<Sight>, };
+
+export type What = { "kind": "made" } | { "kind": "sat",
+/**
+ * Where.
+ */
+seat: number, } | { "kind": "left",
+/**
+ * Which.
+ */
+seat: number, } | { "kind": "bot_sat",
+/**
+ * Where.
+ */
+seat: number, } | { "kind": "started" } | { "kind": "acted",
+/**
+ * Which.
+ */
+seat: number,
+/**
+ * `person`; or `bot` where one sits there; or why a bot played for the person: `away`, `handed_over`, or
+ * `clock` where the time ran out.
+ */
+by: string, } | { "kind": "bot_took_over",
+/**
+ * Which.
+ */
+seat: number,
+/**
+ * `away` or `handed_over`.
+ */
+why: string, } | { "kind": "took_back",
+/**
+ * Which.
+ */
+seat: number, } | { "kind": "rematched",
+/**
+ * Its id.
+ */
+table: string, };
+
+export type Sight = {
+/**
+ * A seat, or `"spectator"`.
+ */
+viewer: JsonValue,
+/**
+ * What this step's entry did, as this viewer may see it. Empty in a `table` message.
+ */
+events: Array<JsonValue>,
+/**
+ * The view after it.
+ */
+view: JsonValue,
+/**
+ * What the seat may decide now.
+ */
+legal: Array<JsonValue>,
+/**
+ * The number of the entry that asked this seat the question it owes an answer to.
+ */
+asked: number | null, };
+
+export type ChatLine = {
+/**
+ * Counted from 1 at each table.
+ */
+number: number,
+/**
+ * When, in milliseconds since 1970.
+ */
+at: number,
+/**
+ * Who.
+ */
+name: string,
+/**
+ * Their seat, if they have one.
+ */
+seat: number | null,
+/**
+ * What.
+ */
+text: string, };
+
+export type Me = {
+/**
+ * The name, once there is one.
+ */
+name: string | null,
+/**
+ * Tables where this person has a seat and that are not long over, the newest first.
+ */
+tables: Array<TableInfo>, };
+
+export type NewName = {
+/**
+ * 1 to 24 characters.
+ */
+name: string, };
+
+export type GameInfo = {
+/**
+ * Its id.
+ */
+game: string,
+/**
+ * Its title.
+ */
+title: string,
+/**
+ * The fewest seats.
+ */
+min: number,
+/**
+ * The most seats.
+ */
+max: number,
+/**
+ * Its options with their defaults.
+ */
+options: JsonValue, };
+
+export type NewTable = {
+/**
+ * The game's id.
+ */
+game: string,
+/**
+ * One for each seat.
+ */
+seats: Array<NewSeat>,
+/**
+ * Options that differ from the defaults.
+ */
+options?: JsonValue | null,
+/**
+ * Whether the lobby lists it.
+ */
+listed?: boolean,
+/**
+ * Whether its people share this device.
+ */
+one_screen?: boolean,
+/**
+ * Seconds for each decision, 5 to 3600.
+ */
+clock?: number | null,
+/**
+ * Seconds after which a bot plays for somebody who is gone, 10 to 86400; 120 if left out.
+ */
+away_after?: number | null,
+/**
+ * Whether to start at once: no seat may be open.
+ */
+start?: boolean, };
+
+export type NewSeat = { "who": "me",
+/**
+ * The name at this seat; the person's own where it is left out.
+ */
+name?: string | null, } | { "who": "bot",
+/**
+ * How well it plays.
+ */
+level: string, } | { "who": "open" };
+
+export type Made = {
+/**
+ * The new table's id.
+ */
+table: string, };
+
+export type Replay = {
+/**
+ * The table.
+ */
+table: TableInfo,
+/**
+ * From the start on.
+ */
+steps: Array<Step>, };
+
+export type Recovery = {
+/**
+ * To be opened on the other device: `/r/<token>`.
+ */
+path: string, };
