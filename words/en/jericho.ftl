@@ -194,3 +194,75 @@ jericho-refusal-unknown-card = There is no such card.
 jericho-refusal-unknown-color = The colours are red, white, blue, yellow and brown.
 jericho-refusal-not-in-hand = That card is not in your hand.
 jericho-refusal-trumpet-alone = A trumpet cannot found or lengthen a wall by itself.
+
+## The board in the browser
+
+jericho-card-scoring = a scoring card
+    .the = the scoring card
+    .short = scoring card
+jericho-board-you = You
+jericho-board-seat = seat { $seat }
+jericho-board-round = Round { $round } of 3
+jericho-board-round-begins = Round { $round }: all fill the supply
+jericho-board-over = After the third scoring
+jericho-board-ones = The ones still standing in the walls count as won
+jericho-board-walls = Walls of { $color }
+jericho-board-row = { $name }: { $wall }
+jericho-board-row-won = { $name }: { $wall }; { $gain }
+jericho-board-wall-none = no { $color } wall
+jericho-board-wall = { $color } wall { $length } long ({ $cards })
+jericho-board-wall-longest = { $color } wall { $length } long ({ $cards }), the longest by { $by }
+jericho-board-wall-level = { $color } wall { $length } long ({ $cards }), as long as the longest
+jericho-board-supply-name = Supply
+jericho-board-draw-name = Draw pile
+jericho-board-removed-name = Trumpets gone
+jericho-board-in-hand = { $count ->
+    [one] 1 card in hand
+   *[other] { $count } cards in hand
+    }
+jericho-board-won = { $count ->
+    [one] 1 card won
+   *[other] { $count } cards won
+    }
+jericho-board-first-laid = a first wall card, face down
+jericho-board-aside = a card for the supply, face down
+jericho-board-own-first = { $card } lies face down before you
+jericho-board-own-aside = { $card } will go into the supply
+jericho-board-scorings = { $count ->
+    [0] no scoring yet
+    [one] 1 scoring done
+   *[other] { $count } scorings done
+    }
+jericho-board-gain = { $count ->
+    [one] wins 1 card
+   *[other] wins { $count } cards
+    }
+jericho-board-stays = { $count ->
+    [one] 1 card stays
+   *[other] { $count } cards stay
+    }
+jericho-board-lay = Lay { $card } face down
+jericho-board-give = Put { $card } into the supply
+jericho-board-supply = Supply
+jericho-board-build = Build: { $color } { $before } → { $after }, { $standing }
+jericho-board-found = New { $color } wall: { $after }, { $standing }
+jericho-board-longest = longest by { $by }
+jericho-board-only = the only one
+jericho-board-level = level with { $names }
+jericho-board-behind = { $by } behind { $names }
+jericho-board-blow = { $color } ▾ { $count ->
+    [one] { $value }
+   *[other] { $count } × { $value }
+    }
+jericho-board-blow-nothing = { $color }: nothing
+jericho-board-loss = { $name } ×{ $count }: { $before } → { $after }
+jericho-score-won = Won at the scorings
+jericho-score-ones = Ones in the walls
+
+## Lessons
+
+jericho-lesson-first-wall = This card will found your first wall, and all first walls are turned up at the same moment. A colour of which you hold more cards is easy to lengthen; a high card leads early, but trumpets bring down the highest stones first.
+jericho-lesson-fill = What lies in the supply is won at the scoring: all cards of a colour go to its longest wall. So give a card of a colour in which you expect to be ahead, or one that you can spare. You draw no card for it.
+jericho-lesson-play = Build to have the longest wall when a scoring card turns up, which may happen with any card drawn. Or feed the supply with a colour that you are winning. The flag shows the longest wall of each colour and by how much it leads.
+jericho-lesson-trumpet = You hold a trumpet. Blown at a colour, it brings down every stone of the highest value there, yours too, and they make the supply richer. If a wall of yours in that colour still stands, the trumpet joins it and is worth 2; otherwise it is gone.
+jericho-lesson-fill-again = Your walls stay, so the next scoring favours whoever leads now. Everybody gives one card again and has one card less in hand from here on: each choice weighs more.

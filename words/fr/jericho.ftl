@@ -194,3 +194,75 @@ jericho-refusal-unknown-card = Cette carte n’existe pas.
 jericho-refusal-unknown-color = Les couleurs sont rouge, blanc, bleu, jaune et brun (red, white, blue, yellow, brown).
 jericho-refusal-not-in-hand = Cette carte n’est pas dans votre main.
 jericho-refusal-trumpet-alone = Une trompette ne peut ni fonder ni allonger un mur à elle seule.
+
+## Le plateau dans le navigateur
+
+jericho-card-scoring = une carte de décompte
+    .the = la carte de décompte
+    .short = décompte
+jericho-board-you = Vous
+jericho-board-seat = la place { $seat }
+jericho-board-round = Manche { $round } sur 3
+jericho-board-round-begins = Manche { $round } : chacun garnit la réserve
+jericho-board-over = Après le troisième décompte
+jericho-board-ones = Les 1 encore debout dans les murs comptent comme pris
+jericho-board-walls = Les murs de couleur { $color }
+jericho-board-row = { $name } : { $wall }
+jericho-board-row-won = { $name } : { $wall } ; { $gain }
+jericho-board-wall-none = pas de mur { $color }
+jericho-board-wall = mur { $color } long de { $length } ({ $cards })
+jericho-board-wall-longest = mur { $color } long de { $length } ({ $cards }), le plus long, avec { $by } d’avance
+jericho-board-wall-level = mur { $color } long de { $length } ({ $cards }), à égalité avec le plus long
+jericho-board-supply-name = Réserve
+jericho-board-draw-name = Pioche
+jericho-board-removed-name = Trompettes perdues
+jericho-board-in-hand = { $count ->
+    [one] { $count } carte en main
+   *[other] { $count } cartes en main
+    }
+jericho-board-won = { $count ->
+    [one] { $count } carte prise
+   *[other] { $count } cartes prises
+    }
+jericho-board-first-laid = la carte d’un premier mur, face cachée
+jericho-board-aside = une carte pour la réserve, face cachée
+jericho-board-own-first = { $card } attend devant vous, face cachée
+jericho-board-own-aside = { $card } ira dans la réserve
+jericho-board-scorings = { $count ->
+    [0] aucun décompte encore
+    [one] { $count } décompte fait
+   *[other] { $count } décomptes faits
+    }
+jericho-board-gain = { $count ->
+    [one] gagne { $count } carte
+   *[other] gagne { $count } cartes
+    }
+jericho-board-stays = { $count ->
+    [one] { $count } carte reste
+   *[other] { $count } cartes restent
+    }
+jericho-board-lay = Poser { $card } face cachée
+jericho-board-give = Donner { $card } à la réserve
+jericho-board-supply = En réserve
+jericho-board-build = Bâtir : { $color } { $before } → { $after }, { $standing }
+jericho-board-found = Nouveau mur { $color } : { $after }, { $standing }
+jericho-board-longest = en tête de { $by }
+jericho-board-only = le seul
+jericho-board-level = à égalité avec { $names }
+jericho-board-behind = à { $by } derrière { $names }
+jericho-board-blow = { $color } ▾ { $count ->
+    [one] { $value }
+   *[other] { $count } × { $value }
+    }
+jericho-board-blow-nothing = { $color } : rien
+jericho-board-loss = { $name } ×{ $count } : { $before } → { $after }
+jericho-score-won = Prises aux décomptes
+jericho-score-ones = Les 1 des murs
+
+## Leçons
+
+jericho-lesson-first-wall = Cette carte fondera votre premier mur ; tous les premiers murs se dévoilent en même temps. Une couleur dont vous tenez plusieurs cartes s’allonge sans peine ; une carte haute mène tôt, mais les trompettes abattent d’abord les pierres les plus hautes.
+jericho-lesson-fill = Ce qui dort dans la réserve se gagne au décompte : toutes les cartes d’une couleur vont à son plus long mur. Donnez donc une couleur où vous pensez mener, ou une carte dont vous pouvez vous passer. Vous n’en piochez pas d’autre.
+jericho-lesson-play = Bâtissez pour avoir le plus long mur quand une carte de décompte sortira, ce qui peut arriver à chaque pioche. Ou nourrissez la réserve d’une couleur que vous êtes en train de gagner. Le drapeau marque le plus long mur de chaque couleur et son avance.
+jericho-lesson-trumpet = Vous tenez une trompette. Sonnée contre une couleur, elle abat toutes les pierres de la plus haute valeur, les vôtres aussi, et la réserve s’en enrichit. Si votre mur de cette couleur tient encore, la trompette s’y joint et vaut 2 ; sinon elle est perdue.
+jericho-lesson-fill-again = Vos murs restent : le prochain décompte favorise qui mène à présent. Chacun donne encore une carte, et la main en compte désormais une de moins : à la dernière manche, chaque carte pèse lourd.

@@ -1,0 +1,115 @@
+// A server that plays a recorded game to the table in this page: every action, whatever it is, brings the next step.
+
+import { FakeSocket } from '../src/live/fake-socket.ts';
+import { sightsOf, type Recording } from '../src/games/recorded.ts';
+import type { World } from '../src/table/table.svelte.ts';
+import type { Json, Sight, Step, TableInfo } from '../src/wire.ts';
+
+const NAMES = ['Maud', 'Basil', 'Colette', 'Desmond', 'Elise'];
+
+export class RecordedServer extends FakeSocket {
+  readonly #recording: Recording;
+  readonly #steps: Step[];
+  #at: number;
+
+  constructor(recording: Recording, first: number, watching: boolean) {
+    super();
+    this.#recording = recording;
+    this.#steps = sightsOf(recording).map((sight, index) => step(index + 1, watching ? asSpectator(sight) : sight, sight));
+    this.#at = Math.min(Math.max(0, first), this.#steps.length - 1);
+    this.#watching = watching;
+  }
+
+  readonly #watching: boolean;
+
+  /** What the table needs of the world. */
+  get world(): World {
+    return {
+      open: async () => {
+        setTimeout(() => {
+          this.open();
+          const { number, sights, pending } = this.#now;
+          this.say({ type: 'table', number, table: this.#table(pending), you_host: true, sights, chat: [] });
+          this.say({ type: 'presence', here: NAMES.map(() => true), watching: 0 });
+        });
+        return this;
+      },
+      history: async () => this.#steps.slice(0, this.#at + 1),
+      seen: null,
+      keepSeen: () => undefined,
+    };
+  }
+
+  override send(text: string): void {
+    const { id } = JSON.parse(text) as { id: string };
+    setTimeout(() => {
+      this.say({ type: 'done', id, number: this.#now.number });
+      this.next();
+    });
+  }
+
+  /** Brings the next step; the last one ends the game. */
+  next(): void {
+    if (this.#at + 1 >= this.#steps.length) return;
+    this.#at += 1;
+    const table = this.#at === this.#steps.length - 1 ? this.#table([]) : null;
+    this.say({ type: 'step', ...this.#now, table });
+  }
+
+  get #now(): Step {
+    return this.#steps[this.#at]!;
+  }
+
+  #table(pending: number[]): TableInfo {
+    const over = this.#at === this.#steps.length - 1;
+    return {
+      id: 'preview',
+      game: this.#recording.game,
+      options: {},
+      state: over ? 'over' : 'playing',
+      seats: NAMES.slice(0, this.#recording.seats).map((name, seat) => ({
+        who: seat === 0 ? 'person' : 'bot',
+        name,
+        level: seat === 0 ? null : 'regular',
+        yours: seat === 0 && !this.#watching,
+        played_by_bot: null,
+      })),
+      listed: false,
+      one_screen: false,
+      clock: null,
+      away_after: 120,
+      pending,
+      deadline_ms: null,
+      result: over ? this.#recording.result : null,
+      rematch: null,
+      created: 0,
+    };
+  }
+}
+
+function step(number: number, sight: Sight, seen: Sight): Step {
+  const { pending } = seen.view as { pending: number[] };
+  const asked = sight.legal.length > 0 ? number : null;
+  return {
+    number,
+    at: number,
+    what: { kind: 'acted', seat: 0, by: 'person' },
+    table: null,
+    pending,
+    deadline_ms: null,
+    sights: [{ ...sight, asked }],
+  };
+}
+
+/** The same without what only the seat may know. */
+function asSpectator(sight: Sight): Sight {
+  const view = structuredClone(sight.view) as { viewer: Json; chosen: Json; seats: { hand?: Json; first?: Json }[] };
+  view.viewer = 'spectator';
+  view.chosen = {};
+  view.seats.forEach((seat) => {
+    delete seat.hand;
+    delete seat.first;
+  });
+  const hidden = (event: Json) => (event && typeof event === 'object' && 'card' in event && 'seat' in event && event.type !== 'wall_played' ? { ...event, card: null } : event);
+  return { viewer: 'spectator', view: view as unknown as Json, events: sight.events.map(hidden), legal: [], asked: null };
+}

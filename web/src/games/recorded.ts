@@ -1,0 +1,39 @@
+// A recorded game, for the tests of a board and for looking at it without a server: what one seat saw, step by step.
+// tools/record-game.mjs writes it.
+
+import type { Json, Sight, Standings } from '../wire.ts';
+
+/** A recorded game as it is kept: each step against the one before. */
+export interface Recording {
+  game: string;
+  seats: number;
+  viewer: number;
+  result: Standings;
+  steps: { set: { [path: string]: Json }; gone: string[]; events: Json[]; legal: Json[] }[];
+}
+
+/** What the seat saw after each step. */
+export function sightsOf(recording: Recording): Sight[] {
+  const values = new Map<string, Json>();
+  return recording.steps.map(({ set, gone, events, legal }, number) => {
+    gone.forEach((path) => values.delete(path));
+    Object.entries(set).forEach(([path, value]) => values.set(path, value));
+    const asked = legal.length > 0 ? number : null;
+    return { viewer: recording.viewer, events, view: documentOf(values), legal, asked };
+  });
+}
+
+/** A document from the values at its paths. */
+function documentOf(values: Map<string, Json>): Json {
+  const root: { [key: string]: Json } = {};
+  for (const [path, value] of values) {
+    const keys = path.split('/').slice(1);
+    let here = root;
+    keys.forEach((key, at) => {
+      const name = key.replace('#', '');
+      if (at === keys.length - 1) here[name] = structuredClone(value);
+      else here = (here[name] ??= keys[at + 1]!.startsWith('#') ? [] : {}) as { [key: string]: Json };
+    });
+  }
+  return root;
+}

@@ -1,0 +1,71 @@
+// What is asked over HTTP, once: who am I, which games, make a table, a replay.
+
+import type { GameInfo, Me, NewTable, Problem, Replay, TableInfo } from '../wire.ts';
+
+/** The address of something on this server, under whatever sub-path it runs. */
+export function address(path: string): URL {
+  return new URL(path.replace(/^\//, ''), document.baseURI);
+}
+
+/** An answer that was refused. */
+export class Refused extends Error {
+  readonly problem: Problem;
+
+  constructor(problem: Problem) {
+    super(problem.message);
+    this.problem = problem;
+  }
+}
+
+async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  let response: Response;
+  try {
+    response = await fetch(address(path), {
+      method,
+      credentials: 'same-origin',
+      ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    });
+  } catch {
+    throw new Refused({ code: 'unreachable', message: 'the server cannot be reached' });
+  }
+  const text = await response.text();
+  if (response.ok) return (text === '' ? undefined : JSON.parse(text)) as Answer;
+  throw new Refused(problemOf(text, response.status));
+}
+
+/** The problem that an answer names; one that names none still has a code. */
+export function problemOf(text: string, status: number): Problem {
+  try {
+    const found = JSON.parse(text) as Partial<Problem> & { error?: Problem };
+    const problem = found.error ?? found;
+    if (typeof problem.code === 'string') return { message: '', ...problem } as Problem;
+  } catch {
+    // Not ours: a proxy's page, say.
+  }
+  const code = status === 404 ? 'not_found' : status === 429 ? 'too_many_requests' : 'unavailable';
+  return { code, message: `the server answered ${status}` };
+}
+
+export const api = {
+  me: () => call<Me>('GET', 'api/me'),
+  rename: (name: string) => call<Me>('PUT', 'api/me', { name }),
+  games: () => call<GameInfo[]>('GET', 'api/games'),
+  table: (id: string) => call<TableInfo>('GET', `api/tables/${encodeURIComponent(id)}`),
+  lobby: () => call<TableInfo[]>('GET', 'api/tables'),
+  make: (table: NewTable) => call<{ table: string }>('POST', 'api/tables', table),
+  replay: (table: string, viewer: number | 'spectator' | 'open') =>
+    call<Replay>('GET', `api/tables/${encodeURIComponent(table)}/replay?viewer=${viewer}`),
+  recovery: () => call<{ path: string }>('POST', 'api/recovery'),
+  recover: (token: string) => call<Me>('POST', `api/recovery/${encodeURIComponent(token)}`),
+};
+
+/** The address of a table's live connection; `since` and `said` are the last entry and the last chat line received. */
+export function liveAddress(table: string, since: number | null, said: number): string {
+  const url = address(`api/tables/${encodeURIComponent(table)}/live`);
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+  if (since !== null) {
+    url.searchParams.set('since', String(since));
+    url.searchParams.set('said', String(said));
+  }
+  return url.href;
+}

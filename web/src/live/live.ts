@@ -1,0 +1,166 @@
+// The one place that holds a socket.
+//
+// A live connection is kept open as long as the table is: after a cut it comes back by itself, says the last number
+// that was received, and sends again what had not been answered. Repeating a request is harmless, since it carries
+// its id. What arrives is handed on as it came; `steps.ts` judges what is new.
+
+import type { Message, Problem, Request } from '../wire.ts';
+
+/** How the connection is: still coming up for the first time, up, cut and being restored, or given up for good. */
+export type Connection = 'connecting' | 'live' | 'lost' | 'closed';
+
+/** What became of a request. */
+export type Answer =
+  | { ok: true; message: Extract<Message, { type: 'done' | 'hint' }> }
+  | { ok: false; error: Problem };
+
+export interface Listener {
+  message: (message: Message) => void;
+  connection: (now: Connection, why: string | null) => void;
+}
+
+/** What of a WebSocket is needed here; tests bring their own. */
+export interface Socket {
+  send: (text: string) => void;
+  close: () => void;
+  onopen: ((event: never) => void) | null;
+  onmessage: ((event: never) => void) | null;
+  onclose: ((event: never) => void) | null;
+}
+
+/** The waits between two attempts, in milliseconds; the last one repeats. */
+const WAITS = [300, 1000, 2000, 4000, 8000];
+
+interface Waiting {
+  envelope: string;
+  settle: (answer: Answer) => void;
+}
+
+export class Live {
+  readonly #listener: Listener;
+  readonly #open: () => Promise<Socket | null>;
+  readonly #waiting = new Map<string, Waiting>();
+  #socket: Socket | null = null;
+  #up = false;
+  #opening = false;
+  #attempts = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #ended = false;
+  #everUp = false;
+  #requests = 0;
+  readonly #prefix = Math.random().toString(36).slice(2, 10) + Date.now().toString(36);
+
+  /**
+   * `open` makes a new socket, or null where there is nothing to connect to any more. It is asked anew for every
+   * attempt, so that the address can say what was last seen.
+   */
+  constructor(open: () => Promise<Socket | null>, listener: Listener) {
+    this.#open = open;
+    this.#listener = listener;
+  }
+
+  start(): void {
+    this.#listener.connection('connecting', null);
+    void this.#connect();
+  }
+
+  /** Asks for something; the promise is settled when the server has answered, however often the line was cut. */
+  ask(request: Request): Promise<Answer> {
+    if (this.#ended) return Promise.resolve(unavailable());
+    const id = `${this.#prefix}-${++this.#requests}`;
+    const envelope = JSON.stringify({ id, ...request });
+    return new Promise((settle) => {
+      this.#waiting.set(id, { envelope, settle });
+      if (this.#up) this.#socket?.send(envelope);
+    });
+  }
+
+  /** Tries again now instead of waiting: the network is back, or the page is looked at again. */
+  hurry(): void {
+    if (this.#ended || this.#socket || this.#opening) return;
+    clearTimeout(this.#timer);
+    void this.#connect();
+  }
+
+  /** Drops the line and comes back: something was missed on it. */
+  restart(): void {
+    if (this.#ended || !this.#socket) return;
+    this.#drop();
+    this.#retry();
+  }
+
+  /** Ends it for good. */
+  close(): void {
+    this.#end(null);
+  }
+
+  async #connect(): Promise<void> {
+    this.#opening = true;
+    const socket = await this.#open();
+    this.#opening = false;
+    if (socket === null) this.#end('not_found');
+    if (this.#ended || socket === null) {
+      socket?.close();
+      return;
+    }
+    this.#socket = socket;
+    socket.onopen = () => {
+      this.#up = true;
+      this.#everUp = true;
+      this.#attempts = 0;
+      this.#listener.connection('live', null);
+      for (const { envelope } of this.#waiting.values()) socket.send(envelope);
+    };
+    socket.onmessage = ({ data }: { data: unknown }) => this.#hear(String(data));
+    socket.onclose = () => {
+      this.#drop();
+      this.#retry();
+    };
+  }
+
+  #retry(): void {
+    const wait = WAITS[Math.min(this.#attempts, WAITS.length - 1)]!;
+    this.#attempts += 1;
+    this.#listener.connection(this.#everUp ? 'lost' : 'connecting', null);
+    this.#timer = setTimeout(() => void this.#connect(), wait);
+  }
+
+  #hear(text: string): void {
+    const message = JSON.parse(text) as Message;
+    if (message.type === 'done' || message.type === 'hint') {
+      this.#settle(message.id, { ok: true, message });
+    } else if (message.type === 'refused') {
+      if (message.id !== null) this.#settle(message.id, { ok: false, error: message.error });
+    } else {
+      this.#listener.message(message);
+    }
+  }
+
+  #settle(id: string, answer: Answer): void {
+    this.#waiting.get(id)?.settle(answer);
+    this.#waiting.delete(id);
+  }
+
+  #drop(): void {
+    const socket = this.#socket;
+    this.#socket = null;
+    this.#up = false;
+    if (!socket) return;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+  }
+
+  #end(why: string | null): void {
+    if (this.#ended) return;
+    this.#ended = true;
+    clearTimeout(this.#timer);
+    this.#drop();
+    for (const { settle } of this.#waiting.values()) settle(unavailable());
+    this.#waiting.clear();
+    this.#listener.connection('closed', why);
+  }
+}
+
+function unavailable(): Answer {
+  return { ok: false, error: { code: 'unavailable', message: 'the connection is closed' } };
+}

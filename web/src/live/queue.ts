@@ -1,0 +1,66 @@
+// The steps that are still to be shown, one after the other.
+//
+// Each is handed to whoever shows it, and the next waits for its promise. Showing can be held (while somebody chooses
+// how to catch up) and skipped (everything that waits is settled at once).
+
+export class Queue<Item> {
+  #items: Item[] = [];
+  /** What was skipped while an item was being shown: settled right after it, so that the order holds. */
+  #skipped: Item[] = [];
+  #running = false;
+  #held = false;
+  readonly #show: (item: Item) => Promise<void>;
+  readonly #settled: (item: Item) => void;
+
+  /** `show` lets an item happen before the eyes; `settled` is told when it has. */
+  constructor(show: (item: Item) => Promise<void>, settled: (item: Item) => void) {
+    this.#show = show;
+    this.#settled = settled;
+  }
+
+  /** How many wait, the one that is being shown included. */
+  get length(): number {
+    return this.#items.length;
+  }
+
+  push(item: Item): void {
+    this.#items.push(item);
+    void this.#run();
+  }
+
+  /** Shows nothing more until `go`. */
+  hold(): void {
+    this.#held = true;
+  }
+
+  go(): void {
+    this.#held = false;
+    void this.#run();
+  }
+
+  /** Settles everything that waits without showing it. What is being shown just now ends by itself. */
+  skip(): void {
+    const waiting = this.#running ? this.#items.splice(1) : this.#items.splice(0);
+    this.#held = false;
+    if (!this.#running) waiting.forEach((item) => this.#settled(item));
+    else this.#skipped.push(...waiting);
+  }
+
+  async #run(): Promise<void> {
+    if (this.#running) return;
+    this.#running = true;
+    while (!this.#held && this.#items.length > 0) {
+      const item = this.#items[0]!;
+      try {
+        await this.#show(item);
+      } catch (error) {
+        // A movement that fails must not stop the game: the item is settled as if it had been shown.
+        console.error(error);
+      }
+      this.#items.shift();
+      this.#settled(item);
+      this.#skipped.splice(0).forEach((each) => this.#settled(each));
+    }
+    this.#running = false;
+  }
+}

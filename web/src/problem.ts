@@ -1,0 +1,36 @@
+// A refusal as a sentence.
+
+import type { Game } from './games/contract.ts';
+import type { Problem } from './wire.ts';
+import type { Words } from './words/words.ts';
+
+/** The sentences for every code of the server's and of the table protocol's. */
+const CODES: Record<string, string> = {
+  stale: 'web-refused-stale',
+  not_yours: 'web-refused-not-yours',
+  not_host: 'web-refused-not-host',
+  not_started: 'web-refused-not-started',
+  already_started: 'web-refused-already-started',
+  seat_taken: 'web-refused-seat-taken',
+  seats_open: 'web-refused-seats-open',
+  not_found: 'web-refused-not-found',
+  forbidden_origin: 'web-refused-forbidden-origin',
+  no_name: 'web-refused-no-name',
+  too_many_tables: 'web-refused-too-many-tables',
+  too_many_requests: 'web-refused-too-many-requests',
+  too_large: 'web-refused-too-large',
+  bad_request: 'web-refused-bad-request',
+  bad_setup: 'web-refused-bad-setup',
+  unavailable: 'web-refused-unavailable',
+  unreachable: 'web-refused-unreachable',
+  illegal_action: 'web-refused-illegal-action',
+  not_your_turn: 'web-refused-not-your-turn',
+  game_over: 'web-refused-game-over',
+  unknown_game: 'web-refused-unknown-game',
+};
+
+/** Why something was refused: the game's own words where it has them, the frame's otherwise. */
+export function refusalWords(problem: Problem, game: Game | null): Words {
+  const own = problem.reason ? game?.refused(problem.reason) : null;
+  return own ?? { id: CODES[problem.code] ?? 'web-refused-unknown' };
+}

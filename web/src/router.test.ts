@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { pageAt } from './router.svelte.ts';
+
+test.each([
+  ['', { page: 'shelf' }],
+  ['g/jericho', { page: 'box', game: 'jericho' }],
+  ['t/abc', { page: 'table', id: 'abc' }],
+  ['t/abc/', { page: 'table', id: 'abc' }],
+  ['t/abc/replay', { page: 'replay', id: 'abc' }],
+  ['r/token', { page: 'recover', token: 'token' }],
+  ['t', { page: 'missing' }],
+  ['t/abc/other', { page: 'missing' }],
+  ['anything', { page: 'missing' }],
+])('/%s', (path, page) => {
+  expect(pageAt(path)).toEqual(page);
+});

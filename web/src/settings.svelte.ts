@@ -1,0 +1,83 @@
+// What a person has set, kept in this browser.
+
+export interface Settings {
+  language: 'auto' | 'en' | 'fr';
+  theme: 'auto' | 'day' | 'night';
+  speed: 'slow' | 'usual' | 'fast' | 'at_once';
+  motion: 'auto' | 'less';
+  sound: boolean;
+  /** Whether each decision is explained the first time it appears. */
+  learn: boolean;
+  /** The decisions that have been explained, as `<game>/<id>`. */
+  learnt: string[];
+  /** Whether the column of log and chat is open on a wide screen. */
+  column: boolean;
+}
+
+const USUAL: Settings = {
+  language: 'auto',
+  theme: 'auto',
+  speed: 'usual',
+  motion: 'auto',
+  sound: false,
+  learn: false,
+  learnt: [],
+  column: true,
+};
+
+const KEY = 'besace-settings';
+
+/** The settings; a change is kept at once. */
+export const settings: Settings = $state({ ...USUAL, ...kept() });
+
+/** Changes settings and keeps them. */
+export function set(change: Partial<Settings>): void {
+  Object.assign(settings, change);
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // A browser that keeps nothing still plays.
+  }
+}
+
+function kept(): Partial<Settings> {
+  try {
+    return readSettings(localStorage.getItem(KEY));
+  } catch {
+    return {};
+  }
+}
+
+/** What of a kept text still is a setting; anything else is left out. */
+export function readSettings(text: string | null): Partial<Settings> {
+  if (!text) return {};
+  let found: unknown;
+  try {
+    found = JSON.parse(text);
+  } catch {
+    return {};
+  }
+  if (typeof found !== 'object' || found === null) return {};
+  const choices: { [key in keyof Settings]?: readonly unknown[] } = {
+    language: ['auto', 'en', 'fr'],
+    theme: ['auto', 'day', 'night'],
+    speed: ['slow', 'usual', 'fast', 'at_once'],
+    motion: ['auto', 'less'],
+    sound: [true, false],
+    learn: [true, false],
+    column: [true, false],
+  };
+  const read: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(found)) {
+    if (choices[key as keyof Settings]?.includes(value)) read[key] = value;
+    if (key === 'learnt' && Array.isArray(value)) read[key] = value.filter((id) => typeof id === 'string');
+  }
+  return read as Partial<Settings>;
+}
+
+/** The speed as a number: 1 is usual, `Infinity` where nothing should move. */
+export function speedNow(): number {
+  const wantsLess = typeof matchMedia !== 'undefined' && matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (settings.motion === 'less' || wantsLess) return Infinity;
+  return { slow: 0.6, usual: 1, fast: 2, at_once: Infinity }[settings.speed];
+}

@@ -1,0 +1,60 @@
+// The log in words: each entry as the sentences that tell it, from the knowledge of the seat that looks.
+
+import type { Game } from '../games/contract.ts';
+import type { Steps } from '../live/steps.ts';
+import type { Sight, Step } from '../wire.ts';
+import type { Words } from '../words/words.ts';
+
+/** One sentence of the log, and the entry that it belongs to. */
+export interface Line {
+  number: number;
+  /** Its place among the sentences of its entry. */
+  index: number;
+  words: Words;
+}
+
+/** The sentences of one entry. */
+export function linesOf(step: Step, steps: Steps, game: Game | null, viewer: Sight['viewer'], names: string[]): Line[] {
+  const words = [...frameWords(step, names), ...gameWords(step, steps, game, viewer, names)];
+  return words.map((each, index) => ({ number: step.number, index, words: each }));
+}
+
+function gameWords(step: Step, steps: Steps, game: Game | null, viewer: Sight['viewer'], names: string[]): Words[] {
+  const sight = step.sights.find((each) => each.viewer === viewer);
+  if (!game || !sight) return [];
+  const telling = {
+    before: (steps.sightAt(step.number - 1, viewer)?.view ?? null) as never,
+    after: sight.view as never,
+    names,
+    me: viewer === 'spectator' ? null : viewer,
+  };
+  return sight.events.flatMap((event) => game.tell(event as never, telling) ?? []);
+}
+
+/** What an entry says of the table itself. */
+function frameWords({ what, table }: Step, names: string[]): Words[] {
+  const name = (seat: number) => table?.seats[seat]?.name ?? names[seat] ?? '';
+  switch (what.kind) {
+    case 'made':
+      return [{ id: 'web-log-made' }];
+    case 'sat':
+    case 'bot_sat':
+      return [{ id: 'web-log-sat', args: { name: name(what.seat) } }];
+    case 'left':
+      return [{ id: 'web-log-left', args: { seat: what.seat + 1 } }];
+    case 'started':
+      return [{ id: 'web-log-started' }];
+    case 'bot_took_over':
+      return [
+        what.why === 'handed_over'
+          ? { id: 'web-log-handed-over', args: { name: name(what.seat) } }
+          : { id: 'web-log-away', args: { name: name(what.seat) } },
+      ];
+    case 'took_back':
+      return [{ id: 'web-log-took-back', args: { name: name(what.seat) } }];
+    case 'rematched':
+      return [{ id: 'web-log-rematched' }];
+    case 'acted':
+      return what.by === 'clock' ? [{ id: 'web-log-clock', args: { name: name(what.seat) } }] : [];
+  }
+}

@@ -1,0 +1,107 @@
+// The state of a replay: the entries of a game, whose eyes look at it, and the moment that is shown.
+
+import type { Game } from '../games/contract.ts';
+import { Steps } from '../live/steps.ts';
+import type { Replay as Recorded, Sight, TableInfo } from '../wire.ts';
+import { linesOf, type Line } from './log.ts';
+import { openSight } from './open-sight.ts';
+import type { Shower } from './table.svelte.ts';
+
+/** Whose eyes: a seat's, a spectator's, or everybody's at once. */
+export type Eyes = number | 'spectator' | 'open';
+
+export class Replay {
+  readonly table: TableInfo;
+  game: Game | null = $state.raw(null);
+  eyes: Eyes = $state('spectator');
+  /** The moment that is shown, as an index into `numbers`. */
+  at = $state(0);
+  playing = $state(false);
+  moving = $state(false);
+
+  #steps: Steps = $state.raw(new Steps());
+  readonly #fetch: (eyes: Eyes) => Promise<Recorded>;
+
+  /** `table` as this person knows it; `fetch` asks for its steps as seen with these eyes. */
+  constructor(table: TableInfo, fetch: (eyes: Eyes) => Promise<Recorded>) {
+    this.table = table;
+    this.names = table.seats.map((seat) => seat.name ?? '');
+    this.mine = table.seats.flatMap((seat, index) => (seat.yours ? [index] : []));
+    this.#fetch = fetch;
+  }
+
+  readonly names: string[];
+  readonly mine: number[];
+
+  /** The seat at the bottom of the screen; null for a spectator. */
+  me: number | null = $derived.by(() => {
+    if (this.eyes === 'spectator') return null;
+    return this.eyes === 'open' ? (this.mine[0] ?? 0) : this.eyes;
+  });
+  viewer: Sight['viewer'] = $derived(this.me ?? 'spectator');
+
+  /** The numbers of the entries that show the game. */
+  numbers: number[] = $derived(this.#steps.all.filter((step) => step.sights.length > 0).map((step) => step.number));
+  last: number = $derived(this.numbers.length - 1);
+  now: number | null = $derived(this.numbers[this.at] ?? null);
+  sight: Sight | null = $derived(this.#sightAt(this.at));
+  pending: number[] = $derived(this.#steps.all.find((step) => step.number === this.now)?.pending ?? []);
+  lines: Line[] = $derived(
+    this.#steps.all.flatMap((step) => linesOf(step, this.#steps, this.game, this.viewer, this.names)),
+  );
+  /** The sentences of the moment that is shown. */
+  told: Line[] = $derived(this.lines.filter((line) => line.number === this.now));
+
+  /** Looks with these eyes, at the same moment. */
+  async look(eyes: Eyes): Promise<void> {
+    const recorded = await this.#fetch(eyes);
+    const steps = new Steps();
+    steps.load(recorded.steps);
+    this.playing = false;
+    this.#steps = steps;
+    this.eyes = eyes;
+  }
+
+  /** Shows a moment without what led to it. */
+  jump(to: number): void {
+    this.playing = false;
+    this.at = Math.max(0, Math.min(this.last, to));
+  }
+
+  /** Shows the moment of a line of the log: its entry, or the nearest before it that shows the game. */
+  jumpToEntry(number: number): void {
+    this.jump(this.numbers.findLastIndex((each) => each <= number));
+  }
+
+  /** Shows the next step happening. */
+  async forward(show: Shower): Promise<void> {
+    if (this.moving || this.at >= this.last) return;
+    const [from, before, after] = [this.at, this.sight, this.#sightAt(this.at + 1)];
+    this.moving = true;
+    try {
+      if (before && after) await show(before, after);
+    } finally {
+      this.moving = false;
+    }
+    // A jump while it was happening wins.
+    if (this.at === from) this.at += 1;
+  }
+
+  /** Shows one step after the other until the end, or until it is stopped. */
+  async play(show: Shower, rest: () => Promise<void>): Promise<void> {
+    this.playing = true;
+    while (this.playing && this.at < this.last) {
+      await this.forward(show);
+      if (this.playing) await rest();
+    }
+    this.playing = false;
+  }
+
+  #sightAt(index: number): Sight | null {
+    const number = this.numbers[index];
+    if (number === undefined) return null;
+    if (this.eyes !== 'open') return this.#steps.sightAt(number, this.viewer);
+    const step = this.#steps.all.find((each) => each.number === number);
+    return step ? openSight(step.sights, this.me ?? 0) : null;
+  }
+}

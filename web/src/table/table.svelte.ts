@@ -1,0 +1,372 @@
+// The state of one table: what the server has told, and what of it is shown.
+//
+// What has arrived (`steps`, `info`) may be ahead of what is shown (`sight`, `shown`): a queue shows each entry before
+// the next. Everything on the screen comes from what is shown; only the connection, the clock and the chat are live.
+
+import type { Game } from '../games/contract.ts';
+import { Live, type Answer, type Connection, type Socket } from '../live/live.ts';
+import { Queue } from '../live/queue.ts';
+import { Steps } from '../live/steps.ts';
+import type { ChatLine, Json, Message, Problem, Reason, Request, Sight, Step, TableInfo, TableNow } from '../wire.ts';
+import { linesOf, type Line } from './log.ts';
+import { nextHolder } from './curtain.ts';
+
+/** More steps than this, and the person is asked how to catch up. */
+const FEW = 4;
+
+/** What the table asks of the world around it; tests bring their own. */
+export interface World {
+  /**
+   * Opens a socket that says which entry and which chat line were last received; `since` is null the first time. Null
+   * where there is no such table.
+   */
+  open: (since: number | null, said: number) => Promise<Socket | null>;
+  /** The entries of the game so far, as a viewer saw them. */
+  history: (viewer: Sight['viewer']) => Promise<Step[]>;
+  /** The last entry that this browser has shown of the table; null if none. */
+  seen: number | null;
+  /** Keeps how far the table was shown. */
+  keepSeen: (number: number) => void;
+}
+
+/** Shows a step happening; settled when it has. */
+export type Shower = (before: Sight, after: Sight) => Promise<void>;
+
+export interface Hint {
+  seat: number;
+  asked: number | null;
+  action: Json;
+  reasons: Reason[];
+}
+
+export class Table {
+  /** The table as it is now; null until the server has told. */
+  info: TableInfo | null = $state.raw(null);
+  youHost = $state(false);
+  chat: ChatLine[] = $state.raw([]);
+  /** By seat, whether its person is connected. */
+  here: boolean[] = $state.raw([]);
+  watching = $state(0);
+  connection: Connection = $state('connecting');
+  /** Why the connection was given up; null where it was not. */
+  closedWhy: string | null = $state(null);
+  /** When the clock of the decision due now runs out, on this browser's own clock (`performance.now`). */
+  deadline: number | null = $state(null);
+
+  /** The number of the last entry that has arrived. */
+  arrived = $state(0);
+  /** The number of the last entry that has been shown. */
+  shown = $state(0);
+  /** The seats that owe a decision, as far as has been shown. */
+  pending: number[] = $state.raw([]);
+  /** How many entries wait to be shown because somebody was away and has not chosen how to catch up. */
+  missed = $state(0);
+  /** Whether something is moving. */
+  moving = $state(false);
+  /** An earlier entry that is being looked at; null for now. */
+  looking: number | null = $state(null);
+  /** Around one screen: the seat that holds the device. */
+  holder: number | null = $state(null);
+
+  /** How many requests are on their way. */
+  asking = $state(0);
+  problem: Problem | null = $state.raw(null);
+  hint: Hint | null = $state.raw(null);
+
+  /** The game's part of the client, once it is loaded. */
+  game: Game | null = $state.raw(null);
+
+  readonly #steps = new Steps();
+  readonly #queue: Queue<Step>;
+  readonly #live: Live;
+  readonly #world: World;
+  #shower: Shower | null = null;
+  /** The entry at which the table was first told. */
+  #now = 0;
+  /** Entries that arrive while those before them are still being asked for; null once they are here. */
+  #early: Step[] | null = [];
+  /** Rises with every entry that is shown: what is derived from the steps hangs on it. */
+  #version = $state(0);
+
+  constructor(world: World) {
+    this.#world = world;
+    this.#queue = new Queue(
+      (step) => this.#show(step),
+      (step) => this.#settle(step),
+    );
+    this.#live = new Live(() => world.open(this.info ? this.#received() : null, this.chat.at(-1)?.number ?? 0), {
+      message: (message) => this.#hear(message),
+      connection: (now, why) => {
+        this.connection = now;
+        this.closedWhy = why;
+      },
+    });
+  }
+
+  start(): void {
+    this.#live.start();
+  }
+
+  close(): void {
+    this.#live.close();
+  }
+
+  /** The network is back, or somebody has no patience: tries at once. */
+  hurry(): void {
+    this.#live.hurry();
+  }
+
+  /** Whether the line still works cannot be known: it is taken up anew. */
+  renew(): void {
+    this.#live.restart();
+    this.#live.hurry();
+  }
+
+  /** The names at the seats; an open seat has none. */
+  names: string[] = $derived(this.info?.seats.map((seat) => seat.name ?? '') ?? []);
+
+  /** The seats of this person. */
+  mine: number[] = $derived(this.info?.seats.flatMap((seat, index) => (seat.yours ? [index] : [])) ?? []);
+
+  /** Whether several people share this device. */
+  shared: boolean = $derived(Boolean(this.info?.one_screen) && this.mine.length > 1);
+
+  /** Whose eyes the screen has. */
+  viewer: Sight['viewer'] = $derived((this.shared ? (this.holder ?? this.mine[0]) : this.mine[0]) ?? 'spectator');
+
+  /** The seat that looks; null for a spectator. */
+  me: number | null = $derived(this.viewer === 'spectator' ? null : this.viewer);
+
+  /** The game as it is shown: now, or at the moment that is looked at. */
+  sight: Sight | null = $derived.by(() => {
+    void this.#version;
+    return this.#steps.sightAt(this.looking ?? this.shown, this.viewer);
+  });
+
+  /** The game as it stands after the last entry that was shown, whatever is looked at. */
+  settled: Sight | null = $derived.by(() => {
+    void this.#version;
+    return this.#steps.sightAt(this.shown, this.viewer);
+  });
+
+  /** Around one screen: the seat that should take the device now; null while its holder may look. */
+  curtain: number | null = $derived(
+    this.shared && this.info?.state === 'playing' && !this.moving && this.missed === 0
+      ? nextHolder(this.mine, this.pending, this.holder)
+      : null,
+  );
+
+  /** Whether the question on the screen is the one that has arrived last: others' answers to it may still be moving. */
+  #stillAsked: boolean = $derived.by(() => {
+    const now = this.#steps.sightAt(this.arrived, this.viewer);
+    return this.settled?.asked != null && this.settled.asked === now?.asked;
+  });
+
+  /** Whether the seat that looks can decide now. */
+  ready: boolean = $derived(
+    this.connection === 'live' &&
+      this.asking === 0 &&
+      ((!this.moving && this.shown === this.arrived) || this.#stillAsked) &&
+      this.looking === null &&
+      this.curtain === null &&
+      this.me !== null &&
+      !this.info?.seats[this.me]?.played_by_bot &&
+      this.sight?.asked != null &&
+      this.pending.includes(this.me),
+  );
+
+  /** The log as far as it has been shown. It begins with the game: who sat down before is at the table to be seen. */
+  lines: Line[] = $derived.by(() => {
+    void this.#version;
+    const start = this.#steps.all.findIndex((step) => step.what.kind === 'started');
+    return this.#steps.all
+      .filter((step, index) => index >= start && step.number <= this.shown)
+      .flatMap((step) => linesOf(step, this.#steps, this.game, this.viewer, this.names));
+  });
+
+  /** The sentences of the entry that was shown last, for those who listen. */
+  latest: Line[] = $derived(this.lines.filter((line) => line.number === this.shown));
+
+  /** What the viewer saw after each entry, the first first. */
+  views(): Json[] {
+    void this.#version;
+    return this.#steps.all
+      .filter((step) => step.number <= this.shown)
+      .flatMap((step) => step.sights.find((sight) => sight.viewer === this.viewer)?.view ?? []);
+  }
+
+  /** Says who shows steps happening; until then they are only settled. */
+  showWith(shower: Shower | null): void {
+    this.#shower = shower;
+  }
+
+  /** Catches up with what was missed: shown step by step, or skipped. */
+  catchUp(how: 'show' | 'skip'): void {
+    this.missed = 0;
+    if (how === 'skip') this.#queue.skip();
+    this.#queue.go();
+  }
+
+  /** Waits with showing until somebody looks again. */
+  away(): void {
+    this.#queue.hold();
+  }
+
+  /** Somebody looks again: shows what happened since, or asks how. */
+  back(): void {
+    if (this.#queue.length > FEW) this.missed = this.#queue.length;
+    else if (this.missed === 0) this.#queue.go();
+  }
+
+  /** Asks the server for something; a refusal is kept to be shown. */
+  async ask(request: Request): Promise<Answer> {
+    this.asking += 1;
+    const answer = await this.#live.ask(request);
+    this.asking -= 1;
+    this.problem = answer.ok ? null : answer.error;
+    return answer;
+  }
+
+  /** Plays an action at the seat that looks. */
+  async act(action: Json): Promise<void> {
+    const seat = this.me;
+    const asked = this.sight?.asked;
+    if (seat === null || asked == null || !this.ready) return;
+    this.hint = null;
+    await this.ask({ do: 'act', seat, asked, action });
+  }
+
+  /** Asks the strongest bot what it would do. */
+  async askHint(): Promise<void> {
+    if (this.me === null) return;
+    const asked = this.sight?.asked ?? null;
+    const answer = await this.ask({ do: 'hint', seat: this.me });
+    if (!answer.ok || answer.message.type !== 'hint') return;
+    const { seat, action, reasons } = answer.message;
+    this.hint = { seat, asked, action, reasons };
+  }
+
+  #hear(message: Message): void {
+    switch (message.type) {
+      case 'table':
+        this.info = message.table;
+        this.youHost = message.you_host;
+        this.chat = message.chat;
+        this.#clock(message.table.deadline_ms);
+        void this.#begin(message);
+        break;
+      case 'step':
+        this.#receive(message);
+        break;
+      case 'chat':
+        if (!this.chat.some((line) => line.number === message.number)) this.chat = [...this.chat, line(message)];
+        break;
+      case 'presence':
+        this.here = message.here;
+        this.watching = message.watching;
+        break;
+      default:
+        break;
+    }
+  }
+
+  /** The last entry that was received, early ones included. */
+  #received(): number {
+    return this.#early?.at(-1)?.number ?? Math.max(this.#steps.last, this.#now);
+  }
+
+  /** The table has been told as it is: what led to it is asked for, and what was missed since the last visit shown. */
+  async #begin(now: TableNow): Promise<void> {
+    this.#now = now.number;
+    this.#steps.load(now.table.state === 'waiting' ? [] : await this.#history(now));
+    this.#steps.load(upTo(now, this.#steps.all));
+    const seen = this.#world.seen ?? now.number;
+    const early = this.#early ?? [];
+    this.#early = null;
+    const old = this.#steps.all.filter((step) => step.number <= Math.max(seen, this.#steps.all[0]!.number));
+    this.#settle(old.at(-1)!);
+    this.arrived = this.#steps.last;
+    const missed = this.#steps.all.slice(old.length);
+    if (missed.length > FEW) this.#queue.hold();
+    missed.forEach((step) => this.#queue.push(step));
+    if (missed.length > FEW) this.missed = missed.length;
+    early.forEach((step) => this.#receive(step));
+  }
+
+  /** What each of this person's seats saw so far, joined entry by entry. Without it the log begins here. */
+  async #history(now: TableNow): Promise<Step[]> {
+    const viewers = this.mine.length > 0 ? this.mine : (['spectator'] as const);
+    try {
+      const [first, ...others] = await Promise.all(viewers.map((viewer) => this.#world.history(viewer)));
+      return first!
+        .map((step, index) => ({
+          ...step,
+          sights: [step, ...others.map((other) => other[index]!)].flatMap((each) => each.sights),
+        }))
+        .filter((step) => step.number <= now.number);
+    } catch (error) {
+      console.error(error);
+      return [];
+    }
+  }
+
+  #receive(step: Step): void {
+    if (this.info && step.number > this.#received()) {
+      this.info = step.table ?? { ...this.info, pending: step.pending, deadline_ms: step.deadline_ms };
+      this.#clock(step.deadline_ms);
+    }
+    if (this.#early) {
+      if (step.number === this.#received() + 1) this.#early.push(step);
+      return;
+    }
+    const taken = this.#steps.take(step);
+    if (taken === 'gap') this.#live.restart();
+    if (taken !== 'new') return;
+    this.arrived = step.number;
+    this.#queue.push(step);
+    if (this.missed > 0) this.missed = this.#queue.length;
+  }
+
+  #clock(milliseconds: number | null): void {
+    this.deadline = milliseconds === null ? null : performance.now() + milliseconds;
+  }
+
+  async #show(step: Step): Promise<void> {
+    const before = this.#steps.sightAt(step.number - 1, this.viewer);
+    const after = step.sights.find((sight) => sight.viewer === this.viewer);
+    if (!before || !after || after.events.length === 0 || !this.#shower) return;
+    this.looking = null;
+    this.moving = true;
+    try {
+      await this.#shower(before, after);
+    } finally {
+      this.moving = false;
+    }
+  }
+
+  #settle(step: Step): void {
+    this.shown = step.number;
+    this.pending = step.pending;
+    if (this.hint && this.hint.asked !== this.#steps.sightAt(step.number, this.hint.seat)?.asked) this.hint = null;
+    this.#version += 1;
+    this.#world.keepSeen(step.number);
+  }
+}
+
+/** The entries up to the one at which the table was told; only that one says what is asked now. */
+function upTo(now: TableNow, history: readonly Step[]): Step[] {
+  const last = history.at(-1);
+  if (last?.number !== now.number) return [...history, asEntry(now)];
+  const events = (sight: Sight) => last.sights.find((each) => each.viewer === sight.viewer)?.events ?? [];
+  return [...history.slice(0, -1), { ...last, sights: now.sights.map((sight) => ({ ...sight, events: events(sight) })) }];
+}
+
+/** The table as it was first told, as an entry that tells nothing. */
+function asEntry({ number, table, sights }: TableNow): Step {
+  const { pending, deadline_ms } = table;
+  return { number, at: table.created, what: { kind: 'acted', seat: 0, by: 'person' }, table, pending, deadline_ms, sights };
+}
+
+function line({ number, at, name, seat, text }: ChatLine): ChatLine {
+  return { number, at, name, seat, text };
+}

@@ -1,0 +1,264 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FakeSocket } from '../live/fake-socket.ts';
+import type { Message, Sight, Step } from '../wire.ts';
+import { Table, type World } from './table.svelte.ts';
+import { acted, sightOf, tableInfo, TOLL } from './told.ts';
+
+let sockets: FakeSocket[];
+let asked: (number | null)[];
+let kept: number[];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sockets = [];
+  asked = [];
+  kept = [];
+});
+
+afterEach(() => vi.useRealTimers());
+
+async function open(world: Partial<World> = {}): Promise<Table> {
+  const table = new Table({
+    open: async (since) => {
+      asked.push(since);
+      const socket = new FakeSocket();
+      sockets.push(socket);
+      return socket;
+    },
+    history: async () => range(1, 5),
+    seen: null,
+    keepSeen: (number) => kept.push(number),
+    ...world,
+  });
+  table.game = TOLL;
+  table.start();
+  await quiet();
+  sockets[0]!.open();
+  return table;
+}
+
+const range = (first: number, last: number): Step[] =>
+  Array.from({ length: last - first + 1 }, (_, index) => acted(first + index));
+
+const now = (number: number, change: object = {}): Message => ({
+  type: 'table',
+  number,
+  table: tableInfo(change),
+  you_host: true,
+  sights: [sightOf(0, number, { events: [] })],
+  chat: [],
+});
+
+const step = (number: number, change: Partial<Step> = {}): Message => ({ type: 'step', ...acted(number, change) });
+
+const quiet = () => vi.advanceTimersByTimeAsync(0);
+
+const told = (table: Table) => table.lines.map((line) => line.number);
+
+test('a table that is opened for the first time is shown as it is, with its log from the start', async () => {
+  const table = await open();
+  sockets[0]!.say(now(5));
+  await quiet();
+  expect(asked).toEqual([null]);
+  expect(table.shown).toBe(5);
+  expect(told(table)).toEqual([1, 2, 3, 4, 5]);
+  expect(table.sight).toMatchObject({ view: { number: 5 }, asked: 5 });
+  expect(table.ready).toBe(true);
+});
+
+test('after a cut the rest is asked for, and nothing is missed or doubled', async () => {
+  const table = await open();
+  sockets[0]!.say(now(5));
+  await quiet();
+  sockets[0]!.say(step(6));
+  sockets[0]!.say(step(7));
+  sockets[0]!.cut();
+  await vi.advanceTimersByTimeAsync(300);
+  sockets[1]!.open();
+  expect(asked).toEqual([null, 7]);
+  // The server may well repeat what had arrived already.
+  [7, 8, 9].forEach((number) => sockets[1]!.say(step(number)));
+  await quiet();
+  expect(told(table)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  expect(table.shown).toBe(9);
+});
+
+test('steps that arrive while the log is still being asked for come after it, once', async () => {
+  let give: (steps: Step[]) => void = () => undefined;
+  const table = await open({ history: () => new Promise((done) => (give = done)) });
+  sockets[0]!.say(now(5));
+  sockets[0]!.say(step(6));
+  sockets[0]!.cut();
+  await vi.advanceTimersByTimeAsync(300);
+  sockets[1]!.open();
+  expect(asked).toEqual([null, 6]);
+  sockets[1]!.say(step(6));
+  sockets[1]!.say(step(7));
+  give(range(1, 6));
+  await quiet();
+  expect(told(table)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+});
+
+test('after a gap the line is taken up anew from the last entry that is whole', async () => {
+  const table = await open();
+  sockets[0]!.say(now(5));
+  await quiet();
+  sockets[0]!.say(step(7));
+  await vi.advanceTimersByTimeAsync(300);
+  expect(asked).toEqual([null, 5]);
+  sockets[1]!.open();
+  [6, 7].forEach((number) => sockets[1]!.say(step(number)));
+  await quiet();
+  expect(told(table).slice(-3)).toEqual([5, 6, 7]);
+});
+
+test('without its log a table can still be played from where it stands', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const table = await open({ history: () => Promise.reject(new Error('no')) });
+  sockets[0]!.say(now(5));
+  await quiet();
+  expect(told(table)).toEqual([]);
+  expect(table.ready).toBe(true);
+  sockets[0]!.say(step(6));
+  await quiet();
+  expect(told(table)).toEqual([6]);
+});
+
+test('each step is shown before the next, and only then settled', async () => {
+  const table = await open();
+  sockets[0]!.say(now(5));
+  await quiet();
+  const shown: [unknown, unknown][] = [];
+  table.showWith(async (before: Sight, after: Sight) => {
+    shown.push([before.view, after.view]);
+    await new Promise((done) => setTimeout(done, 100));
+  });
+  sockets[0]!.say(step(6));
+  sockets[0]!.say(step(7));
+  await quiet();
+  expect(table.moving).toBe(true);
+  expect(table.ready).toBe(false);
+  expect(table.shown).toBe(5);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(table.shown).toBe(6);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(shown).toEqual([
+    [{ number: 5 }, { number: 6 }],
+    [{ number: 6 }, { number: 7 }],
+  ]);
+  expect(table.ready).toBe(true);
+});
+
+test('a question stays open while another answer to it is still moving', async () => {
+  const table = await open();
+  sockets[0]!.say(now(5));
+  await quiet();
+  table.showWith(() => new Promise((done) => setTimeout(done, 100)));
+  sockets[0]!.say(step(6, { sights: [sightOf(0, 6, { asked: 5 })] }));
+  await quiet();
+  expect(table.moving).toBe(true);
+  expect(table.ready).toBe(true);
+});
+
+test('somebody who was away for long is asked how to catch up, and sees each step', async () => {
+  const table = await open({ history: async () => range(1, 12), seen: 4 });
+  const shown: unknown[] = [];
+  table.showWith(async (_, after) => void shown.push(after.view));
+  sockets[0]!.say(now(12));
+  await quiet();
+  expect(table.shown).toBe(4);
+  expect(table.missed).toBe(8);
+  expect(table.ready).toBe(false);
+  table.catchUp('show');
+  await quiet();
+  expect(shown).toHaveLength(8);
+  expect(table.shown).toBe(12);
+  expect(table.ready).toBe(true);
+});
+
+test('what was missed can be skipped', async () => {
+  const table = await open({ history: async () => range(1, 12), seen: 4 });
+  const shown: unknown[] = [];
+  table.showWith(async (_, after) => void shown.push(after.view));
+  sockets[0]!.say(now(12));
+  await quiet();
+  table.catchUp('skip');
+  expect(shown).toEqual([]);
+  expect(table.shown).toBe(12);
+  expect(kept.at(-1)).toBe(12);
+});
+
+test('a moment of the log is looked at as it was, and nothing can be decided there', async () => {
+  const table = await open();
+  sockets[0]!.say(now(5));
+  await quiet();
+  table.looking = 2;
+  expect(table.sight?.view).toEqual({ number: 2 });
+  expect(table.ready).toBe(false);
+  table.looking = null;
+  expect(table.ready).toBe(true);
+});
+
+test('an action names the question that it answers, and its refusal is kept to be shown', async () => {
+  const table = await open();
+  sockets[0]!.say(now(5));
+  await quiet();
+  const done = table.act({ type: 'pay' });
+  expect(table.ready).toBe(false);
+  const request = sockets[0]!.sent[0] as { id: string };
+  expect(request).toMatchObject({ do: 'act', seat: 0, asked: 5, action: { type: 'pay' } });
+  sockets[0]!.say({ type: 'refused', id: request.id, error: { code: 'illegal_action', message: '', reason: 'too_poor' } });
+  await done;
+  expect(table.problem?.reason).toBe('too_poor');
+  expect(table.ready).toBe(true);
+});
+
+test('a spectator can decide nothing', async () => {
+  const seats = tableInfo().seats.map((seat) => ({ ...seat, yours: false }));
+  const table = await open({ history: async () => [acted(1, { sights: [sightOf('spectator', 1, { legal: [], asked: null })] })] });
+  sockets[0]!.say({ ...now(1, { seats }), sights: [sightOf('spectator', 1, { asked: null })] } as Message);
+  await quiet();
+  expect(table.me).toBe(null);
+  expect(table.ready).toBe(false);
+  expect(table.sight?.viewer).toBe('spectator');
+});
+
+test('around one screen the curtain hides the table until the next has taken the device', async () => {
+  const seats = tableInfo().seats.map((seat, index) => ({ ...seat, yours: index < 2 }));
+  const both = (number: number) => [sightOf(0, number), sightOf(1, number)];
+  const table = await open({ history: async (viewer) => [acted(1, { sights: [sightOf(viewer, 1)] })] });
+  sockets[0]!.say({ ...now(1, { seats, one_screen: true }), sights: both(1) } as Message);
+  await quiet();
+  expect(table.curtain).toBe(0);
+  expect(table.ready).toBe(false);
+  table.holder = 0;
+  expect(table.curtain).toBe(null);
+  expect(table.ready).toBe(true);
+  sockets[0]!.say(step(2, { pending: [1], sights: both(2) }));
+  await quiet();
+  expect(table.curtain).toBe(1);
+  table.holder = 1;
+  expect(table.sight?.viewer).toBe(1);
+  expect(table.ready).toBe(true);
+});
+
+test('a chat line that is repeated is shown once', async () => {
+  const table = await open();
+  sockets[0]!.say(now(5));
+  await quiet();
+  const line = { number: 1, at: 0, name: 'Basil', seat: 1, text: 'hello' };
+  sockets[0]!.say({ type: 'chat', ...line });
+  sockets[0]!.say({ type: 'chat', ...line });
+  expect(table.chat).toEqual([line]);
+});
+
+test('while a bot plays for somebody, there is nothing to decide for them', async () => {
+  const seats = tableInfo().seats.map((seat) => ({ ...seat, played_by_bot: 'handed_over' }));
+  const table = await open();
+  sockets[0]!.say(now(5, { seats }));
+  await quiet();
+  expect(table.ready).toBe(false);
+  sockets[0]!.say(step(6, { what: { kind: 'took_back', seat: 0 }, table: tableInfo() }));
+  await quiet();
+  expect(table.ready).toBe(true);
+});

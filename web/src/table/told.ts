@@ -1,0 +1,47 @@
+// Tables, steps and sights for tests.
+
+import type { Game } from '../games/contract.ts';
+import type { Json, Sight, Step, TableInfo } from '../wire.ts';
+
+export function tableInfo(change: Partial<TableInfo> = {}): TableInfo {
+  const seat = (name: string, yours: boolean) => ({ who: 'person' as const, name, level: null, yours, played_by_bot: null });
+  return {
+    id: 't',
+    game: 'toll',
+    options: {},
+    state: 'playing',
+    seats: [seat('Anna', true), seat('Basil', false), seat('Colette', false)],
+    listed: false,
+    one_screen: false,
+    clock: null,
+    away_after: 120,
+    pending: [0],
+    deadline_ms: null,
+    result: null,
+    rematch: null,
+    created: 0,
+    ...change,
+  };
+}
+
+export function sightOf(viewer: Sight['viewer'], number: number, change: Partial<Sight> = {}): Sight {
+  return { viewer, events: [{ type: 'paid', number }], view: { number }, legal: [{ type: 'pay' }], asked: number, ...change };
+}
+
+export function acted(number: number, change: Partial<Step> = {}): Step {
+  return {
+    number,
+    at: number,
+    what: { kind: 'acted', seat: 0, by: 'person' },
+    table: null,
+    pending: [0],
+    deadline_ms: null,
+    sights: [sightOf(0, number)],
+    ...change,
+  };
+}
+
+/** A game that tells each event as its number. */
+export const TOLL = {
+  tell: (event: Json) => ({ id: 'toll-paid', args: { number: (event as { number: number }).number } }),
+} as unknown as Game;

@@ -1,0 +1,38 @@
+// Every message between server and client. The types are generated from the server's own; here they are only told more
+// narrowly where the server's type says no more than "JSON".
+
+import type * as wire from './generated/wire.ts';
+
+export type { ChatLine, GameInfo, NewSeat, NewTable, Problem, Recovery, Request, SeatInfo, What } from './generated/wire.ts';
+
+/** Anything JSON can say. */
+export type Json = wire.JsonValue;
+
+/** How a game ended: the table protocol's `result`. */
+export interface Standings {
+  seats: { score: number; breakdown: Record<string, number>; rank: number }[];
+  winners: number[];
+}
+
+/** One reason of a bot's, for whoever puts it into words. */
+export interface Reason {
+  reason: string;
+  numbers: Record<string, number | string>;
+  text: string;
+}
+
+export type Sight = Omit<wire.Sight, 'viewer'> & { viewer: number | 'spectator' };
+export type TableInfo = Omit<wire.TableInfo, 'result'> & { result: Standings | null };
+export type TableNow = Omit<wire.TableNow, 'table' | 'sights'> & { table: TableInfo; sights: Sight[] };
+export type Step = Omit<wire.Step, 'table' | 'sights'> & { table: TableInfo | null; sights: Sight[] };
+export type Replay = Omit<wire.Replay, 'table' | 'steps'> & { table: TableInfo; steps: Step[] };
+export type Me = Omit<wire.Me, 'tables'> & { tables: TableInfo[] };
+
+
+type Narrowed = { table: TableNow; step: Step };
+type Narrow<Each> = Each extends { type: infer Type extends keyof Narrowed }
+  ? { type: Type } & Narrowed[Type]
+  : Each extends { type: 'hint' }
+    ? Omit<Each, 'reasons'> & { reasons: Reason[] }
+    : Each;
+export type Message = Narrow<wire.Message>;

@@ -1,0 +1,66 @@
+// The language of the page: which one, and its sentences. The one place where components ask for text.
+
+import { settings } from '../settings.svelte.ts';
+import { Sentences, type Part, type Words, type Argument } from './words.ts';
+
+export const LANGUAGES = ['en', 'fr'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** Every file of words, loaded when it is asked for. */
+const files = import.meta.glob<string>('../../../words/*/*.ftl', { query: '?raw', import: 'default' });
+
+let spoken: Sentences = $state.raw(new Sentences('en'));
+const loaded = new Set<string>(['web', 'table']);
+
+/** The language that the browser asks for first, of those we have. */
+export function browserLanguage(asked: readonly string[]): Language {
+  const wanted = asked.map((tag) => tag.toLowerCase().split('-')[0]);
+  return (wanted.find((tag) => (LANGUAGES as readonly string[]).includes(tag ?? '')) ?? 'en') as Language;
+}
+
+/** The language in use: the one that was set, or the browser's. */
+export function chosenLanguage(): Language {
+  return settings.language === 'auto' ? browserLanguage(navigator.languages) : settings.language;
+}
+
+/** Speaks the language in use from here on. */
+export async function speak(): Promise<void> {
+  const language = chosenLanguage();
+  const sentences = new Sentences(language);
+  for (const source of await Promise.all([...loaded].map((file) => read(language, file)))) sentences.add(source);
+  spoken = sentences;
+  document.documentElement.lang = language;
+}
+
+/** Adds a game's words to what can be said. */
+export async function learnWords(file: string): Promise<void> {
+  if (loaded.has(file)) return;
+  loaded.add(file);
+  await speak();
+}
+
+async function read(language: Language, file: string): Promise<string> {
+  const load = files[`../../../words/${language}/${file}.ftl`];
+  return load ? load() : '';
+}
+
+/** The language that is spoken now. */
+export function language(): string {
+  return spoken.language;
+}
+
+/** A sentence as text. */
+export function say(id: string, args?: Record<string, Argument>): string {
+  return spoken.say(args ? { id, args } : { id });
+}
+
+/** A sentence that was named elsewhere, as text. */
+export function sayWords(words: Words): string {
+  return spoken.say(words);
+}
+
+/** A sentence in pieces, its cards apart. */
+export function partsOf(words: Words): Part[] {
+  return spoken.parts(words);
+}
+

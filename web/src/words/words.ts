@@ -1,0 +1,107 @@
+// Sentences, in the reader's language, from the same Fluent files as the terminal.
+//
+// A sentence is named by its id and its arguments (`Words`) and only becomes text when it is shown, so that a change of
+// language changes everything on the screen. A test reads the ids in the source and looks each of them up.
+
+import { FluentBundle, FluentResource } from '@fluent/bundle';
+
+/** A card in a sentence: shown as a small picture, spoken as its name. */
+export interface Picture {
+  card: string;
+  name: Words;
+}
+
+/** What can be filled into a sentence: text, a number, another sentence, a card, or a list of any of them. */
+export type Argument = string | number | Words | Picture | Argument[];
+
+/** A sentence that has not been said yet. */
+export interface Words {
+  /** `message`, or `message.form`. */
+  id: string;
+  args?: Record<string, Argument>;
+}
+
+/** A piece of a sentence: text, or a card's picture with its name. */
+export type Part = string | { card: string; name: string };
+
+/** The marks around a picture's number in a formatted sentence: private characters that no text holds. */
+const OPEN = '\uE000';
+const CLOSE = '\uE001';
+const MARKED = /\uE000(\d+)\uE001/;
+const MARKS = /[\uE000\uE001]/g;
+
+type Pictures = { card: string; name: string }[];
+
+/** One language's sentences. */
+export class Sentences {
+  readonly language: string;
+  readonly #bundle: FluentBundle;
+
+  constructor(language: string) {
+    this.language = language;
+    this.#bundle = new FluentBundle(language, { useIsolating: false });
+  }
+
+  /** Adds a file's messages; an id that is there already is a mistake of ours, and said loudly. */
+  add(source: string): void {
+    const errors = this.#bundle.addResource(new FluentResource(source));
+    if (errors.length > 0) throw errors[0];
+  }
+
+  /** Whether there is such a sentence. */
+  has(id: string): boolean {
+    return this.#pattern(id) !== null;
+  }
+
+  /** The sentence as text. */
+  say(words: Words): string {
+    return this.parts(words)
+      .map((part) => (typeof part === 'string' ? part : part.name))
+      .join('');
+  }
+
+  /** The sentence in pieces, its cards apart. */
+  parts(words: Words): Part[] {
+    const pictures: Pictures = [];
+    return this.#format(words, pictures)
+      .split(MARKED)
+      .map((piece, index) => (index % 2 === 0 ? piece : pictures[Number(piece)]!))
+      .filter((piece) => piece !== '');
+  }
+
+  #format({ id, args = {} }: Words, pictures: Pictures): string {
+    const pattern = this.#pattern(id);
+    if (pattern === null) return id;
+    const plain: Record<string, string | number> = {};
+    for (const [key, value] of Object.entries(args)) plain[key] = this.#plain(value, pictures);
+    return this.#bundle.formatPattern(pattern, plain, []);
+  }
+
+  #plain(value: Argument, pictures: Pictures): string | number {
+    if (typeof value === 'string') return value.replace(MARKS, '');
+    if (typeof value === 'number') return value;
+    if (Array.isArray(value)) return this.#list(value.map((item) => String(this.#plain(item, pictures))));
+    if ('card' in value) {
+      pictures.push({ card: value.card, name: this.say(value.name) });
+      return `${OPEN}${pictures.length - 1}${CLOSE}`;
+    }
+    return this.#format(value, pictures);
+  }
+
+  /** "A, B and C", as the language joins them. */
+  #list(items: string[]): string {
+    const joined = (id: string, args: Record<string, string>) => this.#bundle.formatPattern(this.#pattern(id) ?? '', args, []);
+    return items.reduce((list, item, index) => {
+      if (index === 0) return item;
+      return index === items.length - 1
+        ? joined('table-list-last', { list, last: item })
+        : joined('table-list-next', { list, next: item });
+    }, '');
+  }
+
+  #pattern(id: string) {
+    const [name, form] = id.split('.') as [string, string?];
+    const message = this.#bundle.getMessage(name);
+    return (form === undefined ? message?.value : message?.attributes[form]) ?? null;
+  }
+}

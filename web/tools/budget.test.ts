@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import { build } from 'vite';
+import { beforeAll, expect, test } from 'vitest';
+
+/** The most script and style that the shelf may load first, compressed, in bytes. */
+const BUDGET = 150_000;
+
+interface Chunk {
+  type: 'chunk' | 'asset';
+  fileName: string;
+  isEntry?: boolean;
+  imports?: string[];
+  dynamicImports?: string[];
+  facadeModuleId?: string | null;
+  moduleIds?: string[];
+  code?: string;
+  source?: string | Uint8Array;
+  viteMetadata?: { importedCss: Set<string> };
+}
+
+let output: Chunk[];
+
+beforeAll(async () => {
+  const built = (await build({ mode: 'production', logLevel: 'silent', build: { write: false } })) as unknown as { output: Chunk[] };
+  output = built.output;
+}, 120_000);
+
+const chunk = (name: string) => output.find((each) => each.fileName === name)!;
+const size = (text: string | Uint8Array) => brotliCompressSync(text).length;
+
+/** A chunk with everything that it cannot start without. */
+function withImports(name: string, found = new Set<string>()): Set<string> {
+  if (!found.has(name)) {
+    found.add(name);
+    chunk(name).imports?.forEach((each) => withImports(each, found));
+  }
+  return found;
+}
+
+test('the shelf loads within its budget: the entry, what it imports, its styles, and one language', () => {
+  const entry = output.find((each) => each.isEntry)!.fileName;
+  const scripts = [...withImports(entry)].map(chunk);
+  const words = output.filter((each) => each.facadeModuleId && /words\/fr\/(web|table)\.ftl/.test(each.facadeModuleId));
+  expect(words).toHaveLength(2);
+  const styles = new Set(scripts.flatMap((each) => [...(each.viteMetadata?.importedCss ?? [])]));
+  const bytes =
+    [...scripts, ...words].reduce((sum, each) => sum + size(each.code!), 0) +
+    [...styles].reduce((sum, name) => sum + size(chunk(name).source!), 0);
+  expect(bytes).toBeGreaterThan(10_000);
+  expect(bytes).toBeLessThan(BUDGET);
+});
+
+test('no game’s board is in what the shelf loads first', () => {
+  const entry = output.find((each) => each.isEntry)!.fileName;
+  const modules = [...withImports(entry)].flatMap((name) => chunk(name).moduleIds ?? []);
+  expect(modules.filter((id) => /src\/games\/[^/]+\/|src\/pages\/(TablePage|ReplayPage)/.test(id))).toEqual([]);
+});
+
+test('the page loads nothing from other sites', () => {
+  const page = readFileSync(new URL('../index.html', import.meta.url), 'utf8');
+  const styles = output.filter((each) => each.fileName.endsWith('.css')).map((each) => String(each.source));
+  expect([page, ...styles].flatMap((text) => text.match(/(?:href|src|url)[=(]\s*["']?(?:https?:)?\/\/[^"')]*/g) ?? [])).toEqual([]);
+});

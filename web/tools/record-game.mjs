@@ -1,0 +1,78 @@
+// Records a game for the tests of a board: plays it through `besace engine` and writes what one seat sees of it.
+//
+//   node tools/record-game.mjs <besace> <game> <seats> <seed> [level]  >  src/games/<game>/fixtures/<seats>-seats.json
+//
+// With a level its bots choose; without one every choice is drawn by lot, which reaches the odd corners of the rules.
+// Each step holds what is new in the view against the one before (`set`, by path) and what is gone (`gone`), the events
+// as the seat saw them, and its legal actions: `src/games/recorded.ts` reads it.
+
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+
+const [program, game, seats, seed, level] = process.argv.slice(2);
+const VIEWER = 0;
+
+const engine = spawn(program, ['engine'], { stdio: ['pipe', 'pipe', 'inherit'] });
+const answers = createInterface({ input: engine.stdout })[Symbol.asyncIterator]();
+
+async function ask(request) {
+  engine.stdin.write(`${JSON.stringify({ id: 0, ...request })}\n`);
+  const answer = JSON.parse((await answers.next()).value);
+  if (!answer.ok) throw new Error(`${JSON.stringify(request)}: ${answer.error.message}`);
+  return answer;
+}
+
+/** Every value of a document by its path; a place in a list is marked with `#`. */
+function flat(value, path = '', found = {}) {
+  if (value !== null && typeof value === 'object' && Object.keys(value).length > 0) {
+    for (const [key, each] of Object.entries(value)) flat(each, `${path}/${Array.isArray(value) ? `#${key}` : key}`, found);
+  } else {
+    found[path] = value;
+  }
+  return found;
+}
+
+function difference(before, after) {
+  const [old, now] = [before ? flat(before) : {}, flat(after)];
+  const same = (path) => JSON.stringify(old[path]) === JSON.stringify(now[path]);
+  return {
+    set: Object.fromEntries(Object.entries(now).filter(([path]) => !same(path))),
+    gone: Object.keys(old).filter((path) => !(path in now)),
+  };
+}
+
+/** A small generator, so that a game drawn by lot is the same every time. */
+let state = Number(seed) >>> 0;
+function lot(below) {
+  state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+  return Math.floor((state / 2 ** 32) * below);
+}
+
+async function choose(seat) {
+  if (level) return (await ask({ cmd: 'suggest', seat, level, seed: lot(2 ** 31), iterations: 400 })).action;
+  const { actions } = await ask({ cmd: 'legal', seat });
+  return actions[lot(actions.length)];
+}
+
+const steps = [];
+let before = null;
+async function record(events) {
+  const { view } = await ask({ cmd: 'view', seat: VIEWER });
+  const { actions } = await ask({ cmd: 'legal', seat: VIEWER });
+  steps.push({ ...difference(before, view), events, legal: actions });
+  before = view;
+}
+
+let { pending } = await ask({ cmd: 'new', game, seats: Number(seats), seed: Number(seed) });
+await record([]);
+while (pending.length > 0) {
+  const seat = pending[lot(pending.length)];
+  const answer = await ask({ cmd: 'play', seat, action: await choose(seat), for: VIEWER });
+  pending = answer.pending;
+  await record(answer.events);
+}
+const { result } = await ask({ cmd: 'result' });
+engine.stdin.end();
+console.log(`{"game":${JSON.stringify(game)},"seats":${seats},"viewer":${VIEWER},"result":${JSON.stringify(result)},"steps":[`);
+console.log(steps.map((step) => JSON.stringify(step)).join(',\n'));
+console.log(']}');

@@ -1,0 +1,54 @@
+// Turns the rules pages (docs/rules/<game>.<language>.md) into modules while the client is built, so that no reader of
+// Markdown is shipped to the browser. Each module exports the page as HTML; its headings carry ids to jump to.
+
+import { Marked, type Tokens } from 'marked';
+import type { Plugin } from 'vite';
+
+const RULES = /docs[\\/]rules[\\/][^\\/]+\.md$/;
+
+/** The Vite plugin. */
+export function rulesPages(): Plugin {
+  return {
+    name: 'besace-rules-pages',
+    transform(source, id) {
+      if (!RULES.test(id)) return null;
+      return { code: `export default ${JSON.stringify(rulesHtml(source))};`, map: null };
+    },
+  };
+}
+
+/** A rules page as HTML. A heading that ends in `{#part}` can be opened by that name. */
+export function rulesHtml(markdown: string): string {
+  const marked = new Marked({
+    gfm: true,
+    renderer: {
+      heading({ tokens, depth }: Tokens.Heading) {
+        const text = this.parser.parseInline(tokens);
+        const named = /^(.*?)\s*\{#([a-z0-9-]+)\}\s*$/.exec(text);
+        // The page's own title stands at the top of a column that has a title already: headings go one down.
+        const level = Math.min(depth + 1, 6);
+        const title = named ? named[1] : text;
+        const anchor = named ? named[2] : slug(text);
+        return `<h${level} id="rules-${anchor}" tabindex="-1">${title}</h${level}>\n`;
+      },
+      table(token: Tokens.Table) {
+        const cell = (c: Tokens.TableCell, tag: string) => `<${tag}>${this.parser.parseInline(c.tokens)}</${tag}>`;
+        const head = `<tr>${token.header.map((c) => cell(c, 'th')).join('')}</tr>`;
+        const rows = token.rows.map((row) => `<tr>${row.map((c) => cell(c, 'td')).join('')}</tr>`).join('');
+        return `<div class="wide" tabindex="0"><table><thead>${head}</thead><tbody>${rows}</tbody></table></div>\n`;
+      },
+    },
+  });
+  return marked.parse(markdown, { async: false });
+}
+
+/** A heading's own words as an id. */
+export function slug(text: string): string {
+  return text
+    .replace(/<[^>]+>/g, '')
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+}

@@ -1,0 +1,246 @@
+# The browser: everything around the game itself.
+
+## Everywhere
+
+web-close = Close
+web-copy = Copy
+web-copied = Copied
+web-rules = Rules
+web-rules-none = The rules of this game are not written down here yet.
+web-settings = Settings
+web-to-the-shelf = Back to the shelf
+web-seats = Seats
+web-bots = How well the bots play
+web-clock = Time for each decision
+web-clock-none = no clock
+web-clock-seconds = { $seconds ->
+    [60] 1 minute a decision
+    [120] 2 minutes a decision
+    [300] 5 minutes a decision
+   *[other] { $seconds } seconds a decision
+    }
+web-clock-left = { $seconds ->
+    [one] 1 second left
+   *[other] { $seconds } seconds left
+    }
+web-level-novice = gentle
+web-level-regular = good
+web-level-expert = strong
+
+## The shelf
+
+web-shelf-title = What shall we play?
+web-shelf-lead = Pick a box. Friends join by a link, bots take any seat, and nobody has to sign up.
+web-shelf-yours = Your open tables
+web-shelf-games = The games
+web-shelf-lobby = Tables you can join
+web-shelf-lobby-empty = No open table just now. Set one up with friends and let others see it.
+web-card-your-turn = Your turn
+web-card-open = { $count ->
+    [one] 1 seat free
+   *[other] { $count } seats free
+    }
+web-card-full = All here, about to begin
+web-card-playing = In play
+web-card-over = Over
+web-card-join = join
+web-box-seats = { $least }–{ $most } players
+web-box-minutes = { $minutes } min
+web-box-coming = Coming
+web-box-jericho = Build the longest walls, and blow down the others’.
+web-box-nottingham = Deputies hoard loot and skim each other for the sheriff.
+web-box-sheriff = Smuggle, swear you did not, and bribe if you must.
+web-box-noxford = Rival gangs build a city, edge against edge.
+web-box-badaboom = Goblins pass a bomb round. It will go off.
+web-box-hamsterrolle = Load the wheel; whatever drops out is yours again.
+
+## A box, opened
+
+web-box-learn = Learn it by playing
+web-play-now = Play now
+web-play-now-what = Bots take the other seats, and it begins at once.
+web-with-friends = With friends
+web-with-friends-what = You get a link and a QR code to hand round. Bots can fill what stays empty.
+web-with-friends-go = Set up the table
+web-one-screen = Around one screen
+web-one-screen-what = Pass this device from hand to hand. Cards stay hidden on the way.
+web-one-screen-names = Who plays?
+web-one-screen-name = Player { $number }
+web-one-screen-more = One more
+web-one-screen-bots = { $count ->
+    [one] A bot takes the last seat.
+   *[other] Bots take the other { $count } seats.
+    }
+web-one-screen-go = Begin
+web-listed = Anybody may find this table on the shelf
+
+## The name
+
+web-name-title = What shall we call you?
+web-name-label = Your name
+web-name-why = The others at the table see it. Nothing else is asked of you.
+web-name-go = That’s me
+
+## The waiting room
+
+web-waiting-listed = listed on the shelf
+web-waiting-private = only by link
+web-waiting-seats = Around the table
+web-waiting-open = waiting for somebody…
+web-waiting-you = that’s you
+web-waiting-sit = Sit here
+web-waiting-stand = Leave
+web-waiting-add-bot = Add a bot
+web-waiting-clear = Remove
+web-waiting-bot-level = A new bot plays
+web-waiting-start = Start the game
+web-waiting-missing = { $count ->
+    [one] 1 seat is still free
+   *[other] { $count } seats are still free
+    }
+web-waiting-for-host = Everybody is here. Whoever set up the table can start.
+web-waiting-invite = Invite
+web-waiting-invite-how = Send this link, or let them point a camera at the code.
+web-waiting-link = The table’s link
+web-waiting-qr = The table’s link as a QR code
+
+## The table
+
+web-table-opening = The table is being laid…
+web-table-menu = At the table
+web-hint = Hint
+web-hint-would = A strong player would:
+web-hand-over = Let a bot play for me
+web-take-back = Play myself
+web-bot-handed-over = A bot is playing for you, as you wished.
+web-bot-away = You were away, so a bot is playing for you.
+web-spectator = You are watching. Nobody’s hand is shown to you.
+web-watching = { $count ->
+    [one] 1 person is watching
+   *[other] { $count } people are watching
+    }
+web-connection-lost = The connection is lost; it is being restored. Nothing you did is lost.
+web-connection-now = Try now
+web-missed = { $count } things happened while you were away.
+web-missed-show = Show me
+web-missed-fast = Quickly
+web-missed-skip = Skip
+web-looking-back = You are looking at an earlier moment.
+web-looking-now = Back to now
+web-plaque-bot = bot, { $level }
+web-plaque-played-by-bot = a bot plays for them
+web-plaque-gone = away
+web-plaque-asked = has to decide
+web-lesson-understood = Got it
+web-curtain-pass = Hand the device to { $name }
+web-curtain-hidden = The cards stay hidden until the next player is ready.
+web-curtain-open = I am { $name }
+
+## Log and chat
+
+web-log = What happened
+web-log-show = Show this moment
+web-log-and-chat = Log and chat
+web-log-made = The table is set up.
+web-log-sat = { $name } sits down.
+web-log-left = Seat { $seat } is free again.
+web-log-started = The game begins.
+web-log-handed-over = { $name } lets a bot play.
+web-log-away = { $name } is away; a bot plays on.
+web-log-took-back = { $name } is back and plays on.
+web-log-clock = { $name } ran out of time; a bot decided.
+web-log-rematched = The same people go on at a new table.
+web-chat = Chat
+web-chat-empty = Nobody has said anything yet.
+web-chat-write = Say something
+web-chat-send = Send
+
+## The end
+
+web-end-title = The game is over
+web-end-rank = Rank
+web-end-name = Player
+web-end-score = Score
+web-end-chart = How it went
+web-chart-label = Everybody’s score from the first step to the last
+web-end-again = Again
+web-end-join-again = To the next game
+web-end-replay = Replay
+web-end-share = Share
+web-end-look = Look at the table
+web-end-back = Back to the result
+
+## The replay
+
+web-replay = Replay
+web-replay-eyes = Whose eyes
+web-replay-eyes-seat = as { $name }
+web-replay-eyes-spectator = as a spectator
+web-replay-eyes-open = all hands open
+web-replay-first = To the beginning
+web-replay-back = One step back
+web-replay-next = One step on
+web-replay-last = To the end
+web-replay-play = Play
+web-replay-pause = Pause
+web-replay-moment = Moment
+web-replay-of = Step { $step } of { $count }
+
+## Settings
+
+web-settings-language = Language
+web-settings-theme = Light
+web-settings-auto = As the device
+web-settings-day = Day
+web-settings-night = Night
+web-settings-speed = Speed of movement
+web-speed-slow = slow
+web-speed-usual = usual
+web-speed-fast = fast
+web-speed-at-once = at once
+web-settings-motion = Motion
+web-settings-less-motion = none
+web-settings-sound = Sound
+web-settings-learn = Explain each new decision
+web-settings-on = on
+web-settings-off = off
+web-settings-rename = Change
+web-settings-saved = Changed
+web-recovery-title = Go on with another device
+web-recovery-why = A link that makes another device you, with your seats. It works once, within an hour.
+web-recovery-link = The link for the other device
+web-recovery-make = Make the link
+web-recover-title = Go on here?
+web-recover-what = This link makes this device yours: your name and your seats come along.
+web-recover-instead = You are { $name } on this device now, and would not be any more.
+web-recover-go = Go on here
+
+## Nothing here
+
+web-missing-title = This box is empty
+web-missing-what = There is nothing at this address: the link may be old, or a letter of it got lost.
+
+## Refusals
+
+web-refused-stale = That question has been answered already.
+web-refused-not-yours = That seat is not yours.
+web-refused-not-host = Only whoever set up the table can do that.
+web-refused-not-started = The game has not begun yet.
+web-refused-already-started = The game has begun already.
+web-refused-seat-taken = Somebody sits there already.
+web-refused-seats-open = Not every seat is taken yet.
+web-refused-not-found = That is not here, or not any more.
+web-refused-forbidden-origin = This page does not belong to this server. Open the server’s own address.
+web-refused-no-name = Tell us your name first.
+web-refused-too-many-tables = You have as many open tables as this server allows. Finish one first.
+web-refused-too-many-requests = That was a little fast. Wait a moment.
+web-refused-too-large = That is too long.
+web-refused-bad-request = The server did not understand that.
+web-refused-bad-setup = The game cannot be set up like that.
+web-refused-unavailable = The server cannot do that just now. Try again in a moment.
+web-refused-unreachable = The server cannot be reached. Is the network there?
+web-refused-illegal-action = The rules do not allow that.
+web-refused-not-your-turn = It is not your turn to decide.
+web-refused-game-over = The game is over.
+web-refused-unknown-game = That game is not played here.
+web-refused-unknown = That did not work.

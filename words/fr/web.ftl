@@ -1,0 +1,246 @@
+# Le navigateur : tout ce qui entoure le jeu lui-même.
+
+## Partout
+
+web-close = Fermer
+web-copy = Copier
+web-copied = Copié
+web-rules = Règles
+web-rules-none = Les règles de ce jeu ne sont pas encore écrites ici.
+web-settings = Réglages
+web-to-the-shelf = Retour à l’étagère
+web-seats = Places
+web-bots = Niveau des robots
+web-clock = Temps par décision
+web-clock-none = sans chrono
+web-clock-seconds = { $seconds ->
+    [60] 1 minute par décision
+    [120] 2 minutes par décision
+    [300] 5 minutes par décision
+   *[other] { $seconds } secondes par décision
+    }
+web-clock-left = { $seconds ->
+    [one] encore { $seconds } seconde
+   *[other] encore { $seconds } secondes
+    }
+web-level-novice = doux
+web-level-regular = bon
+web-level-expert = redoutable
+
+## L’étagère
+
+web-shelf-title = À quoi joue-t-on ?
+web-shelf-lead = Choisissez une boîte. Les amis viennent par un lien, les robots prennent les places libres, et personne n’a de compte à créer.
+web-shelf-yours = Vos tables en cours
+web-shelf-games = Les jeux
+web-shelf-lobby = Tables ouvertes à tous
+web-shelf-lobby-empty = Aucune table ouverte pour l’instant. Dressez-en une entre amis et rendez-la visible.
+web-card-your-turn = À vous de jouer
+web-card-open = { $count ->
+    [one] { $count } place libre
+   *[other] { $count } places libres
+    }
+web-card-full = Au complet, on va commencer
+web-card-playing = En cours
+web-card-over = Terminée
+web-card-join = rejoindre
+web-box-seats = { $least } à { $most } joueurs
+web-box-minutes = { $minutes } min
+web-box-coming = Bientôt
+web-box-jericho = Bâtissez les plus longs murs, faites tomber ceux des autres.
+web-box-nottingham = Des adjoints amassent le butin et se dépouillent entre eux.
+web-box-sheriff = Passez en fraude, jurez que non, graissez la patte s’il le faut.
+web-box-noxford = Des gangs rivaux bâtissent une ville, bord contre bord.
+web-box-badaboom = Des gobelins se passent une bombe. Elle va sauter.
+web-box-hamsterrolle = Chargez la roue ; ce qui en tombe vous revient.
+
+## Une boîte ouverte
+
+web-box-learn = Apprendre en jouant
+web-play-now = Jouer tout de suite
+web-play-now-what = Des robots prennent les autres places, et la partie commence aussitôt.
+web-with-friends = Entre amis
+web-with-friends-what = Un lien et un code QR à faire passer. Des robots peuvent occuper ce qui reste vide.
+web-with-friends-go = Dresser la table
+web-one-screen = Autour d’un écran
+web-one-screen-what = L’appareil passe de main en main. Les cartes restent cachées en chemin.
+web-one-screen-names = Qui joue ?
+web-one-screen-name = Joueur { $number }
+web-one-screen-more = Un de plus
+web-one-screen-bots = { $count ->
+    [one] Un robot prend la dernière place.
+   *[other] Des robots prennent les { $count } autres places.
+    }
+web-one-screen-go = Commencer
+web-listed = Tout le monde peut trouver cette table sur l’étagère
+
+## Le nom
+
+web-name-title = Comment vous appelle-t-on ?
+web-name-label = Votre nom
+web-name-why = Les autres à table le verront. On ne vous demande rien de plus.
+web-name-go = C’est moi
+
+## La salle d’attente
+
+web-waiting-listed = visible sur l’étagère
+web-waiting-private = par lien seulement
+web-waiting-seats = Autour de la table
+web-waiting-open = on attend quelqu’un…
+web-waiting-you = c’est vous
+web-waiting-sit = S’asseoir ici
+web-waiting-stand = Se lever
+web-waiting-add-bot = Ajouter un robot
+web-waiting-clear = Retirer
+web-waiting-bot-level = Niveau d’un nouveau robot
+web-waiting-start = Commencer la partie
+web-waiting-missing = { $count ->
+    [one] Il reste { $count } place libre
+   *[other] Il reste { $count } places libres
+    }
+web-waiting-for-host = Tout le monde est là. La personne qui a dressé la table peut commencer.
+web-waiting-invite = Inviter
+web-waiting-invite-how = Envoyez ce lien, ou faites viser le code par leur appareil photo.
+web-waiting-link = Le lien de la table
+web-waiting-qr = Le lien de la table en code QR
+
+## La table
+
+web-table-opening = On dresse la table…
+web-table-menu = À table
+web-hint = Conseil
+web-hint-would = Une bonne joueuse ferait ceci :
+web-hand-over = Laisser un robot jouer pour moi
+web-take-back = Jouer moi-même
+web-bot-handed-over = Un robot joue à votre place, comme vous l’avez voulu.
+web-bot-away = Vous étiez loin de la table : un robot joue à votre place.
+web-spectator = Vous regardez la partie. Aucune main ne vous est montrée.
+web-watching = { $count ->
+    [one] { $count } personne regarde
+   *[other] { $count } personnes regardent
+    }
+web-connection-lost = La connexion est coupée ; elle se rétablit. Rien de ce que vous avez joué n’est perdu.
+web-connection-now = Réessayer
+web-missed = { $count } choses se sont passées en votre absence.
+web-missed-show = Voir
+web-missed-fast = Vite
+web-missed-skip = Passer
+web-looking-back = Vous regardez un moment passé.
+web-looking-now = Revenir au présent
+web-plaque-bot = robot, { $level }
+web-plaque-played-by-bot = un robot joue à sa place
+web-plaque-gone = parti
+web-plaque-asked = doit décider
+web-lesson-understood = Compris
+web-curtain-pass = Passez l’appareil à { $name }
+web-curtain-hidden = Les cartes restent cachées d’ici là.
+web-curtain-open = C’est moi, { $name }
+
+## Journal et bavardage
+
+web-log = Ce qui s’est passé
+web-log-show = Voir ce moment
+web-log-and-chat = Journal et discussion
+web-log-made = La table est dressée.
+web-log-sat = { $name } prend place.
+web-log-left = La place { $seat } est de nouveau libre.
+web-log-started = La partie commence.
+web-log-handed-over = { $name } laisse jouer un robot.
+web-log-away = { $name } n’est plus là ; un robot joue à sa place.
+web-log-took-back = { $name } revient et reprend sa place.
+web-log-clock = Le temps de { $name } est écoulé ; un robot a décidé.
+web-log-rematched = Les mêmes continuent à une nouvelle table.
+web-chat = Discussion
+web-chat-empty = Personne n’a encore rien dit.
+web-chat-write = Dire quelque chose
+web-chat-send = Envoyer
+
+## La fin
+
+web-end-title = La partie est finie
+web-end-rank = Rang
+web-end-name = Joueur
+web-end-score = Score
+web-end-chart = Le fil de la partie
+web-chart-label = Le score de chacun, du premier coup au dernier
+web-end-again = Rejouer
+web-end-join-again = À la partie suivante
+web-end-replay = Revoir
+web-end-share = Partager
+web-end-look = Regarder la table
+web-end-back = Retour au résultat
+
+## La partie revue
+
+web-replay = Partie revue
+web-replay-eyes = Par les yeux de
+web-replay-eyes-seat = comme { $name }
+web-replay-eyes-spectator = en spectateur
+web-replay-eyes-open = toutes les mains ouvertes
+web-replay-first = Au début
+web-replay-back = Un coup en arrière
+web-replay-next = Un coup en avant
+web-replay-last = À la fin
+web-replay-play = Lire
+web-replay-pause = Pause
+web-replay-moment = Moment
+web-replay-of = Coup { $step } sur { $count }
+
+## Réglages
+
+web-settings-language = Langue
+web-settings-theme = Lumière
+web-settings-auto = Comme l’appareil
+web-settings-day = Jour
+web-settings-night = Nuit
+web-settings-speed = Vitesse des mouvements
+web-speed-slow = lente
+web-speed-usual = normale
+web-speed-fast = rapide
+web-speed-at-once = immédiate
+web-settings-motion = Mouvement
+web-settings-less-motion = aucun
+web-settings-sound = Son
+web-settings-learn = Expliquer chaque nouvelle décision
+web-settings-on = oui
+web-settings-off = non
+web-settings-rename = Changer
+web-settings-saved = Changé
+web-recovery-title = Continuer sur un autre appareil
+web-recovery-why = Un lien qui vous fait passer sur un autre appareil, avec vos places. Il sert une fois, pendant une heure.
+web-recovery-link = Le lien pour l’autre appareil
+web-recovery-make = Créer le lien
+web-recover-title = Continuer ici ?
+web-recover-what = Ce lien fait de cet appareil le vôtre : votre nom et vos places vous suivent.
+web-recover-instead = Ici, vous êtes { $name } ; vous ne le seriez plus.
+web-recover-go = Continuer ici
+
+## Rien ici
+
+web-missing-title = Cette boîte est vide
+web-missing-what = Il n’y a rien à cette adresse : le lien est peut-être trop vieux, ou une lettre s’est perdue.
+
+## Refus
+
+web-refused-stale = Cette question a déjà reçu sa réponse.
+web-refused-not-yours = Cette place n’est pas la vôtre.
+web-refused-not-host = Seule la personne qui a dressé la table peut le faire.
+web-refused-not-started = La partie n’a pas encore commencé.
+web-refused-already-started = La partie a déjà commencé.
+web-refused-seat-taken = Quelqu’un est déjà assis là.
+web-refused-seats-open = Il reste des places libres.
+web-refused-not-found = Cela n’est pas ici, ou n’y est plus.
+web-refused-forbidden-origin = Cette page n’est pas celle de ce serveur. Ouvrez l’adresse du serveur lui-même.
+web-refused-no-name = Dites-nous d’abord votre nom.
+web-refused-too-many-tables = Vous avez autant de tables en cours que ce serveur le permet. Finissez-en une d’abord.
+web-refused-too-many-requests = Un peu moins vite. Attendez un instant.
+web-refused-too-large = C’est trop long.
+web-refused-bad-request = Le serveur n’a pas compris.
+web-refused-bad-setup = Le jeu ne peut pas être installé ainsi.
+web-refused-unavailable = Le serveur ne peut pas le faire maintenant. Réessayez dans un instant.
+web-refused-unreachable = Le serveur ne répond pas. Le réseau est-il là ?
+web-refused-illegal-action = Les règles ne le permettent pas.
+web-refused-not-your-turn = Ce n’est pas à vous de décider.
+web-refused-game-over = La partie est finie.
+web-refused-unknown-game = On ne joue pas à ce jeu ici.
+web-refused-unknown = Cela n’a pas marché.
