@@ -1,5 +1,6 @@
 //! The developer's commands: `cargo xtask test` sets up what the tests need and runs every one of them.
 
+mod client;
 mod setup;
 
 use anyhow::{Context, bail};
@@ -25,6 +26,10 @@ fn test() -> anyhow::Result<()> {
     std::env::set_current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/.."))?;
     setup::install_missing_programs()?;
     step("format", cargo(&["fmt", "--all", "--check"]))?;
+    client::install()?;
+    step("client: types", client::npm(&["run", "--silent", "check"]))?;
+    step("client: build", client::npm(&["run", "--silent", "build"]))?;
+    step("client: tests", client::npm(&["run", "--silent", "test"]))?;
     step("lints", cargo(&["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"]))?;
     if setup::has_program("cargo-nextest") {
         step("tests", cargo(&["nextest", "run", "--workspace", "--locked", "--no-fail-fast"]))?;
@@ -33,13 +38,15 @@ fn test() -> anyhow::Result<()> {
         step("tests", cargo(&["test", "--workspace", "--locked", "--no-fail-fast"]))?;
     }
     step("documentation", cargo(&["doc", "--workspace", "--locked", "--no-deps"]))?;
+    step("program", cargo(&["build", "--workspace", "--locked"]))?;
+    step("browser tests", client::browser_tests())?;
     Ok(())
 }
 
 fn cargo(arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO"));
-    // A broken link in a doc comment is as wrong as any other.
-    command.args(arguments).env("RUSTDOCFLAGS", "-D warnings");
+    // The client is built once, above; and a broken link in a doc comment is as wrong as any other.
+    command.args(arguments).env("BESACE_CLIENT_DIST", client::dist()).env("RUSTDOCFLAGS", "-D warnings");
     command
 }
 

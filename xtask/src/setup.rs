@@ -4,9 +4,14 @@ use anyhow::{Context, bail};
 use std::process::{Command, Stdio};
 
 /// A program that tests run, and the Debian package that brings it.
-const PROGRAMS: [(&str, &str); 1] = [
+const PROGRAMS: [(&str, &str); 4] = [
     // The example bot in docs/examples is written in it, and played by a test.
     ("python3", "python3"),
+    // The client is built and tested with these two.
+    ("node", "nodejs"),
+    ("npm", "npm"),
+    // The browser in which whole games are played.
+    ("chromium", "chromium"),
 ];
 
 /// Installs, with Debian's package manager, the programs that are not there.

@@ -1,0 +1,52 @@
+// A real browser for tests and pictures: Debian's Chromium, headless, talking to nobody but the server under test.
+
+import { mkdir, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import { chromium } from 'playwright-core';
+
+/** The two screens that everything must work on. */
+export const SIZES = {
+  wide: { width: 1440, height: 900 },
+  telephone: { width: 390, height: 844 },
+};
+
+/** Starts the browser with a new profile. */
+export function launch() {
+  return chromium.launch({
+    executablePath: process.env.BESACE_CHROMIUM ?? '/usr/bin/chromium',
+    headless: true,
+    args: [
+      '--no-sandbox',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--disable-gpu',
+      '--no-first-run',
+      '--no-default-browser-check',
+    ],
+  });
+}
+
+/** Takes a picture of the page as it stands. */
+export async function picture(page, path) {
+  await mkdir(dirname(path), { recursive: true });
+  await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({ path });
+}
+
+/** What axe finds wrong with the page that is serious or worse, one line each. */
+export async function seriousFaults(page) {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) {
+    await page.evaluate(await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
+  }
+  const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }));
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`));
+}
+
+/** By how many pixels the page is wider than its window: more than 0 needs sideways scrolling. */
+export function overflow(page) {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}

@@ -1,0 +1,155 @@
+// What every test stands on: a server, one browser, and people in it. What went wrong is kept to be looked at.
+
+import assert from 'node:assert/strict';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { launch, picture, SIZES } from './browser.mjs';
+import { Server } from './server.mjs';
+import { speaker } from './words.mjs';
+
+const FAILURES = fileURLToPath(new URL('failures/', import.meta.url));
+
+/** How long a state may be waited for, in milliseconds: far longer than it takes, even on a busy machine. */
+const PATIENCE = 30_000;
+
+/** How long one test may take at all. */
+const LONGEST = 240_000;
+
+/**
+ * A test with a server and a browser of its own. `scene` is told from the stage; whatever happens, no page may have
+ * thrown an error.
+ */
+export function show(name, scene, { serve = {} } = {}) {
+  test(name, { timeout: LONGEST }, async () => {
+    const stage = await Stage.set(serve);
+    try {
+      await scene(stage);
+      for (const person of stage.people) assert.deepEqual(person.errors, [], `errors on ${person.name}'s page`);
+    } catch (error) {
+      await stage.keep(name);
+      throw error;
+    } finally {
+      await stage.close();
+    }
+  });
+}
+
+class Stage {
+  people = [];
+  #closing = [];
+
+  static async set(options) {
+    const stage = new Stage();
+    stage.server = await Server.start(options);
+    stage.browser = await launch();
+    return stage;
+  }
+
+  /** Somebody new, with a browser context and a session of their own. See `Person`. */
+  async person(name, options = {}) {
+    const person = await Person.arrive(this.browser, name, { url: this.server.url, ...options });
+    this.people.push(person);
+    return person;
+  }
+
+  /** Closes something with the stage. */
+  owns(thing) {
+    this.#closing.push(thing);
+    return thing;
+  }
+
+  /** Keeps what can be seen and what was said, for whoever has to find out. */
+  async keep(name) {
+    const folder = join(FAILURES, name.replaceAll(/\W+/g, '-'));
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, 'server.log'), this.server.log);
+    for (const person of this.people) {
+      await writeFile(join(folder, `${person.name}.log`), person.said.join('\n'));
+      await picture(person.page, join(folder, `${person.name}.png`)).catch(() => undefined);
+    }
+  }
+
+  async close() {
+    await this.browser.close();
+    this.#closing.forEach((thing) => thing.close());
+    await this.server.close();
+  }
+}
+
+/** Somebody before a screen, and everything that the screen was told. */
+export class Person {
+  /** Every message that the server sent over live connections, in order. */
+  heard = [];
+  /** What the browser's console said. */
+  said = [];
+  /** What the page threw. */
+  errors = [];
+
+  /**
+   * `size` is one of SIZES, `theme` day or night, `language` en or fr; `motion` lets things move; `settings` are kept
+   * settings of the client.
+   */
+  static async arrive(browser, name, { url, size = 'wide', theme = 'day', language = 'en', motion = false, settings = {} }) {
+    const person = new Person();
+    person.name = name;
+    person.language = language;
+    person.say = speaker(language);
+    person.context = await browser.newContext({
+      baseURL: url,
+      viewport: SIZES[size],
+      locale: language === 'fr' ? 'fr-FR' : 'en-GB',
+      colorScheme: theme === 'night' ? 'dark' : 'light',
+      reducedMotion: motion ? 'no-preference' : 'reduce',
+      hasTouch: size === 'telephone',
+      isMobile: size === 'telephone',
+    });
+    person.context.setDefaultTimeout(PATIENCE);
+    await person.context.addInitScript((kept) => {
+      if (!localStorage.getItem('besace-settings')) localStorage.setItem('besace-settings', kept);
+    }, JSON.stringify(settings));
+    person.touch = size === 'telephone';
+    await person.open();
+    return person;
+  }
+
+  /** Opens a page of this person's browser, in place of the one before. */
+  async open() {
+    await this.page?.close();
+    const page = await this.context.newPage();
+    page.on('pageerror', (error) => this.errors.push(String(error.stack ?? error)));
+    page.on('console', (message) => this.said.push(`${message.type()}: ${message.text()}`));
+    page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => this.heard.push(JSON.parse(payload))));
+    this.page = page;
+  }
+
+  /** Goes to a path of the server. */
+  async go(path = '') {
+    await this.page.goto(path);
+  }
+
+  /** The button that says this message. */
+  button(id, args) {
+    return this.page.getByRole('button', { name: this.say(id, args), exact: true });
+  }
+
+  link(id, args) {
+    return this.page.getByRole('link', { name: this.say(id, args), exact: true });
+  }
+
+  heading(id, args) {
+    return this.page.getByRole('heading', { name: this.say(id, args), exact: true });
+  }
+
+  /** Touches something: with a finger on a telephone, with the mouse elsewhere. */
+  press(what) {
+    return this.touch ? what.tap() : what.click();
+  }
+
+  /** Gives the name that is asked for. */
+  async giveName() {
+    await this.page.getByLabel(this.say('web-name-label')).fill(this.name);
+    await this.press(this.button('web-name-go'));
+  }
+}

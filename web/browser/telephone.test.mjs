@@ -1,0 +1,99 @@
+// A telephone held upright: a whole game by finger, nothing to scroll sideways, the question in reach of a thumb.
+
+import assert from 'node:assert/strict';
+import { overflow, SIZES } from './browser.mjs';
+import { openBox, playNow, playOn, setUp } from './jericho.mjs';
+import { show } from './stage.mjs';
+
+show('a whole game is played by finger on a telephone', async (stage) => {
+  const anna = await stage.person('Anna', { size: 'telephone' });
+  await watchWidth(anna);
+  await anna.go();
+  await fits(anna, 'the shelf');
+  await openBox(anna);
+  await fits(anna, 'the box');
+  await playNow(anna, { seats: 5 });
+  const decisions = await playOn(anna, { each: (decision) => inReach(anna, decision) });
+  assert.ok(decisions > 8);
+  await fits(anna, 'the end');
+  await anna.press(anna.button('web-end-look'));
+  await fits(anna, 'the table after the end');
+  await anna.press(anna.button('web-log-and-chat'));
+  await anna.page.locator('.log li').first().waitFor();
+  await fits(anna, 'the log');
+  await anna.press(anna.page.locator('.column').getByRole('button', { name: anna.say('web-close') }));
+  await anna.press(anna.button('web-rules'));
+  await anna.page.locator('.rules h2').first().waitFor();
+  await fits(anna, 'the rules');
+  await anna.press(anna.page.locator('.column').getByRole('button', { name: anna.say('web-close') }));
+  await anna.press(anna.button('web-settings'));
+  await anna.page.locator('dialog[open]').waitFor();
+  await fits(anna, 'the settings');
+  await anna.press(anna.page.locator('dialog[open]').getByRole('button', { name: anna.say('web-close') }));
+  await anna.press(anna.button('web-end-back'));
+  await anna.press(anna.link('web-end-replay'));
+  await anna.button('web-replay-last').tap();
+  await fits(anna, 'the replay');
+
+  const ben = await stage.person('Ben', { size: 'telephone' });
+  await watchWidth(ben);
+  await setUp(ben);
+  await fits(ben, 'the waiting room');
+});
+
+/** Looks at the page's width whenever something in it changes, and remembers the worst. */
+function watchWidth(person) {
+  return person.page.addInitScript(() => {
+    globalThis.widest = 0;
+    const look = () => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      globalThis.widest = Math.max(globalThis.widest, scrollWidth - clientWidth);
+    };
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
+  });
+}
+
+async function fits(person, where) {
+  assert.equal(await overflow(person.page), 0, `${where} is as wide as the screen`);
+  assert.equal(await person.page.evaluate(() => globalThis.widest), 0, `until ${where} nothing was ever wider`);
+  const sideways = await person.page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) => {
+        const { overflowX } = getComputedStyle(element);
+        return ['auto', 'scroll'].includes(overflowX) && element.scrollWidth > element.clientWidth + 1;
+      })
+      .map((element) => `${element.tagName}.${element.className}: ${element.scrollWidth} in ${element.clientWidth}`),
+  );
+  assert.deepEqual(sideways, [], `nothing in ${where} scrolls sideways`);
+}
+
+/** The question and, once a card is touched, every button are on the screen; so is the hand. */
+async function inReach(person, decision) {
+  const { page } = person;
+  await fits(person, `decision ${decision}`);
+  await within(page, '#question');
+  await within(page, '.hand.ready button.lit', 24);
+  if (decision % 4 !== 0) return;
+  await person.press(page.locator('.hand.ready button.lit').last());
+  await page.locator('.choices button:enabled').first().waitFor();
+  await within(page, '.choices button');
+  await fits(person, `the choices of decision ${decision}`);
+  await person.press(page.locator('.hand button.picked'));
+  await page.locator('.choices').waitFor({ state: 'detached' });
+}
+
+/** All that the selector finds is on the screen, but for so many pixels at its foot. */
+async function within(page, selector, foot = 0) {
+  const boxes = await page.locator(selector).evaluateAll((all) =>
+    all.map((one) => {
+      const { left, top, right, bottom } = one.getBoundingClientRect();
+      return { left, top, right, bottom };
+    }),
+  );
+  const { width, height } = SIZES.telephone;
+  for (const box of boxes) {
+    const inside = box.left >= 0 && box.right <= width && box.top >= 0 && box.bottom - foot <= height;
+    assert.ok(inside, `${selector} is within the screen: ${JSON.stringify(box)}`);
+  }
+  assert.ok(boxes.length > 0, selector);
+}

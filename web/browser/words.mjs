@@ -1,0 +1,34 @@
+// What the page should say, read from the same files as the page reads it from.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { FluentBundle, FluentResource } from '@fluent/bundle';
+
+const WORDS = fileURLToPath(new URL('../../words/', import.meta.url));
+
+/** Every message of a language. */
+export function bundleOf(language) {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  for (const file of readdirSync(join(WORDS, language))) {
+    bundle.addResource(new FluentResource(readFileSync(join(WORDS, language, file), 'utf8')));
+  }
+  return bundle;
+}
+
+/** Says messages of a language by their ids, and their forms as `id.form`. */
+export function speaker(language) {
+  const bundle = bundleOf(language);
+  return (id, args = {}) => {
+    const [name, form] = id.split('.');
+    const message = bundle.getMessage(name);
+    const pattern = form ? message?.attributes[form] : message?.value;
+    if (!pattern) throw new Error(`there is no message ${id} in ${language}`);
+    return bundle.formatPattern(pattern, args);
+  };
+}
+
+/** Every id there is. */
+export function messageIds() {
+  return [...bundleOf('en')._messages.keys()];
+}
