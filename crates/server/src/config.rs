@@ -17,6 +17,8 @@ pub struct Config {
     /// Where games and the session key are kept; made if it is not there
     #[arg(long, env = "BESACE_DATA", default_value = "besace-data")]
     pub data: PathBuf,
+    // The program's help shows this comment as it stands, so the address cannot be a link.
+    #[allow(rustdoc::bare_urls)]
     /// The address that people open, where it is another than the one listened on: https://games.example.org
     #[arg(long, env = "BESACE_PUBLIC_ADDRESS", value_parser = public_address)]
     pub public_address: Option<String>,

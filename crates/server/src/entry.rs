@@ -1,7 +1,7 @@
 //! What a table's log is made of.
 //!
 //! An entry holds everything, seeds and hidden choices included: it is written to storage and read back, and never
-//! shown to anybody. What people may see of it is a [`What`](crate::wire::What) and what the game tells each viewer.
+//! shown to anybody. What people may see of it is a [`What`] and what the game tells each viewer.
 //! It has no `Debug`, so that no log line can tell a hidden card.
 
 use crate::wire::What;

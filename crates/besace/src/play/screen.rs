@@ -1,6 +1,6 @@
 //! A game on the whole screen: what is on it, what keys do, and the bots' thoughts that arrive meanwhile.
 //!
-//! Nothing here draws (that is [`draw`](super::draw)) or waits: a key or a thought changes the [`Screen`], and the
+//! Nothing here draws (that is [`draw`]) or waits: a key or a thought changes the [`Screen`], and the
 //! loop at the top draws it again.
 
 use super::draw;
