@@ -312,10 +312,12 @@ async fn live(
     if !visitor.is_ours {
         return Err(Problem::new("forbidden_origin", "only pages of this server may connect"));
     }
+    if *app.stopping.borrow() {
+        return Err(Problem::unavailable());
+    }
     app.tables.check(&id).await?;
     let pass = app.admit(&visitor)?;
     let limits = app.config.limits.clone();
-    let stopping = app.stopping.subscribe();
     // Small buffers: most of what a live table weighs is its connections.
     let upgrade = upgrade
         .max_message_size(limits.max_message)
@@ -330,7 +332,7 @@ async fn live(
         match app.tables.join(&id, joining).await {
             Ok((owner, joined)) => {
                 drop(line);
-                let live = Live { limits, id: joined.id, owner, line: line_end, stopping };
+                let live = Live { limits, id: joined.id, owner, line: line_end };
                 live.serve(socket, joined.first).await;
             }
             Err(error) => {

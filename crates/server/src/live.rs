@@ -31,8 +31,6 @@ pub struct Live {
     pub owner: mpsc::Sender<Command>,
     /// The way from it.
     pub line: LineEnd,
-    /// Whether the server stops.
-    pub stopping: watch::Receiver<bool>,
 }
 
 /// How a connection ended.
@@ -111,7 +109,7 @@ impl Live {
                         return end;
                     }
                 }
-                end = ended(&mut self.line.end, &mut self.stopping) => return End::Close(end),
+                end = ended(&mut self.line.end) => return End::Close(end),
             }
         }
     }
@@ -135,7 +133,7 @@ impl Live {
         tokio::select! {
             biased;
             sent = sending => sent.map_err(|_: axum::Error| End::Gone),
-            end = ended(&mut self.line.end, &mut self.stopping) => Err(End::Close(end)),
+            end = ended(&mut self.line.end) => Err(End::Close(end)),
         }
     }
 
@@ -212,14 +210,11 @@ fn id_of(text: &str) -> Option<String> {
     (id.chars().count() <= LONGEST_ID).then_some(id)
 }
 
-/// Resolves when the line ends or the server stops.
-async fn ended(end: &mut watch::Receiver<Option<Closing>>, stopping: &mut watch::Receiver<bool>) -> Closing {
-    tokio::select! {
-        end = end.wait_for(Option::is_some) => match end {
-            Ok(end) => end.unwrap_or(Closing::Gone),
-            Err(_) => Closing::Gone,
-        },
-        _ = stopping.wait_for(|stopping| *stopping) => Closing::Shutdown,
+/// Resolves when the line ends.
+async fn ended(end: &mut watch::Receiver<Option<Closing>>) -> Closing {
+    match end.wait_for(Option::is_some).await {
+        Ok(end) => end.unwrap_or(Closing::Gone),
+        Err(_) => Closing::Gone,
     }
 }
 

@@ -22,6 +22,8 @@ use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 
+/// How long the news of who is here may wait, so that a crowd that comes at once is told once.
+const PRESENCE_WAITS: Duration = Duration::from_millis(50);
 /// How much of what was said a newcomer is told.
 const CHAT_SHOWN: u32 = 50;
 
@@ -33,6 +35,8 @@ pub enum Command {
     Leave(ConnectionId),
     /// A connection asks for something.
     Ask(ConnectionId, Box<Envelope>),
+    /// The server stops: everybody is cut off with a word.
+    Stop,
     /// Somebody wants to know the table.
     Info(Option<Person>, oneshot::Sender<Result<Box<TableInfo>, Problem>>),
 }
@@ -89,6 +93,8 @@ struct Owner {
     gone: [Option<Instant>; MAX_SEATS],
     /// The number of the last thing said, once it is known.
     last_said: Option<u64>,
+    /// When to tell who is here, where that has changed.
+    presence_due: Option<Instant>,
     /// When a bot may try again after a thought that came to nothing.
     next_try: Instant,
 }
@@ -109,7 +115,7 @@ pub(crate) async fn run(
                 match command {
                     Command::Join(_, answer) => drop(answer.send(Err(problem.clone()))),
                     Command::Info(_, answer) => drop(answer.send(Err(problem.clone()))),
-                    Command::Leave(_) | Command::Ask(..) => {}
+                    Command::Leave(_) | Command::Ask(..) | Command::Stop => {}
                 }
             }
         }
@@ -147,6 +153,7 @@ impl Owner {
             clocks: [None; MAX_SEATS],
             gone: [Some(now); MAX_SEATS],
             last_said: None,
+            presence_due: None,
             next_try: now,
         };
         owner.wind_clocks();
@@ -181,6 +188,7 @@ impl Owner {
                 }
             }
             Command::Leave(id) => self.leave(id),
+            Command::Stop => self.connections.iter().for_each(|one| one.line.close(Closing::Shutdown)),
             Command::Ask(id, envelope) => self.ask(id, *envelope).await,
             Command::Info(person, answer) => {
                 let info = self.table.info(self.table.seats_of(person), self.deadline_ms());
@@ -198,7 +206,7 @@ impl Owner {
         let first = self.first_messages(person, seats, since, said).await?;
         self.connections.push(Connection { id, person, seats, line });
         self.note_who_is_here();
-        self.tell_presence();
+        self.presence_due.get_or_insert(Instant::now() + PRESENCE_WAITS);
         Ok(Joined { id, first })
     }
 
@@ -261,7 +269,7 @@ impl Owner {
         self.connections.retain(|connection| connection.id != id);
         if self.connections.len() < before {
             self.note_who_is_here();
-            self.tell_presence();
+            self.presence_due.get_or_insert(Instant::now() + PRESENCE_WAITS);
         }
     }
 
@@ -352,6 +360,7 @@ impl Owner {
                 connection.seats = self.table.seats_of(connection.person);
             }
             self.note_who_is_here();
+            self.presence_due.get_or_insert(Instant::now() + PRESENCE_WAITS);
         }
         self.wind_clocks();
         let deadline_ms = self.deadline_ms();
@@ -524,6 +533,10 @@ impl Owner {
 
     /// When time by itself will change something.
     fn next_due(&self) -> Option<Instant> {
+        self.presence_due.into_iter().chain(self.next_decision_due()).min()
+    }
+
+    fn next_decision_due(&self) -> Option<Instant> {
         if !self.somebody_waits() {
             return None;
         }
@@ -534,6 +547,13 @@ impl Owner {
 
     async fn time_passed(&mut self) {
         let now = Instant::now();
+        if self.presence_due.is_some_and(|due| due <= now) {
+            self.presence_due = None;
+            self.tell_presence();
+        }
+        if self.next_decision_due().is_none_or(|due| due > now) {
+            return;
+        }
         let is_missed = |seat: &Seat| self.missed_at(*seat).is_some_and(|at| at <= now);
         let missed = self.people_due().find(is_missed);
         if let Some(seat) = missed {

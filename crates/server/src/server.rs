@@ -106,10 +106,11 @@ impl Server {
     /// Answers until `stop` resolves; then says goodbye to everybody, finishes what is under way, and closes.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), Trouble> {
         let Server { app, listener, .. } = self;
-        let stopping = app.stopping.clone();
+        let stopping = app.clone();
         let stop = async move {
             stop.await;
-            stopping.send_replace(true);
+            stopping.stopping.send_replace(true);
+            stopping.tables.stop().await;
         };
         // Small messages must not wait for one another.
         let listener = listener.tap_io(|stream| drop(stream.set_nodelay(true)));

@@ -82,6 +82,14 @@ impl Tables {
         self.find(id).await.map(drop)
     }
 
+    /// Cuts everybody off, with a word.
+    pub async fn stop(&self) {
+        let owners: Vec<_> = self.lock().values().cloned().collect();
+        for owner in owners {
+            let _ = owner.send(Command::Stop).await;
+        }
+    }
+
     /// How many tables are awake.
     pub fn awake(&self) -> usize {
         self.lock().len()
