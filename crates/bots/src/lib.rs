@@ -2,7 +2,7 @@
 //!
 //! A bot is handed a [`Sight`] and nothing else: the types leave it no way to the true game. What it cannot see it
 //! has to imagine. [`suggest`] is the one door to the three levels of every game; what a level needs to know about a
-//! game in particular is in [`Mind`], one file a game. [`arena`] lets bots play against bots, [`bench`] measures how
+//! game in particular is in [`Mind`], one file a game. [`arena`] lets bots play against bots, [`mod@bench`] measures how
 //! fast a game plays and thinks.
 
 pub mod arena;
