@@ -5,11 +5,9 @@
 //! waits for: from an action until the last seat has been told of it.
 
 use anyhow::{Context, bail};
-use futures_util::stream::{SplitSink, SplitStream};
 use futures_util::{SinkExt, StreamExt};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Deserialize;
-use serde::de::IgnoredAny;
 use serde_json::value::RawValue;
 use serde_json::{Value, json};
 use std::cell::{Cell, RefCell};
@@ -43,6 +41,9 @@ pub struct Args {
     /// How long each person thinks, in milliseconds; 0 for none at all
     #[arg(long, default_value_t = 0)]
     pace: u64,
+    /// How many more tables to have ready, so that making new ones is not what is measured
+    #[arg(long, default_value_t = 500)]
+    ready: usize,
     /// How many tables to open for weighing one
     #[arg(long, default_value_t = 200)]
     weigh: usize,
@@ -343,6 +344,8 @@ async fn weigh(server: &ServerProcess, args: &Args) -> anyhow::Result<Weights> {
 /// What all players count together.
 #[derive(Default)]
 struct Count {
+    /// Tables that wait for somebody to play there.
+    ready: RefCell<Vec<Vec<Socket>>>,
     acknowledged: Cell<u64>,
     millis: RefCell<Vec<f64>>,
     measuring: Cell<bool>,
@@ -359,11 +362,12 @@ async fn play(server: &ServerProcess, args: &Args) -> anyhow::Result<Played> {
         bar.set_draw_target(indicatif::ProgressDrawTarget::hidden());
     }
     let mut tables = Vec::new();
-    for number in 0..args.tables {
+    for number in 0..args.tables + args.ready {
         let sockets = sit_down(server, &people).await?;
         bar.set_message(format!("{} tables open", number + 1));
         tables.push(sockets);
     }
+    *count.ready.borrow_mut() = tables.split_off(args.tables);
     let pace = Duration::from_millis(args.pace);
     for sockets in tables {
         tokio::task::spawn_local(play_table(
@@ -409,8 +413,7 @@ async fn play_table(
             .drain(..)
             .enumerate()
             .map(|(seat, socket)| {
-                let (write, read) = socket.split();
-                tokio::task::spawn_local(play_seat(seat, read, write, watch.clone(), count.clone(), pace))
+                tokio::task::spawn_local(play_seat(seat, socket, watch.clone(), count.clone(), pace))
             })
             .collect();
         for player in players {
@@ -418,6 +421,11 @@ async fn play_table(
         }
         if count.stop.get() {
             return;
+        }
+        let ready = count.ready.borrow_mut().pop();
+        if let Some(ready) = ready {
+            sockets = ready;
+            continue;
         }
         match next_table(&address, &people).await {
             Ok(next) => sockets = next,
@@ -476,48 +484,39 @@ impl Watch {
     }
 }
 
-/// As much of a message as a player looks at.
-#[derive(Deserialize)]
-struct Told<'a> {
-    #[serde(rename = "type")]
-    kind: &'a str,
-    #[serde(default)]
+/// As much of a step as a player looks at when it is not their turn.
+struct Told {
     number: u64,
-    #[serde(default)]
-    what: Option<WhatTold<'a>>,
-    #[serde(default)]
+    /// The seat that acted, where one did.
+    acted: Option<usize>,
     pending: Vec<usize>,
-    #[serde(default, borrow)]
-    sights: Vec<SightTold<'a>>,
-    #[serde(default, borrow)]
-    error: Option<&'a RawValue>,
 }
 
-#[derive(Deserialize)]
-struct WhatTold<'a> {
-    kind: &'a str,
-    #[serde(default)]
-    seat: usize,
+impl Told {
+    /// Reads what stands before a step's sights; `None` for any other message. The clients have no more time than the
+    /// server: they look only at what they need.
+    fn read(text: &str) -> Option<(Told, &str)> {
+        let rest = text.strip_prefix("{\"type\":\"step\",\"number\":")?;
+        let (number, rest) = rest.split_once(',')?;
+        let (head, sights) = rest.split_once("\"sights\":")?;
+        let acted = head.split_once("{\"kind\":\"acted\",\"seat\":").map(|(_, rest)| rest);
+        let acted = acted.and_then(|rest| rest.split(',').next()?.parse().ok());
+        let (_, pending) = head.rsplit_once("\"pending\":[")?;
+        let pending = pending.split(']').next()?.split(',').filter_map(|seat| seat.parse().ok()).collect();
+        Some((Told { number: number.parse().ok()?, acted, pending }, sights.strip_suffix('}')?))
+    }
 }
 
+/// As much of a sight as a player looks at when it is.
 #[derive(Deserialize)]
 struct SightTold<'a> {
-    #[serde(rename = "view")]
-    _view: IgnoredAny,
     #[serde(borrow)]
     legal: Vec<&'a RawValue>,
     asked: Option<u64>,
 }
 
-async fn play_seat(
-    seat: usize,
-    mut read: SplitStream<Socket>,
-    mut write: SplitSink<Socket, Message>,
-    watch: Rc<Watch>,
-    count: Rc<Count>,
-    pace: Duration,
-) {
-    while let Some(Ok(message)) = read.next().await {
+async fn play_seat(seat: usize, mut socket: Socket, watch: Rc<Watch>, count: Rc<Count>, pace: Duration) {
+    while let Some(Ok(message)) = socket.next().await {
         let Message::Text(text) = message else { continue };
         if text.starts_with("{\"type\":\"done\"") {
             if count.measuring.get() {
@@ -525,28 +524,28 @@ async fn play_seat(
             }
             continue;
         }
-        let Ok(told) = serde_json::from_str::<Told>(&text) else { continue };
-        if told.kind == "refused" {
-            eprintln!("seat {seat} was refused: {}", told.error.map_or("", RawValue::get));
-            continue;
+        if text.starts_with("{\"type\":\"refused\"") {
+            eprintln!("seat {seat} was refused: {text}");
         }
-        if told.kind != "step" {
-            continue;
-        }
-        if let Some(what) = told.what.filter(|what| what.kind == "acted")
-            && let Some(millis) = watch.hear(told.number, what.seat)
+        let Some((told, sights)) = Told::read(&text) else { continue };
+        if let Some(actor) = told.acted
+            && let Some(millis) = watch.hear(told.number, actor)
             && count.measuring.get()
         {
             count.millis.borrow_mut().push(millis);
         }
-        let Some(sight) = told.sights.first() else { continue };
+        if sights == "[]" {
+            continue;
+        }
         if told.pending.is_empty() || count.stop.get() {
             return;
         }
-        if !told.pending.contains(&seat) || sight.asked != Some(told.number) {
+        if !told.pending.contains(&seat) {
             continue;
         }
         let number = told.number;
+        let Ok(sights) = serde_json::from_str::<Vec<SightTold>>(sights) else { continue };
+        let Some(sight) = sights.first().filter(|sight| sight.asked == Some(number)) else { continue };
         let action = sight.legal[(number as usize * 7 + seat) % sight.legal.len()].get();
         let request = format!(
             "{{\"id\":\"{number}\",\"do\":\"act\",\"seat\":{seat},\"asked\":{number},\"action\":{action}}}"
@@ -556,7 +555,7 @@ async fn play_seat(
             tokio::time::sleep(pace.mul_f64(0.5 + (number * 37 % 100) as f64 / 100.0)).await;
         }
         watch.sent[seat].set(Some(Instant::now()));
-        if write.send(Message::text(request)).await.is_err() {
+        if socket.send(Message::text(request)).await.is_err() {
             return;
         }
     }

@@ -23,6 +23,8 @@ use tokio::task::JoinHandle;
 
 /// The most rows of one statement.
 const LARGEST_GROUP: usize = 1024;
+/// How often the others are let go first before a group is sent.
+const COME_ALONG: usize = 3;
 /// How many connections read.
 const READERS: u32 = 4;
 
@@ -85,6 +87,16 @@ async fn append_in_groups(
     let mut group = Vec::with_capacity(LARGEST_GROUP);
     let mut rows = String::new();
     while waiting.recv_many(&mut group, LARGEST_GROUP).await > 0 {
+        // The runtime runs a woken task at once, so the first row of a group would go alone: whoever is about to
+        // append gets the chance to come along.
+        for _ in 0..COME_ALONG {
+            tokio::task::yield_now().await;
+        }
+        while group.len() < LARGEST_GROUP
+            && let Ok(more) = waiting.try_recv()
+        {
+            group.push(more);
+        }
         let start = Instant::now();
         let mut writer = writer.lock().await;
         let Some(connection) = writer.as_mut() else { return };

@@ -10,8 +10,13 @@ use crate::wire::Message;
 use axum::extract::ws::Utf8Bytes;
 use besace_shelf::Eyes;
 use besace_table::{Seat, SeatSet, Viewer};
+use bytes::BytesMut;
 use serde::Serialize;
+use std::cell::RefCell;
 use std::ops::Range;
+
+/// How much is allocated at once for messages.
+const BLOCK: usize = 32 * 1024;
 
 /// Whose sights a message holds.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -39,11 +44,11 @@ pub struct Telling<'a> {
 impl Telling<'_> {
     /// The step as these eyes see it, as a message.
     pub fn message(&self, sights: Sights) -> Utf8Bytes {
-        let mut text = Vec::with_capacity(4096);
-        text.extend_from_slice(b"{\"type\":\"step\",");
-        self.write_fields(sights, &mut text);
-        text.push(b'}');
-        utf8(text)
+        utf8(|text| {
+            text.extend_from_slice(b"{\"type\":\"step\",");
+            self.write_fields(sights, text);
+            text.push(b'}');
+        })
     }
 
     /// The step as these eyes see it, as part of a replay.
@@ -78,16 +83,16 @@ pub fn table_now(
     chat: &[crate::wire::ChatLine],
     deadline_ms: Option<u64>,
 ) -> Utf8Bytes {
-    let mut text = Vec::with_capacity(4096);
-    text.extend_from_slice(b"{\"type\":\"table\",");
-    field(&mut text, "number", &table.number);
-    field(&mut text, "table", &table.info(yours, deadline_ms));
-    field(&mut text, "you_host", &you_host);
-    field(&mut text, "chat", chat);
-    key(&mut text, "sights");
-    write_sights(table, Sights::Of(yours), 0..0, &mut text);
-    text.push(b'}');
-    utf8(text)
+    utf8(|text| {
+        text.extend_from_slice(b"{\"type\":\"table\",");
+        field(text, "number", &table.number);
+        field(text, "table", &table.info(yours, deadline_ms));
+        field(text, "you_host", &you_host);
+        field(text, "chat", chat);
+        key(text, "sights");
+        write_sights(table, Sights::Of(yours), 0..0, text);
+        text.push(b'}');
+    })
 }
 
 /// Any other message.
@@ -173,8 +178,23 @@ fn value(into: &mut Vec<u8>, value: &(impl Serialize + ?Sized)) {
     serde_json::to_writer(into, value).expect("a message can be written as JSON");
 }
 
-fn utf8(text: Vec<u8>) -> Utf8Bytes {
-    Utf8Bytes::try_from(bytes::Bytes::from(text)).expect("JSON is UTF-8")
+/// Writes a message. Each thread writes into one buffer of its own and cuts messages from shared blocks: thousands of
+/// messages a second, each of some kilobytes, are what a general allocator is slowest at.
+fn utf8(write: impl FnOnce(&mut Vec<u8>)) -> Utf8Bytes {
+    thread_local! {
+        static ROOM: RefCell<(Vec<u8>, BytesMut)> = RefCell::default();
+    }
+    ROOM.with_borrow_mut(|(text, block)| {
+        text.clear();
+        write(text);
+        if block.capacity() < text.len() {
+            *block = BytesMut::with_capacity(BLOCK.max(text.len()));
+        }
+        block.extend_from_slice(text);
+        // One long message must not be remembered for ever.
+        text.shrink_to(BLOCK);
+        Utf8Bytes::try_from(block.split().freeze()).expect("JSON is UTF-8")
+    })
 }
 
 #[cfg(test)]
