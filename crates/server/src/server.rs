@@ -19,7 +19,7 @@ use axum::serve::ListenerExt;
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use std::io;
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 use tokio::net::TcpListener;
@@ -62,7 +62,7 @@ impl Server {
         let listener = TcpListener::bind(wanted).await.map_err(|error| Trouble::Listen(wanted, error))?;
         let address = listener.local_addr().map_err(Trouble::Network)?;
         let in_data = |error| Trouble::Data(config.data.clone(), error);
-        std::fs::create_dir_all(&config.data).map_err(in_data)?;
+        make_private_folder(&config.data).map_err(in_data)?;
         let sessions = Sessions::open(&config.data.join("session.key")).map_err(in_data)?;
         let file = config.data.join("besace.sqlite");
         let storage = Sqlite::open(&file).await.map_err(|error| Trouble::Storage(file, error))?;
@@ -241,4 +241,28 @@ fn recorder() -> PrometheusHandle {
         handle
     };
     RECORDER.get_or_init(install).clone()
+}
+
+/// Makes the data folder, if it is not there, for the server alone: it holds hidden cards, seeds and the session key.
+fn make_private_folder(folder: &Path) -> io::Result<()> {
+    let mut builder = std::fs::DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(folder)
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+    use std::os::unix::fs::PermissionsExt;
+
+    #[test]
+    fn the_data_folder_is_the_servers_alone() {
+        let home = tempfile::tempdir().unwrap();
+        let data = home.path().join("club/data");
+        make_private_folder(&data).unwrap();
+        make_private_folder(&data).unwrap();
+        assert_eq!(data.metadata().unwrap().permissions().mode() & 0o777, 0o700);
+    }
 }
