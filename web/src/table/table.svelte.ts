@@ -63,7 +63,7 @@ export class Table {
   missed = $state(0);
   /** Whether something is moving. */
   moving = $state(false);
-  /** An earlier entry that is being looked at; null for now. */
+  /** An earlier entry that is being looked at; null for the present moment. */
   looking: number | null = $state(null);
   /** Around one screen: the seat that holds the device. */
   holder: number | null = $state(null);
