@@ -2,8 +2,8 @@
 
 use besace_bots::{Budget, Level, Mind, Reason, Sight, Suggestion, suggest};
 use besace_table::{
-    BadPosition, BadSetup, Game, Guess, Info, Listener, MAX_SEATS, Offer, Refusal, Seat, SeatSet, Seed,
-    Standings, Viewer,
+    BadPosition, BadSetup, Game, Guess, Info, Listener, MAX_SEATS, Never, Offer, Refusal, Seat, SeatSet,
+    Seed, Standings, Timer, Viewer,
 };
 use serde::Serialize;
 use serde_json::Value;
@@ -52,6 +52,7 @@ impl Game for Toy {
     type View = ();
     type Position = ();
     type Breakdown = ();
+    type Memory = Never;
 
     const INFO: Info = Info { id: "toy", title: "Toy", min_seats: 2, max_seats: 2, rules_version: 1 };
 
@@ -124,6 +125,14 @@ impl Game for Toy {
 
     fn redeal(&self, _seat: Seat, _guess: &mut Guess) -> Toy {
         self.clone()
+    }
+
+    fn memory(&self, _seat: Seat) -> Option<Never> {
+        None
+    }
+
+    fn timer(&self) -> Option<Timer<Self::Action>> {
+        None
     }
 }
 

@@ -7,7 +7,7 @@ use besace_bots::arena::{self, Contest};
 use besace_bots::bench::{self, CountAllocations, Setup};
 use besace_bots::{Budget, Level, Mind, Sight, Suggestion};
 use besace_table::{
-    BadPosition, BadSetup, Game, Guess, Info, Refusal, Seat, SeatSet, Seed, Viewer, perft, play,
+    BadPosition, BadSetup, Game, Guess, Info, Refusal, Seat, SeatSet, Seed, Timer, Viewer, perft, play,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -81,6 +81,10 @@ pub trait OpenTable: Send + Sync {
     fn events(&self, numbers: Range<usize>, eyes: Eyes) -> Vec<Json>;
     /// A whole position that this seat cannot tell from the true one.
     fn imagine(&self, seat: Seat, seed: Seed) -> Json;
+    /// What this seat has seen and can still be sure of, beyond its view; `None` where there is nothing to remember.
+    fn memory(&self, seat: Seat) -> Option<Json>;
+    /// The game's own clock, while it runs.
+    fn timer(&self) -> Option<Timer<Json>>;
     /// What a bot of this level would play in this seat's place, knowing no more than the seat does.
     fn suggest(
         &self,
@@ -258,6 +262,15 @@ impl<G: Mind> OpenTable for OnTheTable<G> {
 
     fn imagine(&self, seat: Seat, seed: Seed) -> Json {
         written(&self.game.redeal(seat, &mut Guess::new(seed.number())).position())
+    }
+
+    fn memory(&self, seat: Seat) -> Option<Json> {
+        self.game.memory(seat).map(|memory| written(&memory))
+    }
+
+    fn timer(&self) -> Option<Timer<Json>> {
+        let Timer { span, seconds, seat, action } = self.game.timer()?;
+        Some(Timer { span, seconds, seat, action: written(&action) })
     }
 
     fn suggest(

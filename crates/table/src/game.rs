@@ -28,6 +28,8 @@ pub trait Game: Clone + Send + Sync + 'static {
     type Position: Serialize;
     /// What a seat's score is made of.
     type Breakdown: Serialize;
+    /// What a seat has seen and can still be sure of, beyond its view. [`Never`] where a view tells it all.
+    type Memory: Serialize;
 
     /// What the game is called and how many can play.
     const INFO: Info;
@@ -68,6 +70,25 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// A world that this seat cannot tell from the true one by its view and by what it has seen, drawn fairly, and
     /// drawn from nothing else: worlds that the seat cannot tell apart are re-dealt alike.
     fn redeal(&self, seat: Seat, guess: &mut Guess) -> Self;
+    /// What the seat has seen since `new` or `load` and can still be sure of though its view no longer shows it: for
+    /// people who want to be reminded. `None` in a game that has nothing to remember.
+    fn memory(&self, seat: Seat) -> Option<Self::Memory>;
+    /// The game's own clock, while it runs; `None` while it does not, and in a game that has none. The engine counts
+    /// no time: a host does, and plays what happens when the time is up.
+    fn timer(&self) -> Option<Timer<Self::Action>>;
+}
+
+/// A clock that belongs to the rules. It may stop and go on: only the time for which it runs counts.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Timer<Action> {
+    /// Tells one run of the clock from the next: while it stays the same, the time that has passed adds up.
+    pub span: u32,
+    /// How long it runs in all.
+    pub seconds: u32,
+    /// For whom the host acts when the time is up.
+    pub seat: Seat,
+    /// What it then plays. `legal` never lists it, and a host takes it from nobody.
+    pub action: Action,
 }
 
 /// What a game is called and how many can play.

@@ -17,7 +17,9 @@ mod standings;
 pub use bad::{BadPosition, BadSetup, Refusal};
 pub use chance::{Chance, FirstPlayer, Guess, Seed, UnreadableChance};
 pub use fields::Fields;
-pub use game::{Game, Info, Listener, Never, Nobody, Offer, actions, pending_with_actions, perft, play};
+pub use game::{
+    Game, Info, Listener, Never, Nobody, Offer, Timer, actions, pending_with_actions, perft, play,
+};
 pub use seat::{MAX_SEATS, Seat, SeatSet, Viewer};
 pub use secret::Secret;
 pub use standings::{Standing, Standings};

@@ -27,7 +27,7 @@ pub use view::{SeatView, SeenEvent, View, Walls};
 
 use besace_table::{
     BadPosition, BadSetup, Game, Guess, Info, Listener, Never, Offer, Refusal, Seat, SeatSet, Seed,
-    Standings, Viewer,
+    Standings, Timer, Viewer,
 };
 use serde_json::Value;
 
@@ -41,6 +41,7 @@ impl Game for Jericho {
     type View = View;
     type Position = Position;
     type Breakdown = Breakdown;
+    type Memory = Never;
 
     const INFO: Info = Info { id: "jericho", title: "Jericho", min_seats: 3, max_seats: 5, rules_version: 1 };
 
@@ -106,5 +107,13 @@ impl Game for Jericho {
 
     fn redeal(&self, seat: Seat, guess: &mut Guess) -> Jericho {
         redeal::redeal(self, seat, guess)
+    }
+
+    fn memory(&self, _seat: Seat) -> Option<Never> {
+        None
+    }
+
+    fn timer(&self) -> Option<Timer<Action>> {
+        None
     }
 }

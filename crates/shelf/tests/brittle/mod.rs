@@ -5,7 +5,7 @@ use besace_bots::arena::{self, Contest};
 use besace_bots::bench::{self, CountAllocations, Setup};
 use besace_bots::{Budget, Level, Suggestion};
 use besace_shelf::{Eyes, Json, OpenTable, Shelved, games};
-use besace_table::{BadPosition, BadSetup, Info, Refusal, Seat, SeatSet, Seed, Viewer};
+use besace_table::{BadPosition, BadSetup, Info, Refusal, Seat, SeatSet, Seed, Timer, Viewer};
 use serde_json::{Value, json};
 use std::ops::Range;
 
@@ -143,6 +143,14 @@ impl OpenTable for BrittleTable {
 
     fn imagine(&self, seat: Seat, seed: Seed) -> Json {
         self.inner.imagine(seat, seed)
+    }
+
+    fn memory(&self, seat: Seat) -> Option<Json> {
+        self.inner.memory(seat)
+    }
+
+    fn timer(&self) -> Option<Timer<Json>> {
+        self.inner.timer()
     }
 
     fn suggest(

@@ -15,6 +15,7 @@ impl Sight {
         let mut offers = Vec::new();
         game.legal(seat, &mut offers);
         sight.0.push(("legal actions", text(&offers)));
+        sight.0.push(("memory", text(&game.memory(seat))));
         for action in tries {
             let answer = game.read(seat, action).and_then(|action| game.allow(seat, &action));
             let answer = match answer {
@@ -34,6 +35,7 @@ impl Sight {
             ("pending", text(&game.pending())),
             ("may", text(&game.may())),
             ("result", text(&game.result())),
+            ("timer", text(&game.timer())),
         ])
     }
 

@@ -233,6 +233,7 @@ impl Game for Auction {
     type View = Value;
     type Position = Value;
     type Breakdown = ();
+    type Memory = Never;
 
     const INFO: Info = Info { id: "auction", title: "Auction", min_seats: 2, max_seats: 3, rules_version: 1 };
 
@@ -430,6 +431,14 @@ impl Game for Auction {
             Event::Drew { seat, card, open } => Event::Drew { seat, card: own(seat, card, open), open },
             everybodys => everybodys,
         }
+    }
+
+    fn memory(&self, _seat: Seat) -> Option<Never> {
+        None
+    }
+
+    fn timer(&self) -> Option<Timer<Self::Action>> {
+        None
     }
 
     fn redeal(&self, seat: Seat, guess: &mut Guess) -> Self {
