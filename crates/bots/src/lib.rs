@@ -21,6 +21,6 @@ mod jericho;
 
 pub use fingerprint::fingerprint;
 pub use levels::{Budget, Level, Suggestion, suggest};
-pub use mind::Mind;
+pub use mind::{Mind, OwnWay};
 pub use reason::Reason;
 pub use sight::Sight;
