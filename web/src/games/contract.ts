@@ -53,8 +53,8 @@ export interface BoardProps<View, Event, Action> {
   /** Plays an action. An illegal one is harmless: the frame shows the server's reason in words. */
   act: (action: Action) => void;
   /**
-   * Whether a choice can be made now: the seat is asked, and no answer is on its way. Where all decide at once, others'
-   * answers may still be moving.
+   * Whether a choice can be made now: the seat is asked, or it may speak although the table waits for others, and no answer
+   * is on its way. Where all decide at once, others' answers may still be moving.
    */
   ready: boolean;
   /** How fast things move. */
