@@ -222,6 +222,7 @@ web-missing-what = There is nothing at this address: the link may be old, or a l
 
 ## Refusals
 
+web-question-may = { $waiting } You may speak meanwhile.
 web-refused-stale = That question has been answered already.
 web-refused-not-yours = That seat is not yours.
 web-refused-not-host = Only whoever set up the table can do that.

@@ -222,6 +222,7 @@ web-missing-what = Il n’y a rien à cette adresse : le lien est peut-être t
 
 ## Refus
 
+web-question-may = { $waiting } Vous pouvez parler en attendant.
 web-refused-stale = Cette question a déjà reçu sa réponse.
 web-refused-not-yours = Cette place n’est pas la vôtre.
 web-refused-not-host = Seule la personne qui a dressé la table peut le faire.

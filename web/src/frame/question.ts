@@ -8,13 +8,16 @@ export interface Asking {
   game: Game;
   sight: Sight;
   over: boolean;
+  /** Whether the one who looks may speak though nobody waits for it. */
+  may: boolean;
   pending: number[];
   me: number | null;
   names: string[];
 }
 
-export function questionWords({ game, sight, over, pending, me, names }: Asking): Words {
+export function questionWords({ game, sight, over, may, pending, me, names }: Asking): Words {
   if (over) return { id: 'table-question-over' };
   if (me !== null && pending.includes(me) && sight.asked !== null) return game.question(sight as never);
-  return { id: 'table-question-wait', args: { names: pending.map((seat) => names[seat] ?? '') } };
+  const waiting: Words = { id: 'table-question-wait', args: { names: pending.map((seat) => names[seat] ?? '') } };
+  return may ? { id: 'web-question-may', args: { waiting } } : waiting;
 }

@@ -149,6 +149,12 @@ export class Table {
     return this.#steps.sightAt(this.shown, this.viewer);
   });
 
+  /** All that the viewer was told up to the sight that is shown. */
+  past: Json[] = $derived.by(() => {
+    void this.#version;
+    return this.#steps.toldUpTo(this.looking ?? this.shown, this.viewer);
+  });
+
   /** Around one screen: the seat that should take the device now; null while its holder may look. */
   curtain: number | null = $derived(
     this.shared && this.info?.state === 'playing' && !this.moving && this.missed === 0
@@ -162,7 +168,7 @@ export class Table {
     return this.settled?.asked != null && this.settled.asked === now?.asked;
   });
 
-  /** Whether the seat that looks can decide now. */
+  /** Whether the seat that looks can decide now: because it owes a decision, or may speak while the table waits for others. */
   ready: boolean = $derived(
     this.connection === 'live' &&
       this.asking === 0 &&
@@ -171,8 +177,7 @@ export class Table {
       this.curtain === null &&
       this.me !== null &&
       !this.info?.seats[this.me]?.played_by_bot &&
-      this.sight?.asked != null &&
-      this.pending.includes(this.me),
+      this.sight?.asked != null,
   );
 
   /** The log as far as it has been shown. It begins with the game: who sat down before is at the table to be seen. */
