@@ -160,6 +160,12 @@ export class Table {
   /** Whether the seat that looks is one of them. */
   speaks: boolean = $derived(this.me !== null && this.canSpeak.includes(this.me));
 
+  /** All that the viewer was told up to the sight that is shown. */
+  past: Json[] = $derived.by(() => {
+    void this.#version;
+    return this.#steps.toldUpTo(this.looking ?? this.shown, this.viewer);
+  });
+
   /** Around one screen: the seat that should take the device now; null while its holder may look. */
   curtain: number | null = $derived(
     this.shared && this.info?.state === 'playing' && !this.moving && this.missed === 0

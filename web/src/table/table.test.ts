@@ -297,3 +297,28 @@ test('while a bot plays for somebody, there is nothing to decide for them', asyn
   await quiet();
   expect(table.ready).toBe(true);
 });
+
+test('a seat that may speak can decide although the table waits for another', async () => {
+  const table = await open();
+  sockets[0]!.say(now(5, { pending: [1] }));
+  await quiet();
+  sockets[0]!.say(step(6, { pending: [1], sights: [sightOf(0, 6, { asked: 6 })] }));
+  await quiet();
+  expect(table.pending).toEqual([1]);
+  expect(table.ready).toBe(true);
+  sockets[0]!.say(step(7, { pending: [1], sights: [sightOf(0, 7, { asked: null, legal: [] })] }));
+  await quiet();
+  expect(table.ready).toBe(false);
+});
+
+test('what was told so far ends at the moment that is looked at', async () => {
+  const table = await open();
+  sockets[0]!.say(now(5));
+  await quiet();
+  sockets[0]!.say(step(6));
+  await quiet();
+  const numbers = () => table.past.map((event) => (event as { number: number }).number);
+  expect(numbers()).toEqual([1, 2, 3, 4, 5, 6]);
+  table.looking = 2;
+  expect(numbers()).toEqual([1, 2]);
+});
