@@ -80,6 +80,7 @@ export class RecordedServer extends FakeSocket {
       away_after: 120,
       pending,
       deadline_ms: null,
+      timer_ms: null,
       result: over ? this.#recording.result : null,
       rematch: null,
       created: 0,
@@ -97,6 +98,7 @@ function step(number: number, sight: Sight, seen: Sight): Step {
     table: null,
     pending,
     deadline_ms: null,
+    timer_ms: null,
     sights: [{ ...sight, asked }],
   };
 }

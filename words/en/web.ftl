@@ -23,6 +23,10 @@ web-clock-left = { $seconds ->
     [one] 1 second left
    *[other] { $seconds } seconds left
     }
+web-timer-left = { $seconds ->
+    [one] 1 second left for everybody
+   *[other] { $seconds } seconds left for everybody
+    }
 web-level-novice = gentle
 web-level-regular = good
 web-level-expert = strong

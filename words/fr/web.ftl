@@ -23,6 +23,10 @@ web-clock-left = { $seconds ->
     [one] encore { $seconds } seconde
    *[other] encore { $seconds } secondes
     }
+web-timer-left = { $seconds ->
+    [one] encore { $seconds } seconde pour tout le monde
+   *[other] encore { $seconds } secondes pour tout le monde
+    }
 web-level-novice = doux
 web-level-regular = bon
 web-level-expert = redoutable

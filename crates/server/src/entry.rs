@@ -110,6 +110,8 @@ pub enum By {
     HandedOver,
     /// A bot, because the time ran out.
     Clock,
+    /// The server, because the game's own time is up.
+    Timer,
 }
 
 /// Why a bot plays for a person.
@@ -131,6 +133,7 @@ impl By {
             By::Away => "away",
             By::HandedOver => "handed_over",
             By::Clock => "clock",
+            By::Timer => "timer",
         }
     }
 }

@@ -210,6 +210,8 @@ pub struct TableInfo {
     pub pending: Vec<u8>,
     /// Milliseconds until the clock of the decision due now runs out.
     pub deadline_ms: Option<u64>,
+    /// Milliseconds until the game's own clock is up; none while it does not run.
+    pub timer_ms: Option<u64>,
     /// How it ended.
     pub result: Option<Value>,
     /// The table of the next game of the same people.
@@ -266,12 +268,14 @@ pub struct Step {
     pub at: u64,
     /// What kind of entry it is.
     pub what: What,
-    /// The table after it; left out in `acted` entries that change nothing of it but `pending` and `deadline_ms`.
+    /// The table after it; left out in `acted` entries that change nothing of it but `pending` and the clocks.
     pub table: Option<TableInfo>,
     /// The seats that owe a decision after it.
     pub pending: Vec<u8>,
     /// Milliseconds until the clock runs out.
     pub deadline_ms: Option<u64>,
+    /// Milliseconds until the game's own clock is up; none while it does not run.
+    pub timer_ms: Option<u64>,
     /// The game after it, as each of this person's seats sees it, or as a spectator does.
     pub sights: Vec<Sight>,
 }
@@ -304,7 +308,7 @@ pub enum What {
         /// Which.
         seat: u8,
         /// `person`; or `bot` where one sits there; or why a bot played for the person: `away`, `handed_over`, or
-        /// `clock` where the time ran out.
+        /// `clock` where the time ran out; or `timer` where the game's own clock was up.
         by: String,
     },
     /// A bot plays for a seat from here on.

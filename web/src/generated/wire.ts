@@ -247,6 +247,10 @@ pending: Array<number>,
  */
 deadline_ms: number | null,
 /**
+ * Milliseconds until the game's own clock is up; none while it does not run.
+ */
+timer_ms: number | null,
+/**
  * How it ended.
  */
 result: JsonValue | null,
@@ -299,7 +303,7 @@ at: number,
  */
 what: What,
 /**
- * The table after it; left out in `acted` entries that change nothing of it but `pending` and `deadline_ms`.
+ * The table after it; left out in `acted` entries that change nothing of it but `pending` and the clocks.
  */
 table: TableInfo | null,
 /**
@@ -310,6 +314,10 @@ pending: Array<number>,
  * Milliseconds until the clock runs out.
  */
 deadline_ms: number | null,
+/**
+ * Milliseconds until the game's own clock is up; none while it does not run.
+ */
+timer_ms: number | null,
 /**
  * The game after it, as each of this person's seats sees it, or as a spectator does.
  */
@@ -334,7 +342,7 @@ seat: number, } | { "kind": "started" } | { "kind": "acted",
 seat: number,
 /**
  * `person`; or `bot` where one sits there; or why a bot played for the person: `away`, `handed_over`, or
- * `clock` where the time ran out.
+ * `clock` where the time ran out; or `timer` where the game's own clock was up.
  */
 by: string, } | { "kind": "bot_took_over",
 /**

@@ -17,6 +17,7 @@ export function tableInfo(change: Partial<TableInfo> = {}): TableInfo {
     away_after: 120,
     pending: [0],
     deadline_ms: null,
+    timer_ms: null,
     result: null,
     rematch: null,
     created: 0,
@@ -36,6 +37,7 @@ export function acted(number: number, change: Partial<Step> = {}): Step {
     table: null,
     pending: [0],
     deadline_ms: null,
+    timer_ms: null,
     sights: [sightOf(0, number)],
     ...change,
   };

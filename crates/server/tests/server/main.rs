@@ -10,3 +10,4 @@ mod play;
 mod speech;
 mod storage;
 mod tables;
+mod timer;
