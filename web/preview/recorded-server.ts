@@ -78,6 +78,7 @@ export class RecordedServer extends FakeSocket {
       one_screen: false,
       clock: null,
       away_after: 120,
+      memory_aid: false,
       pending,
       deadline_ms: null,
       timer_ms: null,

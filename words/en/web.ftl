@@ -77,6 +77,7 @@ web-one-screen-bots = { $count ->
     }
 web-one-screen-go = Begin
 web-listed = Anybody may find this table on the shelf
+web-memory-aid = Remind everybody of what they have seen
 
 ## The name
 
@@ -89,6 +90,7 @@ web-name-go = That’s me
 
 web-waiting-listed = listed on the shelf
 web-waiting-private = only by link
+web-waiting-memory-aid = with a memory aid
 web-waiting-seats = Around the table
 web-waiting-open = waiting for somebody…
 web-waiting-you = that’s you

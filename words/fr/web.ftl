@@ -77,6 +77,7 @@ web-one-screen-bots = { $count ->
     }
 web-one-screen-go = Commencer
 web-listed = Tout le monde peut trouver cette table sur l’étagère
+web-memory-aid = Rappeler à chacun ce qu’il a vu
 
 ## Le nom
 
@@ -89,6 +90,7 @@ web-name-go = C’est moi
 
 web-waiting-listed = visible sur l’étagère
 web-waiting-private = par lien seulement
+web-waiting-memory-aid = avec aide-mémoire
 web-waiting-seats = Autour de la table
 web-waiting-open = on attend quelqu’un…
 web-waiting-you = c’est vous

@@ -92,6 +92,9 @@ pub struct MadeTable {
     pub clock: Option<u32>,
     /// Seconds after which a bot plays for somebody who is gone.
     pub away_after: u32,
+    /// Whether each seat is reminded of what it has seen.
+    #[serde(default)]
+    pub memory_aid: bool,
     /// Who made it.
     pub host: Person,
 }

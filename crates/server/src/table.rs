@@ -8,7 +8,7 @@ use crate::storage::{Key, Row};
 use crate::timer::GameClock;
 use crate::wire::{Problem, SeatInfo, TableInfo, TableState, Who};
 use besace_bots::Level;
-use besace_shelf::{OpenTable, Shelved};
+use besace_shelf::{Json, OpenTable, Shelved};
 use besace_table::{MAX_SEATS, Seat, SeatSet, Seed};
 use std::hash::{BuildHasher, RandomState};
 use std::ops::Range;
@@ -254,6 +254,11 @@ impl Table {
         self.game.as_ref().and_then(|game| game.may()).unwrap_or(SeatSet::EMPTY)
     }
 
+    /// What a seat is reminded of, at a table where it is.
+    pub fn memory(&self, seat: Seat) -> Option<Json> {
+        self.game.as_ref().filter(|_| self.made.memory_aid)?.memory(seat)
+    }
+
     /// The seats that are this person's.
     pub fn seats_of(&self, person: Option<Person>) -> SeatSet {
         let Some(own) = person else { return SeatSet::EMPTY };
@@ -305,6 +310,7 @@ impl Table {
             one_screen: self.made.one_screen,
             clock: self.made.clock,
             away_after: self.made.away_after,
+            memory_aid: self.made.memory_aid,
             pending: self.pending().iter().map(|seat| seat.0).collect(),
             deadline_ms: clocks.deadline_ms,
             timer_ms: clocks.timer_ms,

@@ -133,6 +133,11 @@ fn write_sights(table: &Table, sights: Sights, events: Range<usize>, into: &mut 
 
 fn write_sight(table: &Table, viewer: Viewer, eyes: Eyes, events: Range<usize>, into: &mut Vec<u8>) {
     let Some(game) = &table.game else { return };
+    // A game that is shown with open hands reminds nobody of anything.
+    let memory = match (viewer, eyes) {
+        (Viewer::Seat(seat), Eyes::Of(_)) => table.memory(seat),
+        _ => None,
+    };
     into.push(b'{');
     field(into, "viewer", &viewer);
     key(into, "events");
@@ -145,6 +150,9 @@ fn write_sight(table: &Table, viewer: Viewer, eyes: Eyes, events: Range<usize>, 
     key(into, "view");
     game.write_view(viewer, into);
     into.push(b',');
+    if let Some(memory) = memory {
+        field(into, "memory", &memory);
+    }
     key(into, "legal");
     let asked = match viewer {
         Viewer::Seat(seat) => {
@@ -218,6 +226,7 @@ mod tests {
             one_screen: false,
             clock: Some(30),
             away_after: 120,
+            memory_aid: false,
             host: Person(1),
         };
         let mut entries = vec![Entry::Made(Box::new(made))];
@@ -238,6 +247,7 @@ mod tests {
             viewer: written["viewer"].clone(),
             events: list("events"),
             view: written["view"].clone(),
+            memory: written.get("memory").cloned(),
             legal: list("legal"),
             asked: written["asked"].as_u64(),
         }

@@ -239,6 +239,10 @@ clock: number | null,
  */
 away_after: number,
 /**
+ * Whether each seat is reminded of what it has seen: its sights have a `memory`.
+ */
+memory_aid: boolean,
+/**
  * The seats that owe a decision.
  */
 pending: Array<number>,
@@ -376,6 +380,11 @@ events: Array<JsonValue>,
  */
 view: JsonValue,
 /**
+ * What the seat has seen and can still be sure of beyond its view, in the game's own words: only at a table with a
+ * memory aid, and never for a spectator.
+ */
+memory?: JsonValue,
+/**
  * What the seat may decide now.
  */
 legal: Array<JsonValue>,
@@ -443,7 +452,11 @@ max: number,
 /**
  * Its options with their defaults.
  */
-options: JsonValue, };
+options: JsonValue,
+/**
+ * Whether there is something to remember, so that a table of it can have a memory aid.
+ */
+has_memory: boolean, };
 
 export type NewTable = {
 /**
@@ -474,6 +487,11 @@ clock?: number | null,
  * Seconds after which a bot plays for somebody who is gone, 10 to 86400; 120 if left out.
  */
 away_after?: number | null,
+/**
+ * Whether each seat is reminded of what it has seen, in a game that has something to remember. If left out, a table
+ * with a novice bot does so and no other.
+ */
+memory_aid?: boolean | null,
 /**
  * Whether to start at once: no seat may be open.
  */

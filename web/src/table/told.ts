@@ -15,6 +15,7 @@ export function tableInfo(change: Partial<TableInfo> = {}): TableInfo {
     one_screen: false,
     clock: null,
     away_after: 120,
+    memory_aid: false,
     pending: [0],
     deadline_ms: null,
     timer_ms: null,
