@@ -6,6 +6,7 @@ mod toll;
 mod bad_input;
 mod files;
 mod guests;
+mod limits;
 mod memory;
 mod play;
 mod speech;
