@@ -15,6 +15,6 @@ export interface Asking {
 
 export function questionWords({ game, sight, over, pending, me, names }: Asking): Words {
   if (over) return { id: 'table-question-over' };
-  if (me !== null && pending.includes(me) && sight.asked !== null) return game.question(sight as never);
+  if (me !== null && pending.includes(me) && sight.asked !== null) return game.question(sight as never, names);
   return { id: 'table-question-wait', args: { names: pending.map((seat) => names[seat] ?? '') } };
 }
