@@ -211,6 +211,7 @@ web-settings-motion = Motion
 web-settings-less-motion = none
 web-settings-sound = Sound
 web-settings-learn = Explain each new decision
+web-settings-forced = Answer for me when I have no choice
 web-settings-on = on
 web-settings-off = off
 web-settings-rename = Change

@@ -211,6 +211,7 @@ web-settings-motion = Mouvement
 web-settings-less-motion = aucun
 web-settings-sound = Son
 web-settings-learn = Expliquer chaque nouvelle décision
+web-settings-forced = Répondre à ma place quand je n’ai pas le choix
 web-settings-on = oui
 web-settings-off = non
 web-settings-rename = Changer

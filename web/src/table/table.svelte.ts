@@ -206,11 +206,11 @@ export class Table {
   latest: Line[] = $derived(this.lines.filter((line) => line.number === this.shown));
 
   /** What the viewer saw after each entry, the first first. */
-  views(): Json[] {
+  sights(): Sight[] {
     void this.#version;
     return this.#steps.all
       .filter((step) => step.number <= this.shown)
-      .flatMap((step) => step.sights.find((sight) => sight.viewer === this.viewer)?.view ?? []);
+      .flatMap((step) => step.sights.find((sight) => sight.viewer === this.viewer) ?? []);
   }
 
   /** Says who shows steps happening; until then they are only settled. */
