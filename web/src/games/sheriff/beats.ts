@@ -109,7 +109,7 @@ export function beatsOf(before: Scene, event: Event, around: Around): Beat[] {
 }
 
 function still(scene: Scene, rest: number, caption?: Words): Beat {
-  return { moves: [], during: scene, after: scene, rest, caption };
+  return { moves: [], during: scene, after: scene, rest, ...(caption && { caption }) };
 }
 
 function sign(scene: Scene, thing: Thing, from: string, to: string): Beat {
@@ -296,8 +296,12 @@ function pass(scene: Scene, seat: number, legal: Goods, contraband: Good[] | nul
 }
 
 /** The bag opens card by card; then what was declared goes to the stand, and anything else stays in sight. */
-function open(scene: Scene, seat: number, cards: Good[], truth: boolean, name: string): Beat[] {
+function open(scene: Scene, seat: number, found: Good[], truth: boolean, name: string): Beat[] {
   const declared = scene.places[seat]!.declared?.good;
+  const honest = found.filter((card) => card === declared);
+  const rest = found.filter((card) => card !== declared);
+  // What was declared comes out first: it stays exciting to the last card.
+  const cards = [...honest, ...rest];
   const beats: Beat[] = [];
   let left = { ...scene, shown: { seat, cards: [] as Good[] } };
   cards.forEach((card, nth) => {
@@ -318,14 +322,11 @@ function open(scene: Scene, seat: number, cards: Good[], truth: boolean, name: s
   });
   const verdict: Words = { id: truth ? 'sheriff-board-truth' : 'sheriff-board-lie', args: { name } };
   beats.push(still(left, 900, verdict));
-  const honest = cards.filter((card) => card === declared);
-  const rest = cards.filter((card) => card !== declared);
   const empty = decided(left, seat, 'opened');
   const during = { ...empty, shown: rest.length > 0 ? { seat, cards: rest } : null };
   const after = deliver(during, seat, countGoods(honest), [], 0);
-  const from = cards.flatMap((card, nth) => (card === declared ? [nth] : []));
   beats.push({
-    moves: honest.map((card, nth) => ({ thing: { card: [card, card] }, from: `shown/${from[nth]}`, to: `stand/${seat}/${card}`, after: nth * BEHIND })),
+    moves: honest.map((card, nth) => ({ thing: { card: [card, card] }, from: `shown/${nth}`, to: `stand/${seat}/${card}`, after: nth * BEHIND })),
     during,
     after,
     caption: verdict,

@@ -1,9 +1,7 @@
 // What lies on the table, as it is drawn: made from a view, and changed by beats while something happens.
 
 import { legalAt, sorted } from './goods.ts';
-import type { Declared, Deed, Good, Goods, Offer, View } from './types.ts';
-
-export type BagState = 'none' | 'loaded' | 'closed' | 'passed' | 'opened';
+import type { BagState, Declared, Deed, Good, Goods, Offer, View } from './types.ts';
 
 /** What lies before one seat. A list is null where only its length is known. */
 export interface Place {

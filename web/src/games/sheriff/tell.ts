@@ -376,7 +376,7 @@ export function rulesPart(view: View): string {
       return view.inspection && (view.inspection.owes || view.inspection.offers.length > 0) ? 'bribes' : 'inspect';
     case 'pay':
       return 'debts';
-    case 'over':
+    default:
       return 'end';
   }
 }
