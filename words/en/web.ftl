@@ -110,6 +110,7 @@ web-table-opening = The table is being laid…
 web-table-menu = At the table
 web-hint = Hint
 web-hint-would = A strong player would:
+web-hint-silent = A strong player would say nothing now.
 web-hand-over = Let a bot play for me
 web-take-back = Play myself
 web-bot-handed-over = A bot is playing for you, as you wished.
@@ -135,6 +136,8 @@ web-lesson-understood = Got it
 web-curtain-pass = Hand the device to { $name }
 web-curtain-hidden = The cards stay hidden until the next player is ready.
 web-curtain-open = I am { $name }
+web-speak = { $name } wants to say something
+web-speak-done = Said enough: hand the device back
 
 ## Log and chat
 
@@ -222,7 +225,6 @@ web-missing-what = There is nothing at this address: the link may be old, or a l
 
 ## Refusals
 
-web-question-may = { $waiting } You may speak meanwhile.
 web-refused-stale = That question has been answered already.
 web-refused-not-yours = That seat is not yours.
 web-refused-not-host = Only whoever set up the table can do that.

@@ -110,6 +110,7 @@ web-table-opening = On dresse la table…
 web-table-menu = À table
 web-hint = Conseil
 web-hint-would = Une bonne joueuse ferait ceci :
+web-hint-silent = À votre place, un bon joueur ne dirait rien.
 web-hand-over = Laisser un robot jouer pour moi
 web-take-back = Jouer moi-même
 web-bot-handed-over = Un robot joue à votre place, comme vous l’avez voulu.
@@ -135,6 +136,8 @@ web-lesson-understood = Compris
 web-curtain-pass = Passez l’appareil à { $name }
 web-curtain-hidden = Les cartes restent cachées d’ici là.
 web-curtain-open = C’est moi, { $name }
+web-speak = { $name } veut dire quelque chose
+web-speak-done = C’est dit : rendre l’appareil
 
 ## Journal et bavardage
 
@@ -222,7 +225,6 @@ web-missing-what = Il n’y a rien à cette adresse : le lien est peut-être t
 
 ## Refus
 
-web-question-may = { $waiting } Vous pouvez parler en attendant.
 web-refused-stale = Cette question a déjà reçu sa réponse.
 web-refused-not-yours = Cette place n’est pas la vôtre.
 web-refused-not-host = Seule la personne qui a dressé la table peut le faire.

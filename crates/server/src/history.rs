@@ -52,7 +52,7 @@ pub fn replay(table: &Table, rows: &[Row], sights: Sights) -> Result<Vec<u8>, Pr
 /// Replays the log and tells each entry after the first.
 fn tell_again(table: &Table, rows: &[Row], mut tell: impl FnMut(Telling)) -> Result<(), Problem> {
     let (first, rest) = rows.split_first().ok_or_else(Problem::not_found)?;
-    let mut then = Table::begin(table.key, &table.id, first)?;
+    let mut then = Table::begin(table.games, table.key, &table.id, first)?;
     for row in rest {
         let applied = then.apply_row(row)?;
         tell(Telling { table: &then, at: row.at, entry: &row.entry, applied: &applied, deadline_ms: None });

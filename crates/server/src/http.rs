@@ -14,7 +14,7 @@ use crate::live::Live;
 use crate::owner::Joining;
 use crate::session::token_hash;
 use crate::storage::Make;
-use crate::table::{Table, game, unknown_level};
+use crate::table::{Games, Table, unknown_level};
 use crate::tell::Sights;
 use crate::wire::{
     GameInfo, Made, Me, NewName, NewSeat, NewTable, Problem, Recovery, Replay, TableInfo, TableState,
@@ -115,7 +115,7 @@ async fn infos(app: &App, ids: &[String], person: Option<Person>) -> Vec<TableIn
 
 /// The games that can be played here.
 #[utoipa::path(get, path = "/api/games", responses((status = 200, body = Vec<GameInfo>)))]
-async fn games() -> Json<Vec<GameInfo>> {
+async fn games(State(app): State<Arc<App>>) -> Json<Vec<GameInfo>> {
     let info = |game: &&'static dyn besace_shelf::Shelved| {
         let info = game.info();
         GameInfo {
@@ -126,7 +126,7 @@ async fn games() -> Json<Vec<GameInfo>> {
             options: serde_json::from_str(game.options().get()).unwrap_or_default(),
         }
     };
-    Json(besace_shelf::games().iter().map(info).collect())
+    Json(app.games.0.iter().map(info).collect())
 }
 
 /// The lobby: listed tables that wait for people, the newest first.
@@ -151,7 +151,7 @@ async fn make(
     if app.storage.hosted_by(host).await? >= app.config.limits.tables_each {
         return Err(Problem::new("too_many_tables", "finish one of your tables first"));
     }
-    let entries = first_entries(host, &name, &new)?;
+    let entries = first_entries(app.games, host, &name, &new)?;
     let id = chance::link();
     let make = Make { id: id.clone(), host, listed: new.listed, at: now_ms(), entries };
     app.storage.make(make, None).await?;
@@ -160,9 +160,9 @@ async fn make(
 }
 
 /// The first entries of a new table's log.
-fn first_entries(host: Person, name: &str, new: &NewTable) -> Result<Vec<Entry>, Problem> {
+fn first_entries(games: Games, host: Person, name: &str, new: &NewTable) -> Result<Vec<Entry>, Problem> {
     let shelved =
-        game(&new.game).ok_or_else(|| Problem::new("unknown_game", "there is no such game here"))?;
+        games.find(&new.game).ok_or_else(|| Problem::new("unknown_game", "there is no such game here"))?;
     let options = merged(shelved.options().get(), new.options.as_ref())?;
     let seats = u8::try_from(new.seats.len()).unwrap_or(u8::MAX);
     // A table that could never be dealt is refused now and not when everybody sits.
@@ -263,7 +263,7 @@ async fn replay(
     let rows = app.storage.load(key).await?;
     // Replaying a long game is work: it is done where it holds nobody up.
     let told = tokio::task::spawn_blocking(move || {
-        let table = Table::replay(key, &id, &rows)?;
+        let table = Table::replay(app.games, key, &id, &rows)?;
         let sights = replay_sights(&table, visitor.person, query.viewer.as_deref())?;
         history::replay(&table, &rows, sights)
     });

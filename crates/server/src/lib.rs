@@ -10,6 +10,7 @@ pub mod client;
 pub mod clock;
 pub mod config;
 pub mod entry;
+pub mod floor;
 pub mod history;
 pub mod http;
 pub mod judge;

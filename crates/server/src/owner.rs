@@ -6,6 +6,7 @@
 
 use crate::clock::now_ms;
 use crate::entry::{By, Entry, Person, Why};
+use crate::floor::Floor;
 use crate::judge;
 use crate::line::{Closing, Line};
 use crate::storage::{Append, Make, Mark, Said};
@@ -17,6 +18,7 @@ use crate::wire::{ChatLine, Envelope, Message, Problem, Request, TableInfo, Tabl
 use axum::extract::ws::Utf8Bytes;
 use besace_bots::Level;
 use besace_table::{MAX_SEATS, Seat, SeatSet};
+use serde_json::Value;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
@@ -74,11 +76,21 @@ struct Connection {
 
 /// What is being thought about.
 struct Thinking {
+    about: About,
+    thought: tokio::task::JoinHandle<Thought>,
+}
+
+/// The decision that a thought is for.
+#[derive(Clone, Copy)]
+struct About {
     seat: Seat,
     /// The question; if the seat has been asked another one since, the thought is worthless.
     asked: Option<u64>,
     by: By,
-    thought: tokio::task::JoinHandle<Thought>,
+    /// Whether the table waits for the seat; if not, it may speak.
+    must: bool,
+    /// The last entry that the thought knows of.
+    after: u64,
 }
 
 struct Owner {
@@ -97,6 +109,8 @@ struct Owner {
     presence_due: Option<Instant>,
     /// When a bot may try again after a thought that came to nothing.
     next_try: Instant,
+    /// Which bots have been asked whether they wish to speak.
+    floor: Floor,
 }
 
 /// Owns the table until it can sleep.
@@ -127,7 +141,7 @@ pub(crate) async fn run(
 async fn load(shared: &Shared, id: &str) -> Result<Table, Problem> {
     let key = shared.storage.find(id).await?.ok_or_else(Problem::not_found)?;
     let rows = shared.storage.load(key).await?;
-    let mut table = Table::replay(key, id, &rows)?;
+    let mut table = Table::replay(shared.games, key, id, &rows)?;
     forget_what_nobody_needs(&mut table);
     Ok(table)
 }
@@ -155,6 +169,7 @@ impl Owner {
             last_said: None,
             presence_due: None,
             next_try: now,
+            floor: Floor::quiet(),
         };
         owner.wind_clocks();
         owner
@@ -327,7 +342,12 @@ impl Owner {
     async fn commit(&mut self, entry: Entry, request: Option<(Person, String)>) -> Result<u64, Problem> {
         let at = now_ms();
         let was = self.table.state;
+        let pending = self.table.pending();
         let applied = self.table.apply(&entry)?;
+        if let Entry::Acted { seat, by, .. } = &entry {
+            let unasked_bot = *by != By::Person && !pending.contains(Seat(*seat));
+            self.floor.acted(Seat(*seat), unasked_bot);
+        }
         if let Some((person, id)) = &request {
             self.table.remember_request(*person, id);
         }
@@ -388,9 +408,7 @@ impl Owner {
         for connection in self.connections.drain(..) {
             connection.line.close(Closing::Gone);
         }
-        if let Some(thinking) = self.thinking.take() {
-            thinking.thought.abort();
-        }
+        self.stop_thinking();
         if let Ok(table) = load(&self.shared, &self.table.id.clone()).await {
             self.table = table;
         }
@@ -433,9 +451,10 @@ impl Owner {
         let (id, line) = (id.to_string(), line.clone());
         tokio::spawn(async move {
             let message = match thinker.think().await {
-                Ok(suggestion) => {
+                Ok(Some(suggestion)) => {
                     Message::Hint { id, seat, action: suggestion.action, reasons: suggestion.reasons }
                 }
+                Ok(None) => Message::Hint { id, seat, action: Value::Null, reasons: Vec::new() },
                 Err(_) => Message::Refused { id: Some(id), error: Problem::unavailable() },
             };
             line.send(tell::message(&message));
@@ -541,8 +560,9 @@ impl Owner {
             return None;
         }
         let due = |seat| self.clock_ends(seat).into_iter().chain(self.missed_at(seat)).min();
-        // While a bot thinks for one seat, the others have its time on top.
-        self.people_due().filter_map(due).min().filter(|_| self.thinking.is_none())
+        // While a bot thinks for one seat, the others have its time on top; a bot that only may speak holds up nobody.
+        let must = self.thinking.as_ref().is_some_and(|thinking| thinking.about.must);
+        self.people_due().filter_map(due).min().filter(|_| !must)
     }
 
     async fn time_passed(&mut self) {
@@ -568,8 +588,11 @@ impl Owner {
         }
     }
 
-    /// Sets a bot to think where one has to move: one at a time.
+    /// Sets a bot to think: one at a time, first those who may speak, then one that has to move.
     fn let_bots_think(&mut self) {
+        if self.thinking.as_ref().is_some_and(|thinking| self.is_out_of_date(&thinking.about)) {
+            self.stop_thinking();
+        }
         if self.thinking.is_some() || self.table.state != TableState::Playing {
             return;
         }
@@ -577,24 +600,64 @@ impl Owner {
             Decider::Bot(level, by) => Some((seat, level, by)),
             _ => None,
         };
-        if let Some((seat, level, by)) = self.table.pending().iter().find_map(bot) {
-            let pause = match level {
-                Level::Expert => Duration::ZERO,
-                _ => Duration::from_millis(self.shared.limits.bot_pause),
-            };
+        let speaker = self.floor.next(&self.table).filter(|_| self.somebody_waits());
+        if let Some((seat, level, by)) = speaker.and_then(bot) {
+            self.floor.ask(seat);
+            self.think_for(seat, level, by, Duration::from_millis(self.shared.limits.bot_pause));
+        } else if let Some((seat, level, by)) = self.table.pending().iter().find_map(bot) {
+            let pause = self.pause_of(level);
             let wait = self.next_try.saturating_duration_since(Instant::now());
             self.think_for(seat, level, by, pause.max(wait));
         }
     }
 
+    /// Whether something has been said since that the thought should have known. Where nobody may speak, others' sealed
+    /// answers change nothing.
+    fn is_out_of_date(&self, about: &About) -> bool {
+        let speech = self.table.game.as_ref().is_some_and(|game| game.may().is_some());
+        speech && about.after != self.table.number
+    }
+
+    /// How long a bot waits before it thinks about what it has to decide: as a person would, and longer where people
+    /// may still say something about it.
+    fn pause_of(&self, level: Level) -> Duration {
+        let limits = &self.shared.limits;
+        let is_listened_to =
+            |seat: Seat| matches!(self.table.decider(seat), Decider::Person(_)) && self.is_here(seat);
+        let pause = match level {
+            _ if self.table.may().iter().any(is_listened_to) => limits.bot_hears.max(limits.bot_pause),
+            Level::Expert => 0,
+            _ => limits.bot_pause,
+        };
+        Duration::from_millis(pause)
+    }
+
+    /// Lets a bot think about a seat's decision. One that has to decide pauses first; one that may speak pauses only
+    /// when it has found something to say, so that its silence takes no time.
     fn think_for(&mut self, seat: Seat, level: Level, by: By, pause: Duration) {
         let asked = self.table.asked[seat.index()];
+        let must = self.table.pending().contains(seat);
         let Ok(thinker) = self.thinker(seat, level) else { return };
         let thought = tokio::spawn(async move {
-            tokio::time::sleep(pause).await;
-            thinker.think().await
+            if must {
+                tokio::time::sleep(pause).await;
+                return thinker.think().await;
+            }
+            let thought = thinker.think().await;
+            if matches!(thought, Ok(Some(_))) {
+                tokio::time::sleep(pause).await;
+            }
+            thought
         });
-        self.thinking = Some(Thinking { seat, asked, by, thought });
+        self.stop_thinking();
+        self.thinking =
+            Some(Thinking { about: About { seat, asked, by, must, after: self.table.number }, thought });
+    }
+
+    fn stop_thinking(&mut self) {
+        if let Some(thinking) = self.thinking.take() {
+            thinking.thought.abort();
+        }
     }
 
     fn thinker(&self, seat: Seat, level: Level) -> Result<Thinker, Problem> {
@@ -602,8 +665,10 @@ impl Owner {
     }
 
     /// Plays what a bot has thought of, if it is still asked.
-    async fn play_thought(&mut self, (seat, asked, by, thought): Fresh) {
-        let still_due = self.table.pending().contains(seat)
+    async fn play_thought(&mut self, (about, thought): (About, Thought)) {
+        let About { seat, asked, by, must, .. } = about;
+        let still_due = !self.is_out_of_date(&about)
+            && self.table.pending().contains(seat) == must
             && self.table.asked[seat.index()] == asked
             && match self.table.decider(seat) {
                 Decider::Bot(_, now) => now == by,
@@ -614,9 +679,11 @@ impl Owner {
             return;
         }
         let played = match thought {
-            Ok(suggestion) => {
+            Ok(Some(suggestion)) => {
                 self.commit(Entry::Acted { seat: seat.0, by, action: suggestion.action }, None).await
             }
+            Ok(None) if !must => return,
+            Ok(None) => Err(Problem::unavailable()),
             Err(problem) => Err(problem),
         };
         match played {
@@ -636,16 +703,13 @@ enum Answer {
     Later,
 }
 
-/// A thought with the question it answers.
-type Fresh = (Seat, Option<u64>, By, Thought);
-
 /// The thought that is being waited for; never, where none is.
-async fn next_thought(thinking: &mut Option<Thinking>) -> Fresh {
+async fn next_thought(thinking: &mut Option<Thinking>) -> (About, Thought) {
     let Some(waiting) = thinking.as_mut() else { return std::future::pending().await };
     let thought = (&mut waiting.thought).await.unwrap_or_else(|_| Err(Problem::unavailable()));
-    let fresh = (waiting.seat, waiting.asked, waiting.by, thought);
+    let about = waiting.about;
     *thinking = None;
-    fresh
+    (about, thought)
 }
 
 async fn sleep_until(due: Option<Instant>) {

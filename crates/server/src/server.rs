@@ -7,6 +7,7 @@ use crate::http;
 use crate::session::Sessions;
 use crate::sqlite::Sqlite;
 use crate::storage::{Storage, StorageError};
+use crate::table::Games;
 use crate::tables::Tables;
 use crate::wire::Problem;
 use axum::Router;
@@ -57,6 +58,11 @@ pub struct Server {
 impl Server {
     /// Opens the data directory, which is made if it is not there, and listens.
     pub async fn open(config: Config, client: Arc<dyn Client>) -> Result<Server, Trouble> {
+        Server::open_with(config, client, Games(besace_shelf::games())).await
+    }
+
+    /// The same for a server that has other games than those on the shelf.
+    pub async fn open_with(config: Config, client: Arc<dyn Client>, games: Games) -> Result<Server, Trouble> {
         // The port first: nothing is made on a machine where the server cannot run.
         let wanted = SocketAddr::new(config.address, config.port);
         let listener = TcpListener::bind(wanted).await.map_err(|error| Trouble::Listen(wanted, error))?;
@@ -68,9 +74,10 @@ impl Server {
         let storage = Sqlite::open(&file).await.map_err(|error| Trouble::Storage(file, error))?;
         let storage: Arc<dyn Storage> = Arc::new(storage);
         let app = App {
-            tables: Tables::new(storage.clone(), config.limits.clone()),
+            tables: Tables::new(games, storage.clone(), config.limits.clone()),
             metrics: config.metrics.then(recorder),
             config,
+            games,
             storage,
             sessions,
             client,

@@ -15,6 +15,8 @@ use std::sync::LazyLock;
 
 /// A table after some number of its log.
 pub struct Table {
+    /// The games of this server, of which one is played here.
+    pub games: Games,
     /// Its key in storage.
     pub key: Key,
     /// Its id in links.
@@ -71,16 +73,22 @@ const BOT_NAMES: [&str; MAX_SEATS] =
 /// The key of the hash of requests: drawn anew in every process, so that nobody can look for two that collide.
 static REQUESTS: LazyLock<RandomState> = LazyLock::new(RandomState::new);
 
-/// The game with this id.
-pub fn game(id: &str) -> Option<&'static dyn Shelved> {
-    besace_shelf::games().iter().copied().find(|game| game.info().id == id)
+/// The games that a server has.
+#[derive(Clone, Copy)]
+pub struct Games(pub &'static [&'static dyn Shelved]);
+
+impl Games {
+    /// The game with this id.
+    pub fn find(self, id: &str) -> Option<&'static dyn Shelved> {
+        self.0.iter().copied().find(|game| game.info().id == id)
+    }
 }
 
 impl Table {
     /// Replays a log from its first row.
-    pub fn replay(key: Key, id: &str, rows: &[Row]) -> Result<Table, Problem> {
+    pub fn replay(games: Games, key: Key, id: &str, rows: &[Row]) -> Result<Table, Problem> {
         let (first, rest) = rows.split_first().ok_or_else(Problem::not_found)?;
-        let mut table = Table::begin(key, id, first)?;
+        let mut table = Table::begin(games, key, id, first)?;
         for row in rest {
             table.apply_row(row)?;
         }
@@ -88,11 +96,12 @@ impl Table {
     }
 
     /// The table that a log's first row makes.
-    pub fn begin(key: Key, id: &str, first: &Row) -> Result<Table, Problem> {
+    pub fn begin(games: Games, key: Key, id: &str, first: &Row) -> Result<Table, Problem> {
         let Entry::Made(made) = &first.entry else {
             return Err(broken(id, "a log begins with the making of its table"));
         };
-        let known = game(&made.game).is_some_and(|game| game.info().rules_version == made.rules_version);
+        let known =
+            games.find(&made.game).is_some_and(|game| game.info().rules_version == made.rules_version);
         if !known {
             let message = format!(
                 "this table plays {} by rules version {}, which this server does not have",
@@ -101,6 +110,7 @@ impl Table {
             return Err(Problem::new("unavailable", message));
         }
         Ok(Table {
+            games,
             key,
             id: id.into(),
             number: first.number,
@@ -152,8 +162,12 @@ impl Table {
                 if *seat >= game.seats() {
                     return Err(no_such_seat());
                 }
+                let (phase, owed) = (game.phase(), game.pending());
                 events = game.play(Seat(*seat), action)?;
                 acted = Some(*seat);
+                if game.phase() != phase {
+                    owed.iter().for_each(|seat| self.asked[seat.index()] = None);
+                }
                 if game.pending().is_empty() && game.is_over() {
                     self.state = TableState::Over;
                 }
@@ -168,21 +182,21 @@ impl Table {
     }
 
     fn deal(&self, seed: u64) -> Result<Box<dyn OpenTable>, Problem> {
-        let game = game(&self.made.game).ok_or_else(Problem::unavailable)?;
+        let game = self.games.find(&self.made.game).ok_or_else(Problem::unavailable)?;
         let seed = Seed::new(seed).ok_or_else(|| Problem::bad_request("a seed is below 2^53"))?;
         game.open(self.made.seats, seed, &self.made.options)
             .map_err(|error| Problem::new("bad_setup", error.to_string()))
     }
 
-    /// A question stays the same until it is answered: a seat that still owes its decision keeps its `asked`, the one
-    /// that has just decided gets a new one.
+    /// A question stays the same until it is answered or its phase is over: a seat that still owes its decision keeps its
+    /// `asked`, the one that has just decided gets a new one. A seat that may speak is asked, too, and nothing that others
+    /// do in between makes what it says stale.
     fn ask(&mut self, acted: Option<u8>) {
         let Some(game) = &self.game else { return };
-        let deciding = game.pending();
-        let may = game.may().unwrap_or(SeatSet::EMPTY);
+        let (pending, may) = (game.pending(), self.may());
         for seat in Seat::all(self.made.seats) {
             let asked = &mut self.asked[seat.index()];
-            if !deciding.contains(seat) && !may.contains(seat) {
+            if !pending.contains(seat) && !may.contains(seat) {
                 *asked = None;
             } else if asked.is_none() || acted == Some(seat.0) {
                 *asked = Some(self.number);
@@ -223,6 +237,11 @@ impl Table {
     /// The seats that owe a decision.
     pub fn pending(&self) -> SeatSet {
         self.game.as_ref().map_or(SeatSet::EMPTY, |game| game.pending())
+    }
+
+    /// The seats that may act although nobody waits for them.
+    pub fn may(&self) -> SeatSet {
+        self.game.as_ref().and_then(|game| game.may()).unwrap_or(SeatSet::EMPTY)
     }
 
     /// The seats that are this person's.

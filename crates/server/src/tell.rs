@@ -202,6 +202,7 @@ mod tests {
     use super::*;
     use crate::entry::{By, MadeTable, Person};
     use crate::storage::{Key, Row};
+    use crate::table::Games;
     use crate::wire::{ChatLine, Sight, Step, TableNow};
     use serde_json::{Value, json};
 
@@ -209,7 +210,7 @@ mod tests {
     fn started() -> Table {
         let made = MadeTable {
             game: "jericho".into(),
-            rules_version: crate::table::game("jericho").unwrap().info().rules_version,
+            rules_version: besace_shelf::game("jericho").unwrap().info().rules_version,
             options: json!({}),
             seats: 3,
             listed: false,
@@ -227,7 +228,7 @@ mod tests {
         entries.push(Entry::Started { seed: 1 });
         let row = |(number, entry)| Row { number, at: 5, request: None, entry };
         let rows: Vec<Row> = (1..).zip(entries).map(row).collect();
-        Table::replay(Key(1), "table", &rows).unwrap()
+        Table::replay(Games(besace_shelf::games()), Key(1), "table", &rows).unwrap()
     }
 
     fn sight(written: &Value) -> Sight {

@@ -130,7 +130,7 @@ pub enum Message {
         id: String,
         /// For which seat.
         seat: u8,
-        /// The action.
+        /// The action; null where the seat may speak and had better be silent.
         action: Value,
         /// Why, the weightiest first.
         reasons: Vec<Value>,
@@ -337,7 +337,8 @@ pub struct Sight {
     pub view: Value,
     /// What the seat may decide now.
     pub legal: Vec<Value>,
-    /// The number of the entry that asked this seat the question it owes an answer to.
+    /// The number of the entry that asked this seat the question it owes an answer to; where the table does not wait for
+    /// the seat, of the one since which it may speak.
     pub asked: Option<u64>,
 }
 

@@ -8,16 +8,16 @@ export interface Asking {
   game: Game;
   sight: Sight;
   over: boolean;
-  /** Whether the one who looks may speak though nobody waits for it. */
-  may: boolean;
   pending: number[];
   me: number | null;
+  /** Whether the seat that looks may speak although others are waited for. */
+  speaks: boolean;
   names: string[];
 }
 
-export function questionWords({ game, sight, over, may, pending, me, names }: Asking): Words {
+export function questionWords({ game, sight, over, pending, me, speaks, names }: Asking): Words {
   if (over) return { id: 'table-question-over' };
   if (me !== null && pending.includes(me) && sight.asked !== null) return game.question(sight as never);
-  const waiting: Words = { id: 'table-question-wait', args: { names: pending.map((seat) => names[seat] ?? '') } };
-  return may ? { id: 'web-question-may', args: { waiting } } : waiting;
+  const waiting = pending.map((seat) => names[seat] ?? '');
+  return speaks ? { id: 'table-question-may', args: { names: waiting } } : { id: 'table-question-wait', args: { names: waiting } };
 }

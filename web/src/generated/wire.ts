@@ -141,7 +141,7 @@ id: string,
  */
 seat: number,
 /**
- * The action.
+ * The action; null where the seat may speak and had better be silent.
  */
 action: JsonValue,
 /**
@@ -372,7 +372,8 @@ view: JsonValue,
  */
 legal: Array<JsonValue>,
 /**
- * The number of the entry that asked this seat the question it owes an answer to.
+ * The number of the entry that asked this seat the question it owes an answer to; where the table does not wait for
+ * the seat, of the one since which it may speak.
  */
 asked: number | null, };
 

@@ -67,6 +67,8 @@ export class Table {
   looking: number | null = $state(null);
   /** Around one screen: the seat that holds the device. */
   holder: number | null = $state(null);
+  /** Around one screen: the seat that has asked for the device to say something, though others are waited for. */
+  wantsToSpeak: number | null = $state(null);
 
   /** How many requests are on their way. */
   asking = $state(0);
@@ -149,6 +151,15 @@ export class Table {
     return this.#steps.sightAt(this.shown, this.viewer);
   });
 
+  /** The seats of this person that may speak now, though the table does not wait for them. */
+  canSpeak: number[] = $derived.by(() => {
+    void this.#version;
+    return this.mine.filter((seat) => !this.pending.includes(seat) && isAsked(this.#steps.sightAt(this.shown, seat)));
+  });
+
+  /** Whether the seat that looks is one of them. */
+  speaks: boolean = $derived(this.me !== null && this.canSpeak.includes(this.me));
+
   /** All that the viewer was told up to the sight that is shown. */
   past: Json[] = $derived.by(() => {
     void this.#version;
@@ -158,7 +169,7 @@ export class Table {
   /** Around one screen: the seat that should take the device now; null while its holder may look. */
   curtain: number | null = $derived(
     this.shared && this.info?.state === 'playing' && !this.moving && this.missed === 0
-      ? nextHolder(this.mine, this.pending, this.holder)
+      ? nextHolder(this.mine, this.pending, this.holder, this.canSpeak.find((seat) => seat === this.wantsToSpeak))
       : null,
   );
 
@@ -168,7 +179,7 @@ export class Table {
     return this.settled?.asked != null && this.settled.asked === now?.asked;
   });
 
-  /** Whether the seat that looks can decide now: because it owes a decision, or may speak while the table waits for others. */
+  /** Whether the seat that looks can decide now, because it is asked or because it may speak. */
   ready: boolean = $derived(
     this.connection === 'live' &&
       this.asking === 0 &&
@@ -177,7 +188,7 @@ export class Table {
       this.curtain === null &&
       this.me !== null &&
       !this.info?.seats[this.me]?.played_by_bot &&
-      this.sight?.asked != null,
+      isAsked(this.sight),
   );
 
   /** The log as far as it has been shown. It begins with the game: who sat down before is at the table to be seen. */
@@ -238,7 +249,8 @@ export class Table {
     const asked = this.sight?.asked;
     if (seat === null || asked == null || !this.ready) return;
     this.hint = null;
-    await this.ask({ do: 'act', seat, asked, action });
+    const answer = await this.ask({ do: 'act', seat, asked, action });
+    if (answer.ok) this.wantsToSpeak = null;
   }
 
   /** Asks the strongest bot what it would do. */
@@ -354,8 +366,14 @@ export class Table {
     this.pending = step.pending;
     if (this.hint && this.hint.asked !== this.#steps.sightAt(step.number, this.hint.seat)?.asked) this.hint = null;
     this.#version += 1;
+    if (this.wantsToSpeak !== null && !this.canSpeak.includes(this.wantsToSpeak)) this.wantsToSpeak = null;
     this.#world.keepSeen(step.number);
   }
+}
+
+/** Whether a seat has something to decide. */
+function isAsked(sight: Sight | null): boolean {
+  return sight?.asked != null && sight.legal.length > 0;
 }
 
 /** The entries up to the one at which the table was told; only that one says what is asked now. */

@@ -242,6 +242,41 @@ test('around one screen the curtain hides the table until the next has taken the
   expect(table.ready).toBe(true);
 });
 
+test('a seat that may speak can act although the table waits for another', async () => {
+  const table = await open();
+  sockets[0]!.say(now(5));
+  await quiet();
+  sockets[0]!.say(step(6, { pending: [1], sights: [sightOf(0, 6, { asked: 4 })] }));
+  await quiet();
+  expect(table.speaks).toBe(true);
+  expect(table.ready).toBe(true);
+  sockets[0]!.say(step(7, { pending: [1], sights: [sightOf(0, 7, { asked: null, legal: [] })] }));
+  await quiet();
+  expect(table.speaks).toBe(false);
+  expect(table.ready).toBe(false);
+});
+
+test('around one screen a seat that may speak takes the device, and gives it back when it has spoken', async () => {
+  const seats = tableInfo().seats.map((seat, index) => ({ ...seat, yours: index < 2 }));
+  const both = (number: number) => [sightOf(0, number), sightOf(1, number)];
+  const table = await open({ history: async (viewer) => [acted(1, { sights: [sightOf(viewer, 1)] })] });
+  sockets[0]!.say({ ...now(1, { seats, one_screen: true }), sights: both(1) } as Message);
+  await quiet();
+  table.holder = 0;
+  expect(table.canSpeak).toEqual([1]);
+  table.wantsToSpeak = 1;
+  expect(table.curtain).toBe(1);
+  table.holder = 1;
+  expect(table.curtain).toBe(null);
+  expect(table.ready).toBe(true);
+  const done = table.act({ type: 'offer' });
+  const request = sockets[0]!.sent[0] as { id: string };
+  expect(request).toMatchObject({ do: 'act', seat: 1 });
+  sockets[0]!.say({ type: 'done', id: request.id, number: 2 });
+  await done;
+  expect(table.curtain).toBe(0);
+});
+
 test('a chat line that is repeated is shown once', async () => {
   const table = await open();
   sockets[0]!.say(now(5));

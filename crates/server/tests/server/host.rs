@@ -37,6 +37,7 @@ impl Host {
         let data = tempfile::tempdir().unwrap();
         let mut config = Config::in_folder(data.path().join("data"));
         config.limits.bot_pause = 0;
+        config.limits.bot_hears = 0;
         config.limits.expert_thinks = 20;
         config.limits.messages_at_once = 100_000;
         config.limits.requests_at_once = 10_000;
@@ -50,7 +51,7 @@ impl Host {
         std::fs::write(client.join("index.html"), "<base href=\"/\" /><p>Besace").unwrap();
         std::fs::write(client.join("assets/a-1.js"), "let long = 1;").unwrap();
         std::fs::write(client.join("assets/a-1.js.br"), "brotli").unwrap();
-        let server = Server::open(config, Arc::new(Folder(client))).await.unwrap();
+        let server = Server::open_with(config, Arc::new(Folder(client)), crate::toll::games()).await.unwrap();
         let (address, app) = (server.address(), server.app());
         let (stop, stopped) = oneshot::channel();
         let running = tokio::spawn(async move {
@@ -311,7 +312,7 @@ pub fn jericho(seats: usize) -> Value {
     json!({"game": "jericho", "seats": places})
 }
 
-/// Three guests at a started table of Jericho, each with a socket that has had its first message.
+/// Three guests at a started table, of Jericho unless told, each with a socket that has had its first message.
 pub async fn three_at_a_table(host: &Host, more: Value) -> (String, Vec<Guest>, Vec<Socket>) {
     let mut table = jericho(3);
     table.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
