@@ -405,3 +405,205 @@ sheriff-lesson-offer = Accept an offer, refuse it, or ask for more. Promises abo
 sheriff-lesson-bound = A seal hangs on a bag: you have given your word about it, and cannot decide otherwise, whatever others offer.
 sheriff-lesson-confiscate = What you found goes on one of the piles, in the order you like. The top of a pile is what the next merchant may take: you can make a present of it, or bury it.
 sheriff-lesson-pay = Your coins were not enough. Pay with legal goods worth at least the rest, without any card too many; nobody gives change. Contraband is only taken when the legal goods do not suffice.
+
+## The board in the browser
+
+sheriff-quoted = “{ $text }”
+sheriff-board-you = You
+sheriff-board-seat = seat { $seat }
+sheriff-board-somebody = somebody
+sheriff-board-sheriff = the sheriff
+sheriff-board-coins = coins
+sheriff-board-king = King
+sheriff-board-queen = Queen
+sheriff-board-total = Total
+sheriff-board-in-hand = { $count ->
+    [one] 1 card in hand
+   *[other] { $count } cards in hand
+    }
+sheriff-board-hidden = { $count ->
+    [0] no contraband
+    [one] 1 card of contraband
+   *[other] { $count } cards of contraband
+    }
+sheriff-board-aside = { $count ->
+    [one] 1 card set aside
+   *[other] { $count } cards set aside
+    }
+sheriff-board-says = declared: { $goods }
+sheriff-board-bag-none = no bag
+sheriff-board-bag-loaded = bag ready
+sheriff-board-bag-closed = { $count ->
+    [one] a closed bag with 1 card
+   *[other] a closed bag with { $count } cards
+    }
+sheriff-board-bag-passed = bag let pass
+sheriff-board-bag-opened = bag opened
+sheriff-board-past = Bags so far: { $truths } true, { $lies } false, { $caught } of them caught
+sheriff-board-words = Words given: { $kept } kept, { $broken } broken
+sheriff-board-bound = The sheriff is bound: { $promise }
+sheriff-board-turn-to = Turn to { $name }
+sheriff-board-own-bag = In your bag:
+sheriff-board-pile = { $pile ->
+    [left] Left
+   *[right] Right
+    } pile: { $count }
+sheriff-board-pile-card = { $good }, card { $place } of the { $pile ->
+    [left] left
+   *[right] right
+    } pile
+sheriff-board-deck = Deck: { $count }
+sheriff-board-order-up = { $good } further up
+sheriff-board-order-down = { $good } further down
+sheriff-board-order-top = on top
+sheriff-board-would-be = { $count ->
+    [0] the truth
+    [one] 1 card is something else
+   *[other] { $count } cards are something else
+    }
+sheriff-board-talks = { $left ->
+    [0] Enough talk with { $name }: decide.
+    [one] One more word with { $name }, then decide.
+   *[other] { $left } more words with { $name } at most
+    }
+sheriff-board-status = Round { $round } of { $rounds }: { $phase }
+sheriff-board-over = After the last round
+sheriff-board-round-begins = Round { $round }: the badge goes to { $name }
+sheriff-board-bags-closed = All bags are closed
+sheriff-board-reshuffled = A new deck of { $count }
+sheriff-board-passes = { $name }’s bag passes
+sheriff-board-opening = { $name }’s bag: card { $count } of { $of }
+sheriff-board-truth = The truth! The sheriff pays { $name }
+sheriff-board-lie = A lie! { $name } pays
+sheriff-board-turned-up = All contraband is turned up
+sheriff-phase-market = the market
+sheriff-phase-market-discard = the market
+sheriff-phase-load = bags are loaded
+sheriff-phase-declare = merchants declare
+sheriff-phase-inspect = at the gate
+sheriff-phase-confiscate = goods are confiscated
+sheriff-phase-pay = a debt is paid
+
+## Its buttons
+
+sheriff-do-market = { $aside ->
+    [0] Keep all
+   *[other] Set aside { $aside }
+    }{ $left ->
+    [0] {""}
+   *[other] , { $left } from the left
+    }{ $right ->
+    [0] {""}
+   *[other] , { $right } from the right
+    }{ $deck ->
+    [0] {""}
+   *[other] , { $deck } from the deck
+    }
+sheriff-do-market-cards = Set aside: { $cards }
+sheriff-do-discard = On the { $pile ->
+    [left] left
+   *[right] right
+    } pile
+sheriff-do-discard-order = From the top: { $cards }
+sheriff-do-load = { $count ->
+    [one] Close the bag with 1 card
+   *[other] Close the bag with { $count } cards
+    }
+sheriff-do-load-cards = In it: { $cards }
+sheriff-do-declare = { $lie ->
+    [yes] Declare { $goods }, a lie
+   *[no] Declare { $goods }
+    }
+sheriff-do-pay = Pay { $value }
+sheriff-do-pay-least = Pick the cheapest
+sheriff-do-call = Call { $name }
+sheriff-do-counter = Name a price
+sheriff-do-inspect = Open the bag
+sheriff-do-let-pass = Let it pass
+sheriff-do-accept = Accept
+sheriff-do-refuse = Refuse
+sheriff-do-ask-more = Ask for more
+sheriff-do-withdraw = Withdraw
+sheriff-do-answer = Answer with an offer
+sheriff-do-offer = Make an offer
+sheriff-do-slip = Slip the sheriff an offer
+sheriff-do-stand = Offer nothing
+sheriff-do-send = Offer it
+sheriff-do-propose = Ask { $name } for it
+sheriff-do-back = Back
+sheriff-do-really-inspect = Yes, open it
+sheriff-do-really-let-pass = Yes, let it pass
+sheriff-do-really-accept = Yes, it is a deal
+sheriff-confirm-inspect = Open { $name }’s bag? If it really holds { $goods }, you pay { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+    }. Anything else is confiscated and fined.
+sheriff-confirm-let-pass = Let { $name }’s bag pass? Nothing in it is checked, and nothing is paid for it.
+sheriff-confirm-accept = A deal? { $terms }. It happens at once and binds.
+
+## Putting an offer together
+
+sheriff-form-title = An offer
+sheriff-form-to-sheriff = An offer to { $name }, the sheriff
+sheriff-form-to-merchant = What { $name } should give
+sheriff-form-coins = Coins
+sheriff-form-more = more: { $what }
+sheriff-form-fewer = fewer: { $what }
+sheriff-form-contraband = Contraband from your stand
+sheriff-form-secret = { $good }, face down
+sheriff-form-named = { $good }, named openly
+sheriff-form-hidden = hidden
+sheriff-form-shown = named
+sheriff-form-ask-contraband = Contraband from the stand ({ $max } face down)
+sheriff-form-any = any
+sheriff-form-pick-hidden = { $count ->
+    [one] Pick the face-down card that you would give:
+   *[other] Pick the { $count } face-down cards that you would give:
+    }
+sheriff-form-promises = The sheriff’s word, under seal
+sheriff-form-own-bag = Your bag
+sheriff-form-no-promise = nothing
+sheriff-form-let-pass = passes
+sheriff-form-inspect = is opened
+sheriff-form-bag = Goods from the bag: { $count } of { $max }
+sheriff-form-bag-why = You say what is in it; only what is really there will be handed over.
+sheriff-form-bag-ask = Only what is really there will be handed over.
+sheriff-form-later = Words for later
+sheriff-form-later-why = They bind nobody, but everybody will remember them.
+sheriff-form-i-say = I say it
+sheriff-form-says = { $name } says it
+sheriff-form-own-words = In your own words
+sheriff-form-say = Say
+sheriff-form-unsay = Take back
+sheriff-pay-title = Payment
+sheriff-pay-sum = { $put } of { $amount } put together
+
+## The ledger, and what one remembers
+
+sheriff-ledger = { $count ->
+    [0] What everybody has shown so far
+    [one] Words given: 1 ({ $open } still open)
+   *[other] Words given: { $count } ({ $open } still open)
+    }
+sheriff-ledger-word = { $who ->
+    [you] Round { $round }, you to { $to }: “{ $text }”
+   *[other] Round { $round }, { $name } to { $to }: “{ $text }”
+    }
+sheriff-ledger-bag = { $who ->
+    [you] Round { $round }, you promised { $to } goods from the bag.
+   *[other] Round { $round }, { $name } promised { $to } goods from the bag.
+    }
+sheriff-ledger-open = Still open
+sheriff-ledger-kept = Kept
+sheriff-ledger-broken = Broken
+sheriff-ledger-said = Said
+sheriff-ledger-was = Round { $round }: { $goods } declared, { $truth ->
+    [yes] the truth
+   *[no] a lie
+    }, { $opened ->
+    [yes] opened
+   *[no] let pass
+    }.
+sheriff-memory = What you have seen and can be sure of
+sheriff-memory-hand = in hand or bag:
+sheriff-memory-contraband = face down:

@@ -405,3 +405,205 @@ sheriff-lesson-offer = Acceptez une offre, refusez-la, ou demandez plus. Les pro
 sheriff-lesson-bound = Un sceau pend à un sac : vous avez donné votre parole, et ne pouvez plus décider autrement, quoi que d’autres offrent.
 sheriff-lesson-confiscate = Ce que vous avez saisi va sur une des piles, dans l’ordre que vous voulez. Le dessus d’une pile est ce que le prochain marchand peut prendre : faites-en cadeau, ou enterrez-le.
 sheriff-lesson-pay = Vos pièces n’ont pas suffi. Payez avec des marchandises légales valant au moins le reste, sans carte de trop ; on ne rend pas la monnaie. La contrebande n’est prise que si le légal ne suffit pas.
+
+## Le plateau dans le navigateur
+
+sheriff-quoted = « { $text } »
+sheriff-board-you = Vous
+sheriff-board-seat = la place { $seat }
+sheriff-board-somebody = quelqu’un
+sheriff-board-sheriff = le shérif
+sheriff-board-coins = pièces
+sheriff-board-king = Roi
+sheriff-board-queen = Reine
+sheriff-board-total = Total
+sheriff-board-in-hand = { $count ->
+    [one] { $count } carte en main
+   *[other] { $count } cartes en main
+    }
+sheriff-board-hidden = { $count ->
+    [0] aucune contrebande
+    [one] { $count } carte de contrebande
+   *[other] { $count } cartes de contrebande
+    }
+sheriff-board-aside = { $count ->
+    [one] { $count } carte écartée
+   *[other] { $count } cartes écartées
+    }
+sheriff-board-says = déclaré : { $goods }
+sheriff-board-bag-none = pas de sac
+sheriff-board-bag-loaded = sac prêt
+sheriff-board-bag-closed = { $count ->
+    [one] un sac fermé de { $count } carte
+   *[other] un sac fermé de { $count } cartes
+    }
+sheriff-board-bag-passed = sac passé
+sheriff-board-bag-opened = sac ouvert
+sheriff-board-past = Sacs jusqu’ici : { $truths } vrais, { $lies } faux, dont { $caught } pris
+sheriff-board-words = Paroles données : { $kept } tenues, { $broken } trahies
+sheriff-board-bound = Le shérif est lié : { $promise }
+sheriff-board-turn-to = Se tourner vers { $name }
+sheriff-board-own-bag = Dans votre sac :
+sheriff-board-pile = Pile de { $pile ->
+    [left] gauche
+   *[right] droite
+    } : { $count }
+sheriff-board-pile-card = { $good }, carte { $place } de la pile de { $pile ->
+    [left] gauche
+   *[right] droite
+    }
+sheriff-board-deck = Pioche : { $count }
+sheriff-board-order-up = { $good }, plus haut
+sheriff-board-order-down = { $good }, plus bas
+sheriff-board-order-top = au-dessus
+sheriff-board-would-be = { $count ->
+    [0] la vérité
+    [one] { $count } carte est autre chose
+   *[other] { $count } cartes sont autre chose
+    }
+sheriff-board-talks = { $left ->
+    [0] Assez parlé avec { $name } : tranchez.
+    [one] Encore un mot avec { $name }, puis tranchez.
+   *[other] Encore { $left } mots avec { $name } au plus
+    }
+sheriff-board-status = Manche { $round } sur { $rounds } : { $phase }
+sheriff-board-over = Après la dernière manche
+sheriff-board-round-begins = Manche { $round } : l’insigne va à { $name }
+sheriff-board-bags-closed = Tous les sacs sont fermés
+sheriff-board-reshuffled = Une nouvelle pioche de { $count }
+sheriff-board-passes = Le sac de { $name } passe
+sheriff-board-opening = Le sac de { $name } : carte { $count } sur { $of }
+sheriff-board-truth = La vérité ! Le shérif paie { $name }
+sheriff-board-lie = Un mensonge ! { $name } paie
+sheriff-board-turned-up = Toute la contrebande est dévoilée
+sheriff-phase-market = le marché
+sheriff-phase-market-discard = le marché
+sheriff-phase-load = on remplit les sacs
+sheriff-phase-declare = on déclare
+sheriff-phase-inspect = à la porte
+sheriff-phase-confiscate = la saisie
+sheriff-phase-pay = une dette se paie
+
+## Ses boutons
+
+sheriff-do-market = { $aside ->
+    [0] Tout garder
+   *[other] Écarter { $aside }
+    }{ $left ->
+    [0] {""}
+   *[other] , { $left } à gauche
+    }{ $right ->
+    [0] {""}
+   *[other] , { $right } à droite
+    }{ $deck ->
+    [0] {""}
+   *[other] , { $deck } à la pioche
+    }
+sheriff-do-market-cards = Écartées : { $cards }
+sheriff-do-discard = Sur la pile de { $pile ->
+    [left] gauche
+   *[right] droite
+    }
+sheriff-do-discard-order = À partir du dessus : { $cards }
+sheriff-do-load = { $count ->
+    [one] Fermer le sac avec { $count } carte
+   *[other] Fermer le sac avec { $count } cartes
+    }
+sheriff-do-load-cards = Dedans : { $cards }
+sheriff-do-declare = { $lie ->
+    [yes] Déclarer { $goods }, un mensonge
+   *[no] Déclarer { $goods }
+    }
+sheriff-do-pay = Payer { $value }
+sheriff-do-pay-least = Au moins cher
+sheriff-do-call = Appeler { $name }
+sheriff-do-counter = Dire un prix
+sheriff-do-inspect = Ouvrir le sac
+sheriff-do-let-pass = Laisser passer
+sheriff-do-accept = Accepter
+sheriff-do-refuse = Refuser
+sheriff-do-ask-more = Demander plus
+sheriff-do-withdraw = Retirer
+sheriff-do-answer = Répondre par une offre
+sheriff-do-offer = Faire une offre
+sheriff-do-slip = Glisser une offre au shérif
+sheriff-do-stand = Ne rien offrir
+sheriff-do-send = L’offrir
+sheriff-do-propose = Le demander à { $name }
+sheriff-do-back = Revenir
+sheriff-do-really-inspect = Oui, l’ouvrir
+sheriff-do-really-let-pass = Oui, qu’il passe
+sheriff-do-really-accept = Oui, marché conclu
+sheriff-confirm-inspect = Ouvrir le sac de { $name } ? S’il contient vraiment { $goods }, vous payez { $coins ->
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+    }. Tout le reste est confisqué, avec une amende.
+sheriff-confirm-let-pass = Laisser passer le sac de { $name } ? Rien n’y sera regardé, et rien ne sera payé.
+sheriff-confirm-accept = Marché conclu ? { $terms }. Cela se fait aussitôt et vous lie.
+
+## Composer une offre
+
+sheriff-form-title = Une offre
+sheriff-form-to-sheriff = Une offre à { $name }, le shérif
+sheriff-form-to-merchant = Ce que { $name } devrait donner
+sheriff-form-coins = Pièces
+sheriff-form-more = plus : { $what }
+sheriff-form-fewer = moins : { $what }
+sheriff-form-contraband = Contrebande de votre étal
+sheriff-form-secret = { $good }, face cachée
+sheriff-form-named = { $good }, ouvertement
+sheriff-form-hidden = caché
+sheriff-form-shown = nommé
+sheriff-form-ask-contraband = Contrebande de l’étal ({ $max } face cachée)
+sheriff-form-any = au choix
+sheriff-form-pick-hidden = { $count ->
+    [one] Choisissez la carte face cachée que vous donneriez :
+   *[other] Choisissez les { $count } cartes face cachée que vous donneriez :
+    }
+sheriff-form-promises = La parole du shérif, sous sceau
+sheriff-form-own-bag = Votre sac
+sheriff-form-no-promise = rien
+sheriff-form-let-pass = passe
+sheriff-form-inspect = est ouvert
+sheriff-form-bag = Marchandises du sac : { $count } sur { $max }
+sheriff-form-bag-why = Vous dites ce qu’il contient ; seul ce qui s’y trouve vraiment sera remis.
+sheriff-form-bag-ask = Seul ce qui s’y trouve vraiment sera remis.
+sheriff-form-later = Des mots pour plus tard
+sheriff-form-later-why = Ils ne lient personne, mais tout le monde s’en souviendra.
+sheriff-form-i-say = Je le dis
+sheriff-form-says = { $name } le dit
+sheriff-form-own-words = Avec vos propres mots
+sheriff-form-say = Dire
+sheriff-form-unsay = Reprendre
+sheriff-pay-title = Paiement
+sheriff-pay-sum = { $put } réunis sur { $amount }
+
+## Le registre, et ce dont on se souvient
+
+sheriff-ledger = { $count ->
+    [0] Ce que chacun a montré jusqu’ici
+    [one] Parole donnée : { $count } ({ $open } en suspens)
+   *[other] Paroles données : { $count } ({ $open } en suspens)
+    }
+sheriff-ledger-word = { $who ->
+    [you] Manche { $round }, vous à { $to } : « { $text } »
+   *[other] Manche { $round }, { $name } à { $to } : « { $text } »
+    }
+sheriff-ledger-bag = { $who ->
+    [you] Manche { $round }, vous avez promis à { $to } des marchandises du sac.
+   *[other] Manche { $round }, { $name } a promis à { $to } des marchandises du sac.
+    }
+sheriff-ledger-open = En suspens
+sheriff-ledger-kept = Tenue
+sheriff-ledger-broken = Trahie
+sheriff-ledger-said = Dite
+sheriff-ledger-was = Manche { $round } : { $goods } déclarés, { $truth ->
+    [yes] la vérité
+   *[no] un mensonge
+    }, { $opened ->
+    [yes] ouvert
+   *[no] passé
+    }.
+sheriff-memory = Ce que vous avez vu et dont vous êtes sûr
+sheriff-memory-hand = en main ou dans le sac :
+sheriff-memory-contraband = face cachée :
