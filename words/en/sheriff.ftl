@@ -146,7 +146,7 @@ sheriff-action-time-up = The time is up
 
 sheriff-terms = { $give }{ $for }{ $later }
 sheriff-terms-for = , and for it { $promises }
-sheriff-terms-later = . { $later }
+sheriff-terms-later = ; { $later }
 sheriff-give-nothing = nothing
 sheriff-give-unnamed = { $count ->
     [one] 1 face-down card
@@ -166,12 +166,12 @@ sheriff-promise-inspect = { $who ->
    *[other] { $name }’s bag is opened
     }
 sheriff-later-said = { $who ->
-    [you] You say: “{ $text }”
+    [you] you say: “{ $text }”
    *[other] { $name } says: “{ $text }”
     }
-sheriff-later-let-pass = When I am sheriff, your bag passes.
-sheriff-later-no-bribe = When I am sheriff, I take nothing from you.
-sheriff-later-remember = I owe you a favour.
+sheriff-later-let-pass = When I am sheriff, your bag passes
+sheriff-later-no-bribe = When I am sheriff, I take nothing from you
+sheriff-later-remember = I owe you a favour
 sheriff-offer-of = { $who ->
     [you] your offer
    *[other] { $name }’s offer

@@ -146,7 +146,7 @@ sheriff-action-time-up = Le temps est écoulé
 
 sheriff-terms = { $give }{ $for }{ $later }
 sheriff-terms-for = , et en échange { $promises }
-sheriff-terms-later = . { $later }
+sheriff-terms-later = {" "}; { $later }
 sheriff-give-nothing = rien
 sheriff-give-unnamed = { $count ->
     [one] { $count } carte face cachée
@@ -166,12 +166,12 @@ sheriff-promise-inspect = { $who ->
    *[other] le sac de { $name } est ouvert
     }
 sheriff-later-said = { $who ->
-    [you] Vous dites : « { $text } »
+    [you] vous dites : « { $text } »
    *[other] { $name } dit : « { $text } »
     }
-sheriff-later-let-pass = Quand je serai shérif, votre sac passera.
-sheriff-later-no-bribe = Quand je serai shérif, je ne vous prendrai rien.
-sheriff-later-remember = Je vous dois une faveur.
+sheriff-later-let-pass = Quand je serai shérif, votre sac passera
+sheriff-later-no-bribe = Quand je serai shérif, je ne vous prendrai rien
+sheriff-later-remember = Je vous dois une faveur
 sheriff-offer-of = { $who ->
     [you] votre offre
    *[other] l’offre de { $name }
