@@ -19,7 +19,7 @@ const LONGEST = 240_000;
 
 /**
  * A test with a server and a browser of its own. `scene` is told from the stage; whatever happens, no page may have
- * thrown an error.
+ * thrown an error. `serve` is how the server is set, or a function of the stage that says so.
  */
 export function show(name, scene, { serve = {} } = {}) {
   test(name, { timeout: LONGEST }, async () => {
@@ -42,7 +42,7 @@ class Stage {
 
   static async set(options) {
     const stage = new Stage();
-    stage.server = await Server.start(options);
+    stage.server = await Server.start(typeof options === 'function' ? await options(stage) : options);
     stage.browser = await launch();
     return stage;
   }
