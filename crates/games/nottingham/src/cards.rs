@@ -269,6 +269,17 @@ impl Ambush {
         Ambush(Ambush::OF_COLOR | color as u8)
     }
 
+    /// The card of that name, which has its two objects in order of value.
+    pub fn from_id(id: &str) -> Option<Ambush> {
+        let named = id.strip_prefix("ambush-")?;
+        let of_color = || Color::from_id(named).map(Ambush::of_color);
+        let of_pair = |(one, another)| {
+            let (one, another) = (Card::from_id(one)?, Card::from_id(another)?);
+            (one < another).then_some(Ambush::of_pair(one, another))
+        };
+        named.split_once('-').map_or_else(of_color, of_pair)
+    }
+
     /// The colour that it names, if it names one.
     pub fn color(self) -> Option<Color> {
         (self.0 & Ambush::OF_COLOR != 0).then(|| Color::ALL[usize::from(self.0 & !Ambush::OF_COLOR)])
@@ -379,9 +390,20 @@ impl Kinds {
         self.0 != before
     }
 
-    /// Takes one out.
-    pub(crate) fn remove(&mut self, card: Card) {
-        self.0 &= !(1 << card as u8);
+    /// Every group of so many kinds, in the order of their lists; there are `COUNT` of them.
+    pub(crate) const fn groups<const COUNT: usize>(kinds: u32) -> [Kinds; COUNT] {
+        let mut groups = [Kinds::NONE; COUNT];
+        let mut found = 0;
+        // A list with a kind of less value comes first: with the bits turned round that is the larger number.
+        let mut turned = 1_u8 << KINDS;
+        while turned > 0 {
+            turned -= 1;
+            if turned.count_ones() == kinds {
+                groups[found] = Kinds(turned.reverse_bits() >> (u8::BITS as usize - KINDS));
+                found += 1;
+            }
+        }
+        groups
     }
 
     /// Whether all of these are among those.
@@ -508,6 +530,12 @@ impl Cards {
 
     pub(crate) fn add(&mut self, card: Card, count: u8) {
         self.0[card.index()] += count;
+    }
+
+    /// Adds cards that somebody has only written down: beyond what a byte can hold, more makes no difference.
+    pub(crate) fn add_up_to_the_most(&mut self, card: Card, count: u8) {
+        let own = &mut self.0[card.index()];
+        *own = own.saturating_add(count);
     }
 
     pub(crate) fn add_all(&mut self, cards: &Cards) {

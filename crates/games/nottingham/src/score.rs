@@ -1,5 +1,8 @@
 //! The end: score, breakdown, ranks (NOT-91, NOT-92).
 
+use crate::cards::{Cards, Mission};
+use crate::state::Nottingham;
+use besace_table::{Seat, Standings};
 use serde::Serialize;
 
 /// What a seat's score is made of.
@@ -19,4 +22,27 @@ impl Breakdown {
     pub fn score(&self) -> i32 {
         i32::from(self.loot) + i32::from(self.missions)
     }
+}
+
+pub(crate) fn standings(game: &Nottingham) -> Standings<Breakdown> {
+    let scores = Seat::all(game.seats).map(|seat| breakdown(game, seat)).map(|parts| (parts.score(), parts));
+    Standings::ranked(scores, |parts| i32::from(parts.loot_cards))
+}
+
+pub(crate) fn breakdown(game: &Nottingham, seat: Seat) -> Breakdown {
+    let loot = game.place(seat).loot.for_rules();
+    let value = |mission| {
+        let owns = game.missions.owners(mission).any(|owner| owner == seat);
+        if owns { game.options.mission_values.value(mission, game.missions.count(mission)) } else { 0 }
+    };
+    Breakdown {
+        loot: worth(loot),
+        missions: Mission::ALL.into_iter().map(value).sum(),
+        loot_cards: loot.len() as u8,
+    }
+}
+
+/// What these cards are worth in a loot.
+fn worth(cards: &Cards) -> u16 {
+    cards.counts().map(|(card, count)| u16::from(card.value()) * u16::from(count)).sum()
 }

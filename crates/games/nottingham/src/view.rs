@@ -6,8 +6,8 @@
 use crate::Options;
 use crate::cards::{Ambush, Card, CardList, Cards, Color, Kinds, Mission, Trick};
 use crate::event::{Ending, Event, ShownTo};
-use crate::state::Missions;
-use besace_table::{Seat, SeatSet, Viewer};
+use crate::state::{Delivery, Missions, Nottingham, Phase, Place};
+use besace_table::{Game, Seat, SeatSet, Viewer};
 use serde::{Serialize, Serializer};
 use std::collections::BTreeMap;
 
@@ -120,6 +120,109 @@ pub enum ActionView {
 pub struct DeliveryView {
     pub object: Card,
     pub count: u8,
+}
+
+pub(crate) fn view(game: &Nottingham, viewer: Viewer) -> View {
+    let Nottingham {
+        options,
+        seats: _,
+        phase,
+        turn,
+        sheriff,
+        shown,
+        target: _,
+        asked: _,
+        delivery,
+        places: _,
+        draw,
+        discard,
+        ambush_pile,
+        drawn: _,
+        missions,
+        chance: _,
+        known: _,
+    } = game;
+    View {
+        game: Nottingham::INFO.id,
+        viewer,
+        options: *options,
+        phase: phase.id(),
+        pending: game.owing(),
+        turn: *turn,
+        sheriff: *sheriff,
+        number: options.track.number(*sheriff),
+        shown: *shown,
+        action: action_view(game, viewer),
+        delivery: delivery.map(|Delivery { object, count }| DeliveryView { object, count }),
+        seats: game.places().iter().map(|place| seat_view(place, viewer)).collect(),
+        draw_count: draw.for_rules().len(),
+        discard: discard.seen_by(viewer).copied(),
+        discard_count: discard.for_rules().len(),
+        ambush_pile_count: ambush_pile.for_rules().len(),
+        missions: *missions,
+    }
+}
+
+fn seat_view(place: &Place, viewer: Viewer) -> SeatView {
+    let Place { color, hand, loot, loot_seen: _, ambushes, answer: _ } = place;
+    SeatView {
+        color: *color,
+        hand: hand.seen_by(viewer).copied(),
+        hand_count: hand.for_rules().len(),
+        loot: loot.seen_by(viewer).copied(),
+        loot_count: loot.for_rules().len(),
+        ambushes: ambushes.seen_by(viewer).map(|laid| laid.as_slice().to_vec()),
+        ambushes_count: ambushes.for_rules().len(),
+    }
+}
+
+fn action_view(game: &Nottingham, viewer: Viewer) -> Option<ActionView> {
+    match game.phase {
+        Phase::Choose | Phase::Deliver | Phase::AmbushWindow | Phase::Over => None,
+        Phase::Purge => Some(ActionView::Purge { chosen: answers(game, viewer, |cards| cards) }),
+        _ => trick_view(game, game.shown?.trick(), viewer),
+    }
+}
+
+fn trick_view(game: &Nottingham, trick: Trick, viewer: Viewer) -> Option<ActionView> {
+    Some(match trick {
+        Trick::Theft => ActionView::Theft { target: game.target? },
+        Trick::Robbery => {
+            let target = game.target?;
+            let sees = game.phase == Phase::Pick && viewer.is(game.turn);
+            ActionView::Robbery { target, hand: sees.then(|| *game.hand_of(target)) }
+        }
+        Trick::Raid => ActionView::Raid { target: game.target?, open_hands: open_hands(game) },
+        Trick::Buy => {
+            ActionView::Buy { offers: answers(game, viewer, CardList), open_hands: open_hands(game) }
+        }
+        Trick::Barter => {
+            ActionView::Barter { offers: answers(game, viewer, CardList), open_hands: open_hands(game) }
+        }
+        Trick::Ambush => {
+            let drawn = game.drawn.seen_by(viewer).map(|drawn| drawn.as_slice().to_vec());
+            let drawn_count = drawn.is_none().then(|| game.drawn.for_rules().len());
+            ActionView::Ambush { drawn, drawn_count }
+        }
+        Trick::Defense => return None,
+    })
+}
+
+/// The hands that lie open to everybody; `None` where there is none, for then a view has no such key.
+fn open_hands(game: &Nottingham) -> Option<BTreeMap<u8, Cards>> {
+    let open = Seat::all(game.seats).filter(|seat| game.hand_lies_open(*seat));
+    let hands: BTreeMap<u8, Cards> = open.map(|seat| (seat.0, *game.hand_of(seat))).collect();
+    (!hands.is_empty()).then_some(hands)
+}
+
+/// The offers and choices that the viewer may see: its own while they are hidden, else all.
+fn answers<T>(game: &Nottingham, viewer: Viewer, written: impl Fn(Cards) -> T) -> BTreeMap<u8, T> {
+    let are_hidden = matches!(game.phase, Phase::BuyOffers | Phase::Purge);
+    let answer = |seat: Seat| {
+        let answer = &game.place(seat).answer;
+        if are_hidden { answer.seen_by(viewer).copied().flatten() } else { *answer.for_rules() }
+    };
+    Seat::all(game.seats).filter_map(|seat| Some((seat.0, written(answer(seat)?)))).collect()
 }
 
 /// What one viewer may know of an event: what it hides is `null`, and its key is still there.
