@@ -19,6 +19,7 @@ table-list-last = { $list } and { $last }
 ## The question
 
 table-question-wait = Waiting for { $names }.
+table-question-may = Waiting for { $names }. You may speak meanwhile.
 table-question-over = The game is over.
 
 ## The screen
@@ -36,6 +37,8 @@ table-hint-thinking = The expert is thinking about your choices…
 table-hint-none = There is nothing to decide now, so there is nothing to advise.
 table-hint = Hint: { $choice }.
 table-hint-because = Hint: { $choice }. { $reasons }
+table-hold-back = Say nothing
+table-step-back = Go back
 table-no-undo = A move cannot be taken back: the others have seen it. Look at what a choice will do before you press Enter.
 table-leave = Leave this game? It is not kept. (y/n)
 table-goodbye = Goodbye, and see you at the table.

@@ -19,6 +19,7 @@ table-list-last = { $list } et { $last }
 ## La question
 
 table-question-wait = On attend { $names }.
+table-question-may = On attend { $names }. Vous pouvez intervenir en attendant.
 table-question-over = La partie est finie.
 
 ## L’écran
@@ -36,6 +37,8 @@ table-hint-thinking = L’expert examine vos choix…
 table-hint-none = Vous n’avez rien à décider pour l’instant, donc rien à vous conseiller.
 table-hint = Conseil : { $choice }.
 table-hint-because = Conseil : { $choice }. { $reasons }
+table-hold-back = Ne rien dire
+table-step-back = Revenir en arrière
 table-no-undo = Un coup joué ne se reprend pas : les autres l’ont vu. Regardez ce que fera un choix avant d’appuyer sur Entrée.
 table-leave = Quitter cette partie ? Elle ne sera pas gardée. (o/n)
 table-goodbye = Au revoir, et à bientôt à la table.
