@@ -112,10 +112,6 @@ nottingham-action-end-turn = End the turn
 nottingham-action-spring = Spring { $card }
 nottingham-action-decline = Let it pass
 nottingham-action-discard = Throw away { $cards }
-nottingham-action-discard-some = Throw away { $count ->
-    [one] a card
-   *[other] { $count } cards
-    }
 nottingham-choice-take = Keep { $card }
 nottingham-choice-use = { $trick ->
     [buy] Buy with the coin
@@ -134,10 +130,6 @@ nottingham-choice-back = Back
 nottingham-choice-accept-offer = Take { $cards } from { $name }
 nottingham-choice-deliver = Deliver { $count } for { $points } points
 nottingham-choice-mission = { $mission } for { $points } points
-nottingham-choice-of-hand = { $count ->
-    [one] 1 card in hand
-   *[other] { $count } cards in hand
-    }
 nottingham-seat = seat { $seat }
 
 ## Events
@@ -300,6 +292,11 @@ nottingham-reason-breaks-set = { $name } seems to be collecting, with { $count }
 nottingham-reason-spares-card = You need { $card } least.
 nottingham-reason-saves-necklace = The necklace is worth more to you than what you could lose.
 nottingham-reason-protects-hand = What could be taken is worth more to you than a necklace.
+nottingham-reason-lays-trap = An ambush can take a card from somebody’s delivery.
+nottingham-reason-asks-for-offers = Everybody who can has to offer you something.
+nottingham-reason-threatens-player = It can hit every delivery of { $name }.
+nottingham-reason-threatens-objects = It can hit anybody who delivers { $card } or { $other }.
+nottingham-reason-keeps-ambush = The ambush stays before you for another delivery.
 nottingham-reason-stops-delivery = It takes a card, and { $left ->
     [0] the delivery fails
     [1] the delivery fails
@@ -371,7 +368,6 @@ nottingham-board-offer-of = Offer of { $name }: { $cards }
 nottingham-board-offer-hidden = { $name } has offered a card, face down
 nottingham-board-only = { $name } can offer nothing: { $cards }
 nottingham-board-open = The hand of { $name }: { $cards }
-nottingham-board-looked-at = { $attacker } looks at the hand of { $name }
 nottingham-board-delivery = { $who ->
     [you] You deliver
    *[other] { $name } delivers

@@ -112,10 +112,6 @@ nottingham-action-end-turn = Finir le tour
 nottingham-action-spring = Déclencher { $card }
 nottingham-action-decline = Laisser passer
 nottingham-action-discard = Jeter { $cards }
-nottingham-action-discard-some = Jeter { $count ->
-    [one] une carte
-   *[other] { $count } cartes
-    }
 nottingham-choice-take = Garder { $card }
 nottingham-choice-use = { $trick ->
     [buy] Acheter avec la pièce
@@ -134,10 +130,6 @@ nottingham-choice-back = Retour
 nottingham-choice-accept-offer = Prendre { $cards } à { $name }
 nottingham-choice-deliver = Livrer { $count } cartes pour { $points } points
 nottingham-choice-mission = { $mission } pour { $points } points
-nottingham-choice-of-hand = { $count ->
-    [one] { $count } carte en main
-   *[other] { $count } cartes en main
-    }
 nottingham-seat = la place { $seat }
 
 ## Ce qui arrive
@@ -300,6 +292,11 @@ nottingham-reason-breaks-set = { $name } semble faire collection, avec { $count 
 nottingham-reason-spares-card = C’est ce qui vous manquera le moins : { $card }.
 nottingham-reason-saves-necklace = Le collier vaut plus pour vous que ce que vous pourriez perdre.
 nottingham-reason-protects-hand = Ce qui serait pris vaut plus pour vous qu’un collier.
+nottingham-reason-lays-trap = Une embuscade peut prendre une carte à une livraison.
+nottingham-reason-asks-for-offers = Quiconque le peut doit vous proposer quelque chose.
+nottingham-reason-threatens-player = Elle menace toute livraison de { $name }.
+nottingham-reason-threatens-objects = Elle menace toute livraison de ce genre : { $card } ou { $other }.
+nottingham-reason-keeps-ambush = L’embuscade reste devant vous pour une autre livraison.
 nottingham-reason-stops-delivery = Cela prend une carte, et { $left ->
     [0] la livraison échoue
     [1] la livraison échoue
@@ -371,7 +368,6 @@ nottingham-board-offer-of = Offre de { $name } : { $cards }
 nottingham-board-offer-hidden = { $name } a proposé une carte, face cachée
 nottingham-board-only = { $name } ne peut rien proposer : { $cards }
 nottingham-board-open = La main de { $name } : { $cards }
-nottingham-board-looked-at = Main fouillée, celle de { $name } ; seul regard permis, { $attacker }
 nottingham-board-delivery = { $who ->
     [you] Vous livrez
    *[other] { $name } livre

@@ -84,9 +84,7 @@ export function label(action: Action, names: string[] = []): Words {
     case 'decline':
       return { id: 'nottingham-action-decline' };
     case 'discard':
-      return Array.isArray(action.cards)
-        ? { id: 'nottingham-action-discard', args: { cards: cardsInWords(action.cards) } }
-        : { id: 'nottingham-action-discard-some', args: { count: action.cards.max } };
+      return { id: 'nottingham-action-discard', args: { cards: cardsInWords(action.cards) } };
   }
 }
 

@@ -6,7 +6,7 @@ import { isRed, trickOf, valueOf } from './cards.ts';
 import { areSame, missionsWith, NOTHING, offered, purgeBounds, type Pick } from './picking.ts';
 import { label } from './ask.ts';
 import { cardsInWords, cardWords, missionWords, trickInFull } from './names.ts';
-import type { Action, Sight } from './types.ts';
+import type { Action, Legal, Sight } from './types.ts';
 
 interface Around {
   sight: Sight;
@@ -35,8 +35,12 @@ export function choicesOf(pick: Pick, around: Around): Choice[] {
     case 'purge':
       return purge(pick, around);
     default:
-      return around.sight.legal.map((action) => button(action, around));
+      return around.sight.legal.flatMap((action) => (isAction(action) ? [button(action, around)] : []));
   }
+}
+
+function isAction(legal: Legal): legal is Action {
+  return legal.type !== 'discard' || Array.isArray(legal.cards);
 }
 
 function button(action: Action, { names, act }: Around, main = false): Choice {

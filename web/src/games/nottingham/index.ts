@@ -8,7 +8,7 @@ import { forced, label, lesson, question, rulesPart } from './ask.ts';
 import { ending, scoreParts, standing } from './points.ts';
 import { refused, why } from './reasons.ts';
 import { tell } from './tell.ts';
-import type { Action, Event, View } from './types.ts';
+import type { Action, Event, Legal, View } from './types.ts';
 
 export default {
   Board,
@@ -24,4 +24,4 @@ export default {
   ending,
   scoreParts,
   forced,
-} satisfies Game<View, Event, Action>;
+} satisfies Game<View, Event, Action, Legal>;

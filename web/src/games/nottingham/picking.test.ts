@@ -2,9 +2,9 @@
 
 import { describe, expect, test } from 'vitest';
 import { isLitInHand, NOTHING, pickedInHand, picksOn, touchHand, touchMission, type Pick } from './picking.ts';
-import type { Action, Card, Sight } from './types.ts';
+import type { Card, Legal, Sight } from './types.ts';
 
-const asking = (phase: string, legal: Action[]) => ({ view: { phase }, legal }) as unknown as Sight;
+const asking = (phase: string, legal: Legal[]) => ({ view: { phase }, legal }) as unknown as Sight;
 
 /** Touches cards one after the other. */
 function touchAll(sight: Sight, hand: Card[], cards: Card[], first: Pick = NOTHING): Pick {

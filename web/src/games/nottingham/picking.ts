@@ -2,7 +2,7 @@
 // the server offers; what it does not offer is sent all the same, so that the server says why not.
 
 import { countIn, countsOf, OBJECTS, PATTERNS } from './cards.ts';
-import type { Action, Ambush, Card, Mission, Sight } from './types.ts';
+import type { Action, Ambush, Card, Legal, Mission, Sight } from './types.ts';
 
 /** What is picked. */
 export type Pick =
@@ -25,10 +25,10 @@ export const NOTHING: Pick = { what: 'nothing' };
 /** What a touch leads to: another pick, or an action. */
 export type Touch = { pick: Pick } | { act: Action };
 
-type Of<Type extends Action['type']> = Extract<Action, { type: Type }>;
+type Of<Type extends Legal['type']> = Extract<Legal, { type: Type }>;
 
 /** The actions of one type that are offered. */
-export function offered<Type extends Action['type']>(legal: readonly Action[], type: Type): Of<Type>[] {
+export function offered<Type extends Legal['type']>(legal: readonly Legal[], type: Type): Of<Type>[] {
   return legal.filter((action): action is Of<Type> => action.type === type);
 }
 
@@ -47,19 +47,19 @@ export function touchHand({ view, legal }: Sight, pick: Pick, card: Card, hand: 
   }
 }
 
-function touchOffer(legal: readonly Action[], pick: Pick, card: Card): Touch {
+function touchOffer(legal: readonly Legal[], pick: Pick, card: Card): Touch {
   const fits = (cards: readonly Card[]) => offered(legal, 'offer').some((action) => isWithin(cards, action.cards));
   if (!fits([card])) return { act: { type: 'offer', cards: [card] } };
   return { pick: { what: 'cards', cards: added(cardsOf(pick), card, fits) } };
 }
 
-function touchDelivery(legal: readonly Action[], pick: Pick, card: Card, hand: readonly Card[]): Touch {
+function touchDelivery(legal: readonly Legal[], pick: Pick, card: Card, hand: readonly Card[]): Touch {
   if (pick.what === 'delivery' && pick.object === card) return { pick: NOTHING };
   if (offered(legal, 'deliver').some((action) => action.object === card)) return { pick: { what: 'delivery', object: card } };
   return { act: { type: 'deliver', object: card, count: countIn(hand, card) } };
 }
 
-function touchForMission(legal: readonly Action[], pick: Extract<Pick, { what: 'mission' }>, card: Card): Pick {
+function touchForMission(legal: readonly Legal[], pick: Extract<Pick, { what: 'mission' }>, card: Card): Pick {
   const fits = (cards: readonly Card[]) => missionsWith(legal, pick.mission, cards).length > 0;
   return { ...pick, objects: added(pick.objects, card, fits) };
 }
@@ -74,7 +74,7 @@ export function touchMission({ legal }: Sight, pick: Pick, mission: Mission): To
 }
 
 /** The ways to do a mission with at least these objects. */
-export function missionsWith(legal: readonly Action[], mission: Mission, objects: readonly Card[]): Of<'mission'>[] {
+export function missionsWith(legal: readonly Legal[], mission: Mission, objects: readonly Card[]): Of<'mission'>[] {
   return offered(legal, 'mission').filter((action) => action.mission === mission && isWithin(objects, action.objects));
 }
 
@@ -119,12 +119,12 @@ export function picksOn({ view, legal }: Sight, pick: Pick): boolean {
 }
 
 /** How many cards a purge asks for. */
-export function purgeBounds(legal: readonly Action[]): { min: number; max: number } {
+export function purgeBounds(legal: readonly Legal[]): { min: number; max: number } {
   const [action] = offered(legal, 'discard');
   return action && !Array.isArray(action.cards) ? action.cards : { min: 0, max: 0 };
 }
 
-function fitsPurge(legal: readonly Action[], cards: readonly Card[], hand: readonly Card[]): boolean {
+function fitsPurge(legal: readonly Legal[], cards: readonly Card[], hand: readonly Card[]): boolean {
   return cards.length <= purgeBounds(legal).max && isWithin(cards, hand);
 }
 

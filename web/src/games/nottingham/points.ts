@@ -1,6 +1,6 @@
 // Points: what missions count, where everybody stands, who won and why.
 
-import type { Standings } from '../../wire.ts';
+import { amountOf, type Standings } from '../../wire.ts';
 import type { Words } from '../../words/words.ts';
 import { MISSIONS, valueOf } from './cards.ts';
 import { nameOf } from './names.ts';
@@ -33,7 +33,7 @@ export function ending(result: Standings, names: string[], me: number | null): W
       : { id: 'nottingham-end', args: { who: winners[0] === me ? 'you' : 'other', names: called(winners), score } };
   const beaten = seats.flatMap((seat, at) => (seat.score === score && !winners.includes(at) ? [at] : []));
   if (beaten.length === 0) return [won];
-  const lootOf = (seat: number) => seats[seat]!.breakdown.loot_cards ?? 0;
+  const lootOf = (seat: number) => amountOf(seats[seat]!.breakdown.loot_cards);
   return [
     won,
     {

@@ -5,81 +5,65 @@ import { isObject, MISSIONS } from './cards.ts';
 import { cardWords, missionWords, seatName } from './names.ts';
 import type { Mission } from './types.ts';
 
+/** The reasons that a bot may give. */
+const REASONS: ReadonlySet<string> = new Set([
+  'completes_set',
+  'builds_set',
+  'builds_mission',
+  'scores_loot',
+  'scores_mission',
+  'saves_for_more',
+  'guards_against_ambush',
+  'takes_known_card',
+  'robs_leader',
+  'breaks_set',
+  'spares_card',
+  'saves_necklace',
+  'protects_hand',
+  'lays_trap',
+  'asks_for_offers',
+  'threatens_player',
+  'threatens_objects',
+  'keeps_ambush',
+  'stops_delivery',
+  'gains_gift',
+]);
+
+/** The reasons for which the rules refuse an action. */
+const REFUSALS: ReadonlySet<string> = new Set([
+  'bad_shape',
+  'wrong_phase',
+  'unknown_card',
+  'cannot_use',
+  'bad_target',
+  'cannot_defend',
+  'wrong_count',
+  'not_in_hand',
+  'not_there',
+  'cannot_offer',
+  'no_offer',
+  'must_accept',
+  'own_color',
+  'no_match',
+  'mission_taken',
+]);
+
 export function why(reason: string, numbers: Record<string, number | string>, names: string[] = []): Words | null {
+  return REASONS.has(reason) ? { id: `nottingham-reason-${reason.replaceAll('_', '-')}`, args: argumentsOf(numbers, names) } : null;
+}
+
+/** What a reason is about, as a sentence names it. */
+function argumentsOf(numbers: Record<string, number | string>, names: string[]): Record<string, Argument> {
   const args: Record<string, Argument> = { ...numbers };
-  const { card, mission, seat } = numbers;
-  if (typeof card === 'string') args.card = isObject(card) ? cardWords(card, '.short') : '';
-  if (typeof mission === 'string' && (MISSIONS as readonly string[]).includes(mission)) args.mission = missionWords(mission as Mission);
-  if (seat !== undefined) args.name = seatName(Number(seat), names);
-  switch (reason) {
-    case 'completes_set':
-      return { id: 'nottingham-reason-completes-set', args };
-    case 'builds_set':
-      return { id: 'nottingham-reason-builds-set', args };
-    case 'builds_mission':
-      return { id: 'nottingham-reason-builds-mission', args };
-    case 'scores_loot':
-      return { id: 'nottingham-reason-scores-loot', args };
-    case 'scores_mission':
-      return { id: 'nottingham-reason-scores-mission', args };
-    case 'saves_for_more':
-      return { id: 'nottingham-reason-saves-for-more', args };
-    case 'guards_against_ambush':
-      return { id: 'nottingham-reason-guards-against-ambush', args };
-    case 'takes_known_card':
-      return { id: 'nottingham-reason-takes-known-card', args };
-    case 'robs_leader':
-      return { id: 'nottingham-reason-robs-leader', args };
-    case 'breaks_set':
-      return { id: 'nottingham-reason-breaks-set', args };
-    case 'spares_card':
-      return { id: 'nottingham-reason-spares-card', args };
-    case 'saves_necklace':
-      return { id: 'nottingham-reason-saves-necklace', args };
-    case 'protects_hand':
-      return { id: 'nottingham-reason-protects-hand', args };
-    case 'stops_delivery':
-      return { id: 'nottingham-reason-stops-delivery', args };
-    case 'gains_gift':
-      return { id: 'nottingham-reason-gains-gift', args };
-    default:
-      return null;
+  for (const [key, value] of Object.entries(numbers)) {
+    if (key === 'seat') args.name = seatName(Number(value), names);
+    if (typeof value !== 'string') continue;
+    if (isObject(value)) args[key] = cardWords(value, '.short');
+    if ((MISSIONS as readonly string[]).includes(value)) args[key] = missionWords(value as Mission);
   }
+  return args;
 }
 
 export function refused(reason: string): Words | null {
-  switch (reason) {
-    case 'bad_shape':
-      return { id: 'nottingham-refusal-bad-shape' };
-    case 'wrong_phase':
-      return { id: 'nottingham-refusal-wrong-phase' };
-    case 'unknown_card':
-      return { id: 'nottingham-refusal-unknown-card' };
-    case 'cannot_use':
-      return { id: 'nottingham-refusal-cannot-use' };
-    case 'bad_target':
-      return { id: 'nottingham-refusal-bad-target' };
-    case 'cannot_defend':
-      return { id: 'nottingham-refusal-cannot-defend' };
-    case 'wrong_count':
-      return { id: 'nottingham-refusal-wrong-count' };
-    case 'not_in_hand':
-      return { id: 'nottingham-refusal-not-in-hand' };
-    case 'not_there':
-      return { id: 'nottingham-refusal-not-there' };
-    case 'cannot_offer':
-      return { id: 'nottingham-refusal-cannot-offer' };
-    case 'no_offer':
-      return { id: 'nottingham-refusal-no-offer' };
-    case 'must_accept':
-      return { id: 'nottingham-refusal-must-accept' };
-    case 'own_color':
-      return { id: 'nottingham-refusal-own-color' };
-    case 'no_match':
-      return { id: 'nottingham-refusal-no-match' };
-    case 'mission_taken':
-      return { id: 'nottingham-refusal-mission-taken' };
-    default:
-      return null;
-  }
+  return REFUSALS.has(reason) ? { id: `nottingham-refusal-${reason.replaceAll('_', '-')}` } : null;
 }

@@ -13,7 +13,7 @@ import three from './fixtures/3-seats.json';
 import game from './index.ts';
 import { missionsWith, NOTHING, offered, touchHand, touchMission, type Pick } from './picking.ts';
 import { cardsOn, sceneOf, type Scene } from './scene.ts';
-import type { Action, Event, Sight } from './types.ts';
+import type { Action, Event, Legal, Sight } from './types.ts';
 
 const NAMES = ['Maud', 'Basil', 'Colette', 'Desmond', 'Élise', 'Fergus', 'Greta'];
 const BOX = 84;
@@ -150,8 +150,10 @@ describe.each(games)('a recorded game of $seats', ({ seats, sights, result }) =>
       expectWhole(game.question(sight, names), sentences);
       expectWhole(game.lesson(sight)!.words, sentences);
       for (const action of sight.legal) {
-        expectWhole(game.label(action, names), sentences);
-        expectWhole(game.label(action, []), sentences);
+        // What is only told by its bounds is named when its cards are chosen.
+        const chosen: Action = action.type === 'discard' ? { type: 'discard', cards: ['coin', 'coin', 'chest'] } : action;
+        expectWhole(game.label(chosen, names), sentences);
+        expectWhole(game.label(chosen, []), sentences);
       }
     }
   });
@@ -204,8 +206,8 @@ describe.each(games)('a recorded game of $seats', ({ seats, sights, result }) =>
 });
 
 /** Touches what leads to an action, and presses every button that is there then. */
-function reach(sight: Sight, action: Action, names: string[]) {
-  const pressed: Action[] = [];
+function reach(sight: Sight, action: Legal, names: string[]) {
+  const pressed: Legal[] = [];
   let pick: Pick = NOTHING;
   const hand = OBJECTS.flatMap((card) => Array<(typeof OBJECTS)[number]>(sight.view.seats[0]!.hand?.[card] ?? 0).fill(card));
   const touch = (card: (typeof OBJECTS)[number]) => {
@@ -256,7 +258,7 @@ describe.each(languages)('words that a recorded game may not need ($language)', 
   });
 
   test('every reason of a bot', () => {
-    const numbers = { card: 'pearls', mission: 'three-pairs', count: 4, points: 15, left: 2, seat: 1 };
+    const numbers = { card: 'pearls', other: 'chest', mission: 'three-pairs', count: 4, points: 15, left: 2, seat: 1 };
     const reasons = [
       'completes_set',
       'builds_set',
@@ -271,6 +273,11 @@ describe.each(languages)('words that a recorded game may not need ($language)', 
       'spares_card',
       'saves_necklace',
       'protects_hand',
+      'lays_trap',
+      'asks_for_offers',
+      'threatens_player',
+      'threatens_objects',
+      'keeps_ambush',
       'stops_delivery',
       'gains_gift',
     ];
