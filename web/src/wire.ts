@@ -8,10 +8,18 @@ export type { ChatLine, GameInfo, NewSeat, NewTable, Problem, Recovery, Request,
 /** Anything JSON can say. */
 export type Json = wire.JsonValue;
 
+/** A part of a score: an amount, or amounts by name that add up to one. */
+export type ScorePart = number | Record<string, number>;
+
 /** How a game ended: the table protocol's `result`. */
 export interface Standings {
-  seats: { score: number; breakdown: Record<string, number>; rank: number }[];
+  seats: { score: number; breakdown: Record<string, ScorePart>; rank: number }[];
   winners: number[];
+}
+
+/** What a part of a score adds to it. */
+export function amountOf(part: ScorePart | undefined): number {
+  return typeof part === 'object' ? Object.values(part).reduce((sum, each) => sum + each, 0) : (part ?? 0);
 }
 
 /** One reason of a bot's, for whoever puts it into words. */

@@ -19,6 +19,7 @@ table-list-last = { $list } and { $last }
 ## The question
 
 table-question-wait = Waiting for { $names }.
+table-question-may = Waiting for { $names }. You may speak meanwhile.
 table-question-over = The game is over.
 
 ## The screen

@@ -19,6 +19,7 @@ table-list-last = { $list } et { $last }
 ## La question
 
 table-question-wait = On attend { $names }.
+table-question-may = On attend { $names }. Vous pouvez intervenir en attendant.
 table-question-over = La partie est finie.
 
 ## L’écran

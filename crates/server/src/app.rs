@@ -6,6 +6,7 @@ use crate::entry::Person;
 use crate::limits::Bucket;
 use crate::session::Sessions;
 use crate::storage::Storage;
+use crate::table::Games;
 use crate::tables::Tables;
 use crate::wire::Problem;
 use axum::extract::{ConnectInfo, FromRequestParts};
@@ -22,6 +23,8 @@ use tokio::sync::watch;
 pub struct App {
     /// What the host has set.
     pub config: Config,
+    /// What can be played.
+    pub games: Games,
     /// Where everything is kept.
     pub storage: Arc<dyn Storage>,
     /// The tables that are awake.

@@ -60,12 +60,13 @@ pub fn judge(table: &Table, person: Person, name: &str, request: Request) -> Res
 /// Whether the person may ask a bot what to do at this seat.
 pub fn may_have_hint(table: &Table, person: Person, seat: u8) -> Result<(), Problem> {
     own_seat(table, person, seat)?;
-    let game = table.game.as_ref().ok_or_else(not_started)?;
+    if table.game.is_none() {
+        return Err(not_started());
+    }
     if table.state == TableState::Over {
         return Err(Problem::new("game_over", "the game is over"));
     }
-    let deciding =
-        game.pending().contains(Seat(seat)) || game.may().is_some_and(|may| may.contains(Seat(seat)));
+    let deciding = table.pending().contains(Seat(seat)) || table.may().contains(Seat(seat));
     if deciding { Ok(()) } else { Err(Problem::new("not_your_turn", "this seat has nothing to decide now")) }
 }
 

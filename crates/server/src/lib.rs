@@ -10,6 +10,7 @@ pub mod client;
 pub mod clock;
 pub mod config;
 pub mod entry;
+pub mod floor;
 pub mod history;
 pub mod http;
 pub mod judge;
@@ -26,6 +27,7 @@ pub mod table;
 pub mod tables;
 pub mod tell;
 pub mod think;
+pub mod timer;
 pub mod wire;
 
 pub use client::{Client, Folder};

@@ -52,6 +52,9 @@ pub struct Limits {
     /// Milliseconds that a novice or regular bot waits before it plays, as a person would
     #[arg(long, env = "BESACE_BOT_PAUSE", default_value_t = 700)]
     pub bot_pause: u64,
+    /// Milliseconds that a bot leaves to people who may speak before it decides
+    #[arg(long, env = "BESACE_BOT_HEARS", default_value_t = 2500)]
+    pub bot_hears: u64,
     /// Milliseconds that an expert bot thinks
     #[arg(long, env = "BESACE_EXPERT_THINKS", default_value_t = 700)]
     pub expert_thinks: u64,

@@ -6,10 +6,11 @@
 
 use crate::clock::now_ms;
 use crate::entry::{By, Entry, Person, Why};
+use crate::floor::Floor;
 use crate::judge;
 use crate::line::{Closing, Line};
 use crate::storage::{Append, Make, Mark, Said};
-use crate::table::{Applied, Decider, Place, Table};
+use crate::table::{Applied, Clocks, Decider, Place, Table};
 use crate::tables::{Shared, Tables};
 use crate::tell::{self, Sights, Telling};
 use crate::think::{Thinker, Thought};
@@ -17,6 +18,7 @@ use crate::wire::{ChatLine, Envelope, Message, Problem, Request, TableInfo, Tabl
 use axum::extract::ws::Utf8Bytes;
 use besace_bots::Level;
 use besace_table::{MAX_SEATS, Seat, SeatSet};
+use serde_json::Value;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
@@ -74,11 +76,21 @@ struct Connection {
 
 /// What is being thought about.
 struct Thinking {
+    about: About,
+    thought: tokio::task::JoinHandle<Thought>,
+}
+
+/// The decision that a thought is for.
+#[derive(Clone, Copy)]
+struct About {
     seat: Seat,
     /// The question; if the seat has been asked another one since, the thought is worthless.
     asked: Option<u64>,
     by: By,
-    thought: tokio::task::JoinHandle<Thought>,
+    /// Whether the table waits for the seat; if not, it may speak.
+    must: bool,
+    /// The last entry that the thought knows of.
+    after: u64,
 }
 
 struct Owner {
@@ -97,6 +109,8 @@ struct Owner {
     presence_due: Option<Instant>,
     /// When a bot may try again after a thought that came to nothing.
     next_try: Instant,
+    /// Which bots have been asked whether they wish to speak.
+    floor: Floor,
 }
 
 /// Owns the table until it can sleep.
@@ -127,7 +141,7 @@ pub(crate) async fn run(
 async fn load(shared: &Shared, id: &str) -> Result<Table, Problem> {
     let key = shared.storage.find(id).await?.ok_or_else(Problem::not_found)?;
     let rows = shared.storage.load(key).await?;
-    let mut table = Table::replay(key, id, &rows)?;
+    let mut table = Table::replay(shared.games, key, id, &rows)?;
     forget_what_nobody_needs(&mut table);
     Ok(table)
 }
@@ -155,6 +169,7 @@ impl Owner {
             last_said: None,
             presence_due: None,
             next_try: now,
+            floor: Floor::quiet(),
         };
         owner.wind_clocks();
         owner
@@ -191,7 +206,7 @@ impl Owner {
             Command::Stop => self.connections.iter().for_each(|one| one.line.close(Closing::Shutdown)),
             Command::Ask(id, envelope) => self.ask(id, *envelope).await,
             Command::Info(person, answer) => {
-                let info = self.table.info(self.table.seats_of(person), self.deadline_ms());
+                let info = self.table.info(self.table.seats_of(person), self.clocks());
                 let _ = answer.send(Ok(Box::new(info)));
             }
         }
@@ -234,18 +249,12 @@ impl Owner {
         let Some(since) = since.filter(|since| (1..=self.table.number).contains(since)) else {
             let chat = self.chat_after(0).await?;
             let you_host = person == Some(self.table.made.host);
-            return Ok(vec![tell::table_now(&self.table, seats, you_host, &chat, self.deadline_ms())]);
+            return Ok(vec![tell::table_now(&self.table, seats, you_host, &chat, self.clocks())]);
         };
         let mut first = Vec::new();
         if since < self.table.number {
             let rows = self.shared.storage.load(self.table.key).await?;
-            first = crate::history::steps_since(
-                &self.table,
-                &rows,
-                since,
-                Sights::Of(seats),
-                self.deadline_ms(),
-            )?;
+            first = crate::history::steps_since(&self.table, &rows, since, Sights::Of(seats), self.clocks())?;
         }
         if let Some(said) = said {
             let lines = self.chat_after(said).await?;
@@ -327,7 +336,13 @@ impl Owner {
     async fn commit(&mut self, entry: Entry, request: Option<(Person, String)>) -> Result<u64, Problem> {
         let at = now_ms();
         let was = self.table.state;
-        let applied = self.table.apply(&entry)?;
+        let pending = self.table.pending();
+        let applied = self.table.apply(&entry, at)?;
+        if let Entry::Acted { seat, by, .. } = &entry {
+            let is_bot = matches!(by, By::Bot | By::Away | By::HandedOver);
+            let unasked_bot = is_bot && !pending.contains(Seat(*seat));
+            self.floor.acted(Seat(*seat), unasked_bot);
+        }
         if let Some((person, id)) = &request {
             self.table.remember_request(*person, id);
         }
@@ -363,8 +378,8 @@ impl Owner {
             self.presence_due.get_or_insert(Instant::now() + PRESENCE_WAITS);
         }
         self.wind_clocks();
-        let deadline_ms = self.deadline_ms();
-        let telling = Telling { table: &self.table, at, entry, applied, deadline_ms };
+        let clocks = self.clocks();
+        let telling = Telling { table: &self.table, at, entry, applied, clocks };
         let mut told: Vec<(SeatSet, Utf8Bytes)> = Vec::with_capacity(self.connections.len());
         for connection in &self.connections {
             if !told.iter().any(|(seats, _)| *seats == connection.seats) {
@@ -388,9 +403,7 @@ impl Owner {
         for connection in self.connections.drain(..) {
             connection.line.close(Closing::Gone);
         }
-        if let Some(thinking) = self.thinking.take() {
-            thinking.thought.abort();
-        }
+        self.stop_thinking();
         if let Ok(table) = load(&self.shared, &self.table.id.clone()).await {
             self.table = table;
         }
@@ -433,9 +446,10 @@ impl Owner {
         let (id, line) = (id.to_string(), line.clone());
         tokio::spawn(async move {
             let message = match thinker.think().await {
-                Ok(suggestion) => {
+                Ok(Some(suggestion)) => {
                     Message::Hint { id, seat, action: suggestion.action, reasons: suggestion.reasons }
                 }
+                Ok(None) => Message::Hint { id, seat, action: Value::Null, reasons: Vec::new() },
                 Err(_) => Message::Refused { id: Some(id), error: Problem::unavailable() },
             };
             line.send(tell::message(&message));
@@ -461,7 +475,7 @@ impl Owner {
             marks: Vec::new(),
         };
         self.shared.storage.make(next, Some(row)).await?;
-        let applied = self.table.apply(&entry)?;
+        let applied = self.table.apply(&entry, at)?;
         self.table.remember_request(person, id);
         let told = self.prepare(at, &entry, &applied);
         self.tell(told);
@@ -526,14 +540,36 @@ impl Owner {
         self.gone[seat.index()].map(|since| since + away_after)
     }
 
-    fn deadline_ms(&self) -> Option<u64> {
-        let first = self.people_due().filter_map(|seat| self.clock_ends(seat)).min()?;
-        Some(first.saturating_duration_since(Instant::now()).as_millis() as u64)
+    fn clocks(&self) -> Clocks {
+        let first = self.people_due().filter_map(|seat| self.clock_ends(seat)).min();
+        let left = |ends: Instant| ends.saturating_duration_since(Instant::now()).as_millis() as u64;
+        Clocks { deadline_ms: first.map(left), timer_ms: self.table.timer.left(now_ms()) }
     }
 
     /// When time by itself will change something.
     fn next_due(&self) -> Option<Instant> {
-        self.presence_due.into_iter().chain(self.next_decision_due()).min()
+        self.presence_due.into_iter().chain(self.next_decision_due()).chain(self.timer_due()).min()
+    }
+
+    /// When the game's own clock is up. Like every clock it changes nothing while nobody is there.
+    fn timer_due(&self) -> Option<Instant> {
+        let left = self.table.timer.left(now_ms()).filter(|_| self.somebody_waits())?;
+        Some((Instant::now() + Duration::from_millis(left)).max(self.next_try))
+    }
+
+    fn timer_is_up(&self) -> bool {
+        let is_up = self.table.timer.left(now_ms()) == Some(0);
+        is_up && self.somebody_waits() && self.next_try <= Instant::now()
+    }
+
+    /// Plays what happens when the game's own clock is up.
+    async fn play_timer(&mut self) {
+        let Some(running) = self.table.timer.running() else { return };
+        let entry = Entry::Acted { seat: running.seat.0, by: By::Timer, action: running.action.clone() };
+        if let Err(problem) = self.commit(entry, None).await {
+            tracing::warn!(table = %self.table.id, code = problem.code, "the game's clock could not be played");
+            self.next_try = Instant::now() + Duration::from_secs(1);
+        }
     }
 
     fn next_decision_due(&self) -> Option<Instant> {
@@ -541,8 +577,9 @@ impl Owner {
             return None;
         }
         let due = |seat| self.clock_ends(seat).into_iter().chain(self.missed_at(seat)).min();
-        // While a bot thinks for one seat, the others have its time on top.
-        self.people_due().filter_map(due).min().filter(|_| self.thinking.is_none())
+        // While a bot thinks for one seat, the others have its time on top; a bot that only may speak holds up nobody.
+        let must = self.thinking.as_ref().is_some_and(|thinking| thinking.about.must);
+        self.people_due().filter_map(due).min().filter(|_| !must)
     }
 
     async fn time_passed(&mut self) {
@@ -550,6 +587,9 @@ impl Owner {
         if self.presence_due.is_some_and(|due| due <= now) {
             self.presence_due = None;
             self.tell_presence();
+        }
+        if self.timer_is_up() {
+            return self.play_timer().await;
         }
         if self.next_decision_due().is_none_or(|due| due > now) {
             return;
@@ -568,8 +608,11 @@ impl Owner {
         }
     }
 
-    /// Sets a bot to think where one has to move: one at a time.
+    /// Sets a bot to think: one at a time, first those who may speak, then one that has to move.
     fn let_bots_think(&mut self) {
+        if self.thinking.as_ref().is_some_and(|thinking| self.is_out_of_date(&thinking.about)) {
+            self.stop_thinking();
+        }
         if self.thinking.is_some() || self.table.state != TableState::Playing {
             return;
         }
@@ -577,24 +620,64 @@ impl Owner {
             Decider::Bot(level, by) => Some((seat, level, by)),
             _ => None,
         };
-        if let Some((seat, level, by)) = self.table.pending().iter().find_map(bot) {
-            let pause = match level {
-                Level::Expert => Duration::ZERO,
-                _ => Duration::from_millis(self.shared.limits.bot_pause),
-            };
+        let speaker = self.floor.next(&self.table).filter(|_| self.somebody_waits());
+        if let Some((seat, level, by)) = speaker.and_then(bot) {
+            self.floor.ask(seat);
+            self.think_for(seat, level, by, Duration::from_millis(self.shared.limits.bot_pause));
+        } else if let Some((seat, level, by)) = self.table.pending().iter().find_map(bot) {
+            let pause = self.pause_of(level);
             let wait = self.next_try.saturating_duration_since(Instant::now());
             self.think_for(seat, level, by, pause.max(wait));
         }
     }
 
+    /// Whether something has been said since that the thought should have known. Where nobody may speak, others' sealed
+    /// answers change nothing.
+    fn is_out_of_date(&self, about: &About) -> bool {
+        let speech = self.table.game.as_ref().is_some_and(|game| game.may().is_some());
+        speech && about.after != self.table.number
+    }
+
+    /// How long a bot waits before it thinks about what it has to decide: as a person would, and longer where people
+    /// may still say something about it.
+    fn pause_of(&self, level: Level) -> Duration {
+        let limits = &self.shared.limits;
+        let is_listened_to =
+            |seat: Seat| matches!(self.table.decider(seat), Decider::Person(_)) && self.is_here(seat);
+        let pause = match level {
+            _ if self.table.may().iter().any(is_listened_to) => limits.bot_hears.max(limits.bot_pause),
+            Level::Expert => 0,
+            _ => limits.bot_pause,
+        };
+        Duration::from_millis(pause)
+    }
+
+    /// Lets a bot think about a seat's decision. One that has to decide pauses first; one that may speak pauses only
+    /// when it has found something to say, so that its silence takes no time.
     fn think_for(&mut self, seat: Seat, level: Level, by: By, pause: Duration) {
         let asked = self.table.asked[seat.index()];
+        let must = self.table.pending().contains(seat);
         let Ok(thinker) = self.thinker(seat, level) else { return };
         let thought = tokio::spawn(async move {
-            tokio::time::sleep(pause).await;
-            thinker.think().await
+            if must {
+                tokio::time::sleep(pause).await;
+                return thinker.think().await;
+            }
+            let thought = thinker.think().await;
+            if matches!(thought, Ok(Some(_))) {
+                tokio::time::sleep(pause).await;
+            }
+            thought
         });
-        self.thinking = Some(Thinking { seat, asked, by, thought });
+        self.stop_thinking();
+        self.thinking =
+            Some(Thinking { about: About { seat, asked, by, must, after: self.table.number }, thought });
+    }
+
+    fn stop_thinking(&mut self) {
+        if let Some(thinking) = self.thinking.take() {
+            thinking.thought.abort();
+        }
     }
 
     fn thinker(&self, seat: Seat, level: Level) -> Result<Thinker, Problem> {
@@ -602,8 +685,10 @@ impl Owner {
     }
 
     /// Plays what a bot has thought of, if it is still asked.
-    async fn play_thought(&mut self, (seat, asked, by, thought): Fresh) {
-        let still_due = self.table.pending().contains(seat)
+    async fn play_thought(&mut self, (about, thought): (About, Thought)) {
+        let About { seat, asked, by, must, .. } = about;
+        let still_due = !self.is_out_of_date(&about)
+            && self.table.pending().contains(seat) == must
             && self.table.asked[seat.index()] == asked
             && match self.table.decider(seat) {
                 Decider::Bot(_, now) => now == by,
@@ -614,9 +699,11 @@ impl Owner {
             return;
         }
         let played = match thought {
-            Ok(suggestion) => {
+            Ok(Some(suggestion)) => {
                 self.commit(Entry::Acted { seat: seat.0, by, action: suggestion.action }, None).await
             }
+            Ok(None) if !must => return,
+            Ok(None) => Err(Problem::unavailable()),
             Err(problem) => Err(problem),
         };
         match played {
@@ -636,16 +723,13 @@ enum Answer {
     Later,
 }
 
-/// A thought with the question it answers.
-type Fresh = (Seat, Option<u64>, By, Thought);
-
 /// The thought that is being waited for; never, where none is.
-async fn next_thought(thinking: &mut Option<Thinking>) -> Fresh {
+async fn next_thought(thinking: &mut Option<Thinking>) -> (About, Thought) {
     let Some(waiting) = thinking.as_mut() else { return std::future::pending().await };
     let thought = (&mut waiting.thought).await.unwrap_or_else(|_| Err(Problem::unavailable()));
-    let fresh = (waiting.seat, waiting.asked, waiting.by, thought);
+    let about = waiting.about;
     *thinking = None;
-    fresh
+    (about, thought)
 }
 
 async fn sleep_until(due: Option<Instant>) {

@@ -7,6 +7,7 @@ use crate::http;
 use crate::session::Sessions;
 use crate::sqlite::Sqlite;
 use crate::storage::{Storage, StorageError};
+use crate::table::Games;
 use crate::tables::Tables;
 use crate::wire::Problem;
 use axum::Router;
@@ -14,7 +15,7 @@ use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::{HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Redirect, Response};
-use axum::routing::get;
+use axum::routing::{any, get};
 use axum::serve::ListenerExt;
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use std::io;
@@ -57,6 +58,11 @@ pub struct Server {
 impl Server {
     /// Opens the data directory, which is made if it is not there, and listens.
     pub async fn open(config: Config, client: Arc<dyn Client>) -> Result<Server, Trouble> {
+        Server::open_with(config, client, Games(besace_shelf::games())).await
+    }
+
+    /// The same for a server that has other games than those on the shelf.
+    pub async fn open_with(config: Config, client: Arc<dyn Client>, games: Games) -> Result<Server, Trouble> {
         // The port first: nothing is made on a machine where the server cannot run.
         let wanted = SocketAddr::new(config.address, config.port);
         let listener = TcpListener::bind(wanted).await.map_err(|error| Trouble::Listen(wanted, error))?;
@@ -68,9 +74,10 @@ impl Server {
         let storage = Sqlite::open(&file).await.map_err(|error| Trouble::Storage(file, error))?;
         let storage: Arc<dyn Storage> = Arc::new(storage);
         let app = App {
-            tables: Tables::new(storage.clone(), config.limits.clone()),
+            tables: Tables::new(games, storage.clone(), config.limits.clone()),
             metrics: config.metrics.then(recorder),
             config,
+            games,
             storage,
             sessions,
             client,
@@ -148,7 +155,9 @@ fn router(app: Arc<App>) -> Router {
     let (api, _) = http::routes().split_for_parts();
     let api = api
         .route("/api/openapi.json", get(|| async { axum::Json(openapi()) }))
-        .route("/api/{*rest}", get(nothing).post(nothing).put(nothing).delete(nothing))
+        .route("/api", any(nothing))
+        .route("/api/", any(nothing))
+        .route("/api/{*rest}", any(nothing))
         .layer(DefaultBodyLimit::max(app.config.limits.max_message))
         .layer(middleware::from_fn_with_state(app.clone(), guard));
     let mut routes = Router::new().merge(api).fallback(files);
@@ -167,6 +176,7 @@ fn router(app: Arc<App>) -> Router {
             .route("/", get(move || async move { Redirect::temporary(&home) }))
             .route("/healthz", get(http::healthz))
             .route("/readyz", get(http::readyz))
+            .fallback(outside)
     };
     whole
         .layer(middleware::from_fn(always))
@@ -222,6 +232,11 @@ async fn files(State(app): State<Arc<App>>, request: Request) -> Response {
     let path = request.uri().path();
     let path = path.strip_prefix(base.as_str()).unwrap_or(path);
     client::answer(&*app.client, path, base, request.headers())
+}
+
+/// An address that is not below the server's own path.
+async fn outside(State(app): State<Arc<App>>) -> Response {
+    client::missing(&*app.client, &app.config.sub_path)
 }
 
 async fn tell_metrics(State(app): State<Arc<App>>) -> Response {

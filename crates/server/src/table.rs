@@ -5,9 +5,10 @@
 
 use crate::entry::{By, Entry, MadeTable, Person, Why};
 use crate::storage::{Key, Row};
+use crate::timer::GameClock;
 use crate::wire::{Problem, SeatInfo, TableInfo, TableState, Who};
 use besace_bots::Level;
-use besace_shelf::{OpenTable, Shelved};
+use besace_shelf::{Json, OpenTable, Shelved};
 use besace_table::{MAX_SEATS, Seat, SeatSet, Seed};
 use std::hash::{BuildHasher, RandomState};
 use std::ops::Range;
@@ -15,6 +16,8 @@ use std::sync::LazyLock;
 
 /// A table after some number of its log.
 pub struct Table {
+    /// The games of this server, of which one is played here.
+    pub games: Games,
     /// Its key in storage.
     pub key: Key,
     /// Its id in links.
@@ -33,6 +36,8 @@ pub struct Table {
     pub game: Option<Box<dyn OpenTable>>,
     /// For each seat that may decide: the entry that asked it.
     pub asked: [Option<u64>; MAX_SEATS],
+    /// The game's own clock.
+    pub timer: GameClock,
     /// Where the same people went on.
     pub rematch: Option<Box<str>>,
     /// The requests that made entries, by their hash, with the entry's number.
@@ -71,16 +76,22 @@ const BOT_NAMES: [&str; MAX_SEATS] =
 /// The key of the hash of requests: drawn anew in every process, so that nobody can look for two that collide.
 static REQUESTS: LazyLock<RandomState> = LazyLock::new(RandomState::new);
 
-/// The game with this id.
-pub fn game(id: &str) -> Option<&'static dyn Shelved> {
-    besace_shelf::games().iter().copied().find(|game| game.info().id == id)
+/// The games that a server has.
+#[derive(Clone, Copy)]
+pub struct Games(pub &'static [&'static dyn Shelved]);
+
+impl Games {
+    /// The game with this id.
+    pub fn find(self, id: &str) -> Option<&'static dyn Shelved> {
+        self.0.iter().copied().find(|game| game.info().id == id)
+    }
 }
 
 impl Table {
     /// Replays a log from its first row.
-    pub fn replay(key: Key, id: &str, rows: &[Row]) -> Result<Table, Problem> {
+    pub fn replay(games: Games, key: Key, id: &str, rows: &[Row]) -> Result<Table, Problem> {
         let (first, rest) = rows.split_first().ok_or_else(Problem::not_found)?;
-        let mut table = Table::begin(key, id, first)?;
+        let mut table = Table::begin(games, key, id, first)?;
         for row in rest {
             table.apply_row(row)?;
         }
@@ -88,11 +99,12 @@ impl Table {
     }
 
     /// The table that a log's first row makes.
-    pub fn begin(key: Key, id: &str, first: &Row) -> Result<Table, Problem> {
+    pub fn begin(games: Games, key: Key, id: &str, first: &Row) -> Result<Table, Problem> {
         let Entry::Made(made) = &first.entry else {
             return Err(broken(id, "a log begins with the making of its table"));
         };
-        let known = game(&made.game).is_some_and(|game| game.info().rules_version == made.rules_version);
+        let known =
+            games.find(&made.game).is_some_and(|game| game.info().rules_version == made.rules_version);
         if !known {
             let message = format!(
                 "this table plays {} by rules version {}, which this server does not have",
@@ -101,6 +113,7 @@ impl Table {
             return Err(Problem::new("unavailable", message));
         }
         Ok(Table {
+            games,
             key,
             id: id.into(),
             number: first.number,
@@ -110,6 +123,7 @@ impl Table {
             seats: (0..made.seats).map(|_| Place::Open).collect(),
             game: None,
             asked: [None; MAX_SEATS],
+            timer: GameClock::default(),
             rematch: None,
             answered: Vec::new(),
         })
@@ -120,16 +134,16 @@ impl Table {
         if row.number != self.number + 1 {
             return Err(broken(&self.id, "a number is missing in the log"));
         }
-        let applied = self.apply(&row.entry).map_err(|problem| broken(&self.id, &problem.message))?;
+        let applied = self.apply(&row.entry, row.at).map_err(|problem| broken(&self.id, &problem.message))?;
         if let Some((person, request)) = &row.request {
             self.remember_request(*person, request);
         }
         Ok(applied)
     }
 
-    /// Applies an entry as the next one, or refuses it and changes nothing. Only the game itself refuses here; whether
-    /// a person may ask for an entry was judged before.
-    pub fn apply(&mut self, entry: &Entry) -> Result<Applied, Problem> {
+    /// Applies an entry as the next one, accepted at this time, or refuses it and changes nothing. Only the game itself
+    /// refuses here, and what belongs to its clock; whether a person may ask for an entry was judged before.
+    pub fn apply(&mut self, entry: &Entry, at: u64) -> Result<Applied, Problem> {
         let mut events = 0..0;
         let mut acted = None;
         match entry {
@@ -147,13 +161,20 @@ impl Table {
                 self.game = Some(self.deal(*seed)?);
                 self.state = TableState::Playing;
             }
-            Entry::Acted { seat, action, .. } => {
+            Entry::Acted { seat, by, action } => {
+                if *by != By::Timer && self.timer.owns(action) {
+                    return Err(Problem::new("illegal_action", "only the clock of the game does this"));
+                }
                 let game = self.game.as_mut().ok_or_else(not_started)?;
                 if *seat >= game.seats() {
                     return Err(no_such_seat());
                 }
+                let (phase, owed) = (game.phase(), game.pending());
                 events = game.play(Seat(*seat), action)?;
                 acted = Some(*seat);
+                if game.phase() != phase {
+                    owed.iter().for_each(|seat| self.asked[seat.index()] = None);
+                }
                 if game.pending().is_empty() && game.is_over() {
                     self.state = TableState::Over;
                 }
@@ -164,25 +185,28 @@ impl Table {
         }
         self.number += 1;
         self.ask(acted);
+        if let Some(game) = &self.game {
+            self.timer.tick(at, &**game);
+        }
         Ok(Applied { events, changed_table: acted.is_none() || self.state == TableState::Over })
     }
 
     fn deal(&self, seed: u64) -> Result<Box<dyn OpenTable>, Problem> {
-        let game = game(&self.made.game).ok_or_else(Problem::unavailable)?;
+        let game = self.games.find(&self.made.game).ok_or_else(Problem::unavailable)?;
         let seed = Seed::new(seed).ok_or_else(|| Problem::bad_request("a seed is below 2^53"))?;
         game.open(self.made.seats, seed, &self.made.options)
             .map_err(|error| Problem::new("bad_setup", error.to_string()))
     }
 
-    /// A question stays the same until it is answered: a seat that still owes its decision keeps its `asked`, the one
-    /// that has just decided gets a new one.
+    /// A question stays the same until it is answered or its phase is over: a seat that still owes its decision keeps its
+    /// `asked`, the one that has just decided gets a new one. A seat that may speak is asked, too, and nothing that others
+    /// do in between makes what it says stale.
     fn ask(&mut self, acted: Option<u8>) {
         let Some(game) = &self.game else { return };
-        let deciding = game.pending();
-        let may = game.may().unwrap_or(SeatSet::EMPTY);
+        let (pending, may) = (game.pending(), self.may());
         for seat in Seat::all(self.made.seats) {
             let asked = &mut self.asked[seat.index()];
-            if !deciding.contains(seat) && !may.contains(seat) {
+            if !pending.contains(seat) && !may.contains(seat) {
                 *asked = None;
             } else if asked.is_none() || acted == Some(seat.0) {
                 *asked = Some(self.number);
@@ -225,6 +249,16 @@ impl Table {
         self.game.as_ref().map_or(SeatSet::EMPTY, |game| game.pending())
     }
 
+    /// The seats that may act although nobody waits for them.
+    pub fn may(&self) -> SeatSet {
+        self.game.as_ref().and_then(|game| game.may()).unwrap_or(SeatSet::EMPTY)
+    }
+
+    /// What a seat is reminded of, at a table where it is.
+    pub fn memory(&self, seat: Seat) -> Option<Json> {
+        self.game.as_ref().filter(|_| self.made.memory_aid)?.memory(seat)
+    }
+
     /// The seats that are this person's.
     pub fn seats_of(&self, person: Option<Person>) -> SeatSet {
         let Some(own) = person else { return SeatSet::EMPTY };
@@ -245,7 +279,7 @@ impl Table {
     }
 
     /// The table as the person with these seats may know it.
-    pub fn info(&self, yours: SeatSet, deadline_ms: Option<u64>) -> TableInfo {
+    pub fn info(&self, yours: SeatSet, clocks: Clocks) -> TableInfo {
         let seat = |(place, seat): (&Place, u8)| {
             let yours = yours.contains(Seat(seat));
             let nobody = SeatInfo { who: Who::Open, name: None, level: None, yours, played_by_bot: None };
@@ -276,13 +310,24 @@ impl Table {
             one_screen: self.made.one_screen,
             clock: self.made.clock,
             away_after: self.made.away_after,
+            memory_aid: self.made.memory_aid,
             pending: self.pending().iter().map(|seat| seat.0).collect(),
-            deadline_ms,
+            deadline_ms: clocks.deadline_ms,
+            timer_ms: clocks.timer_ms,
             result: result.and_then(|result| serde_json::from_str(result.get()).ok()),
             rematch: self.rematch.as_deref().map(Into::into),
             created: self.created,
         }
     }
+}
+
+/// What the clocks say at the moment in which somebody is told; nothing, where the moment is past.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Clocks {
+    /// Milliseconds until the time for the decision due now is up.
+    pub deadline_ms: Option<u64>,
+    /// Milliseconds until the game's own clock is up.
+    pub timer_ms: Option<u64>,
 }
 
 /// Who decides for a seat.

@@ -8,6 +8,7 @@ use crate::entry::Person;
 use crate::limits::Limits;
 use crate::owner::{self, Command, Joined, Joining};
 use crate::storage::{Key, Storage};
+use crate::table::Games;
 use crate::wire::{Problem, TableInfo};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
@@ -22,6 +23,8 @@ pub struct Tables(Arc<Shared>);
 
 /// What every owner needs.
 pub struct Shared {
+    /// What can be played.
+    pub games: Games,
     /// Where the logs are.
     pub storage: Arc<dyn Storage>,
     /// How much of everything.
@@ -33,9 +36,9 @@ pub struct Shared {
 
 impl Tables {
     /// No table is awake yet.
-    pub fn new(storage: Arc<dyn Storage>, limits: Limits) -> Tables {
+    pub fn new(games: Games, storage: Arc<dyn Storage>, limits: Limits) -> Tables {
         let thinkers = Arc::new(Semaphore::new(limits.thinkers.max(1)));
-        Tables(Arc::new(Shared { storage, limits, thinkers, awake: Mutex::default() }))
+        Tables(Arc::new(Shared { games, storage, limits, thinkers, awake: Mutex::default() }))
     }
 
     /// Joins a table, and gives the way to it with what the newcomer has to be sent first.

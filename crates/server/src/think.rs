@@ -1,12 +1,12 @@
 //! Bots at a table: they think off the network's threads, a bounded number at a time, on a copy of the game.
 
 use crate::storage::{Key, Storage};
-use crate::table::{Table, not_started};
+use crate::table::{Games, Table, not_started};
 use crate::tables::Shared;
 use crate::wire::Problem;
 use besace_bots::{Budget, Level};
 use besace_shelf::OpenTable;
-use besace_table::{Seat, Seed};
+use besace_table::{Refusal, Seat, Seed};
 use serde_json::Value;
 use std::sync::Arc;
 use tokio::sync::Semaphore;
@@ -19,13 +19,14 @@ pub struct Suggested {
     pub reasons: Vec<Value>,
 }
 
-/// What came of thinking.
-pub type Thought = Result<Suggested, Problem>;
+/// What came of thinking: `None` where a seat that may speak had better be silent.
+pub type Thought = Result<Option<Suggested>, Problem>;
 
 /// A bot that is going to think about one decision.
 pub struct Thinker {
     storage: Arc<dyn Storage>,
     places: Arc<Semaphore>,
+    games: Games,
     game: Box<dyn OpenTable>,
     key: Key,
     id: Box<str>,
@@ -39,12 +40,15 @@ impl Thinker {
     /// A bot of this level at this seat of the table as it is now.
     pub fn new(shared: &Shared, table: &Table, seat: Seat, level: Level) -> Result<Thinker, Problem> {
         let millis = match level {
+            // Whoever need not speak is asked often, and must not keep those who have to waiting.
+            Level::Expert if !table.pending().contains(seat) => shared.limits.expert_thinks / 4,
             Level::Expert => shared.limits.expert_thinks,
             _ => 50,
         };
         Ok(Thinker {
             storage: shared.storage.clone(),
             places: shared.thinkers.clone(),
+            games: table.games,
             game: table.game.as_ref().ok_or_else(not_started)?.copy(),
             key: table.key,
             id: table.id.clone(),
@@ -66,20 +70,23 @@ impl Thinker {
             let seed = Seed::new(crate::chance::seed()).expect("a seed is below 2^53");
             self.game.suggest(self.seat, self.level, seed, self.budget)
         });
-        let suggestion = thought.await.map_err(|_| Problem::unavailable())??;
+        let suggestion = match thought.await.map_err(|_| Problem::unavailable())? {
+            Err(Refusal::NotYourTurn) => return Ok(None),
+            suggestion => suggestion?,
+        };
         let read = |json: &str| serde_json::from_str(json).map_err(|_| Problem::unavailable());
         let reasons = suggestion.reasons.iter().map(serde_json::to_value).collect::<Result<_, _>>();
-        Ok(Suggested {
+        Ok(Some(Suggested {
             action: read(suggestion.action.get())?,
             reasons: reasons.map_err(|_| Problem::unavailable())?,
-        })
+        }))
     }
 
     /// A table without bots does not keep what has happened; a bot that is called to it reads the log.
     async fn recall(&mut self) -> Result<(), Problem> {
         let mut rows = self.storage.load(self.key).await?;
         rows.retain(|row| row.number <= self.number);
-        let table = Table::replay(self.key, &self.id, &rows)?;
+        let table = Table::replay(self.games, self.key, &self.id, &rows)?;
         self.game = table.game.ok_or_else(not_started)?;
         Ok(())
     }

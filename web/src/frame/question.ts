@@ -10,11 +10,14 @@ export interface Asking {
   over: boolean;
   pending: number[];
   me: number | null;
+  /** Whether the seat that looks may speak although others are waited for. */
+  speaks: boolean;
   names: string[];
 }
 
-export function questionWords({ game, sight, over, pending, me, names }: Asking): Words {
+export function questionWords({ game, sight, over, pending, me, speaks, names }: Asking): Words {
   if (over) return { id: 'table-question-over' };
-  if (me !== null && pending.includes(me) && sight.asked !== null) return game.question(sight as never);
-  return { id: 'table-question-wait', args: { names: pending.map((seat) => names[seat] ?? '') } };
+  if (me !== null && pending.includes(me) && sight.asked !== null) return game.question(sight as never, names);
+  const waiting = pending.map((seat) => names[seat] ?? '');
+  return speaks ? { id: 'table-question-may', args: { names: waiting } } : { id: 'table-question-wait', args: { names: waiting } };
 }

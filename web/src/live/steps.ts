@@ -1,6 +1,6 @@
 // The table's log as this browser holds it: every entry once, in order, none missing.
 
-import type { Sight, Step } from '../wire.ts';
+import type { Json, Sight, Step } from '../wire.ts';
 
 /** What became of a step that arrived. */
 export type Taken = 'new' | 'seen' | 'gap';
@@ -39,6 +39,13 @@ export class Steps {
       if (sight) return step.number === number ? sight : { ...sight, events: [] };
     }
     return null;
+  }
+
+  /** All that a viewer was told up to that entry, the first first. */
+  toldUpTo(number: number, viewer: Sight['viewer']): Json[] {
+    return this.#all
+      .slice(0, this.#indexAt(number) + 1)
+      .flatMap((step) => step.sights.find((each) => each.viewer === viewer)?.events ?? []);
   }
 
   /** The index of that entry, or of the nearest before it; -1 where there is none. */

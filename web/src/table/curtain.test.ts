@@ -11,3 +11,9 @@ test.each([
 ])('%s', (_, mine, pending, holder, next) => {
   expect(nextHolder(mine, pending, holder)).toBe(next);
 });
+
+test('whoever wants to say something takes it from whoever is asked, and keeps it until it is given back', () => {
+  expect(nextHolder([0, 1, 2], [0], 0, 2)).toBe(2);
+  expect(nextHolder([0, 1, 2], [0], 2, 2)).toBe(null);
+  expect(nextHolder([0, 1, 2], [0], 2)).toBe(0);
+});

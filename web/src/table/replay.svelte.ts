@@ -2,7 +2,7 @@
 
 import type { Game } from '../games/contract.ts';
 import { Steps } from '../live/steps.ts';
-import type { Replay as Recorded, Sight, TableInfo } from '../wire.ts';
+import type { Json, Replay as Recorded, Sight, TableInfo } from '../wire.ts';
 import { linesOf, type Line } from './log.ts';
 import { openSight } from './open-sight.ts';
 import type { Shower } from './table.svelte.ts';
@@ -45,6 +45,8 @@ export class Replay {
   last: number = $derived(this.numbers.length - 1);
   now: number | null = $derived(this.numbers[this.at] ?? null);
   sight: Sight | null = $derived(this.#sightAt(this.at));
+  /** All that the viewer was told up to the moment that is shown. */
+  past: Json[] = $derived(this.#steps.toldUpTo(this.now ?? 0, this.viewer));
   pending: number[] = $derived(this.#steps.all.find((step) => step.number === this.now)?.pending ?? []);
   lines: Line[] = $derived(
     this.#steps.all.flatMap((step) => linesOf(step, this.#steps, this.game, this.viewer, this.names)),

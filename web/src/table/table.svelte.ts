@@ -52,6 +52,8 @@ export class Table {
   closedWhy: string | null = $state(null);
   /** When the clock of the decision due now runs out, on this browser's own clock (`performance.now`). */
   deadline: number | null = $state(null);
+  /** When the game's own clock is up, on this browser's own clock; null while it does not run. */
+  timer: number | null = $state(null);
 
   /** The number of the last entry that has arrived. */
   arrived = $state(0);
@@ -67,6 +69,8 @@ export class Table {
   looking: number | null = $state(null);
   /** Around one screen: the seat that holds the device. */
   holder: number | null = $state(null);
+  /** Around one screen: the seat that has asked for the device to say something, though others are waited for. */
+  wantsToSpeak: number | null = $state(null);
 
   /** How many requests are on their way. */
   asking = $state(0);
@@ -149,10 +153,25 @@ export class Table {
     return this.#steps.sightAt(this.shown, this.viewer);
   });
 
+  /** The seats of this person that may speak now, though the table does not wait for them. */
+  canSpeak: number[] = $derived.by(() => {
+    void this.#version;
+    return this.mine.filter((seat) => !this.pending.includes(seat) && isAsked(this.#steps.sightAt(this.shown, seat)));
+  });
+
+  /** Whether the seat that looks is one of them. */
+  speaks: boolean = $derived(this.me !== null && this.canSpeak.includes(this.me));
+
+  /** All that the viewer was told up to the sight that is shown. */
+  past: Json[] = $derived.by(() => {
+    void this.#version;
+    return this.#steps.toldUpTo(this.looking ?? this.shown, this.viewer);
+  });
+
   /** Around one screen: the seat that should take the device now; null while its holder may look. */
   curtain: number | null = $derived(
     this.shared && this.info?.state === 'playing' && !this.moving && this.missed === 0
-      ? nextHolder(this.mine, this.pending, this.holder)
+      ? nextHolder(this.mine, this.pending, this.holder, this.canSpeak.find((seat) => seat === this.wantsToSpeak))
       : null,
   );
 
@@ -162,7 +181,7 @@ export class Table {
     return this.settled?.asked != null && this.settled.asked === now?.asked;
   });
 
-  /** Whether the seat that looks can decide now. */
+  /** Whether the seat that looks can decide now, because it is asked or because it may speak. */
   ready: boolean = $derived(
     this.connection === 'live' &&
       this.asking === 0 &&
@@ -171,8 +190,7 @@ export class Table {
       this.curtain === null &&
       this.me !== null &&
       !this.info?.seats[this.me]?.played_by_bot &&
-      this.sight?.asked != null &&
-      this.pending.includes(this.me),
+      isAsked(this.sight),
   );
 
   /** The log as far as it has been shown. It begins with the game: who sat down before is at the table to be seen. */
@@ -188,11 +206,11 @@ export class Table {
   latest: Line[] = $derived(this.lines.filter((line) => line.number === this.shown));
 
   /** What the viewer saw after each entry, the first first. */
-  views(): Json[] {
+  sights(): Sight[] {
     void this.#version;
     return this.#steps.all
       .filter((step) => step.number <= this.shown)
-      .flatMap((step) => step.sights.find((sight) => sight.viewer === this.viewer)?.view ?? []);
+      .flatMap((step) => step.sights.find((sight) => sight.viewer === this.viewer) ?? []);
   }
 
   /** Says who shows steps happening; until then they are only settled. */
@@ -233,7 +251,8 @@ export class Table {
     const asked = this.sight?.asked;
     if (seat === null || asked == null || !this.ready) return;
     this.hint = null;
-    await this.ask({ do: 'act', seat, asked, action });
+    const answer = await this.ask({ do: 'act', seat, asked, action });
+    if (answer.ok) this.wantsToSpeak = null;
   }
 
   /** Asks the strongest bot what it would do. */
@@ -252,7 +271,7 @@ export class Table {
         this.info = message.table;
         this.youHost = message.you_host;
         this.chat = message.chat;
-        this.#clock(message.table.deadline_ms);
+        this.#wind(message.table);
         void this.#begin(message);
         break;
       case 'step':
@@ -312,8 +331,8 @@ export class Table {
 
   #receive(step: Step): void {
     if (this.info && step.number > this.#received()) {
-      this.info = step.table ?? { ...this.info, pending: step.pending, deadline_ms: step.deadline_ms };
-      this.#clock(step.deadline_ms);
+      this.info = step.table ?? { ...this.info, pending: step.pending, deadline_ms: step.deadline_ms, timer_ms: step.timer_ms };
+      this.#wind(step);
     }
     if (this.#early) {
       if (step.number === this.#received() + 1) this.#early.push(step);
@@ -327,8 +346,10 @@ export class Table {
     if (this.missed > 0) this.missed = this.#queue.length;
   }
 
-  #clock(milliseconds: number | null): void {
-    this.deadline = milliseconds === null ? null : performance.now() + milliseconds;
+  #wind({ deadline_ms, timer_ms }: Pick<Step, 'deadline_ms' | 'timer_ms'>): void {
+    const ends = (milliseconds: number | null) => (milliseconds === null ? null : performance.now() + milliseconds);
+    this.deadline = ends(deadline_ms);
+    this.timer = ends(timer_ms);
   }
 
   async #show(step: Step): Promise<void> {
@@ -349,8 +370,14 @@ export class Table {
     this.pending = step.pending;
     if (this.hint && this.hint.asked !== this.#steps.sightAt(step.number, this.hint.seat)?.asked) this.hint = null;
     this.#version += 1;
+    if (this.wantsToSpeak !== null && !this.canSpeak.includes(this.wantsToSpeak)) this.wantsToSpeak = null;
     this.#world.keepSeen(step.number);
   }
+}
+
+/** Whether a seat has something to decide. */
+function isAsked(sight: Sight | null): boolean {
+  return sight?.asked != null && sight.legal.length > 0;
 }
 
 /** The entries up to the one at which the table was told; only that one says what is asked now. */
@@ -363,8 +390,8 @@ function upTo(now: TableNow, history: readonly Step[]): Step[] {
 
 /** The table as it was first told, as an entry that tells nothing. */
 function asEntry({ number, table, sights }: TableNow): Step {
-  const { pending, deadline_ms } = table;
-  return { number, at: table.created, what: { kind: 'acted', seat: 0, by: 'person' }, table, pending, deadline_ms, sights };
+  const { pending, deadline_ms, timer_ms } = table;
+  return { number, at: table.created, what: { kind: 'acted', seat: 0, by: 'person' }, table, pending, deadline_ms, timer_ms, sights };
 }
 
 function line({ number, at, name, seat, text }: ChatLine): ChatLine {

@@ -242,6 +242,51 @@ test('around one screen the curtain hides the table until the next has taken the
   expect(table.ready).toBe(true);
 });
 
+test('a seat that may speak can act although the table waits for another', async () => {
+  const table = await open();
+  sockets[0]!.say(now(5));
+  await quiet();
+  sockets[0]!.say(step(6, { pending: [1], sights: [sightOf(0, 6, { asked: 4 })] }));
+  await quiet();
+  expect(table.speaks).toBe(true);
+  expect(table.ready).toBe(true);
+  sockets[0]!.say(step(7, { pending: [1], sights: [sightOf(0, 7, { asked: null, legal: [] })] }));
+  await quiet();
+  expect(table.speaks).toBe(false);
+  expect(table.ready).toBe(false);
+});
+
+test('around one screen a seat that may speak takes the device, and gives it back when it has spoken', async () => {
+  const seats = tableInfo().seats.map((seat, index) => ({ ...seat, yours: index < 2 }));
+  const both = (number: number) => [sightOf(0, number), sightOf(1, number)];
+  const table = await open({ history: async (viewer) => [acted(1, { sights: [sightOf(viewer, 1)] })] });
+  sockets[0]!.say({ ...now(1, { seats, one_screen: true }), sights: both(1) } as Message);
+  await quiet();
+  table.holder = 0;
+  expect(table.canSpeak).toEqual([1]);
+  table.wantsToSpeak = 1;
+  expect(table.curtain).toBe(1);
+  table.holder = 1;
+  expect(table.curtain).toBe(null);
+  expect(table.ready).toBe(true);
+  const done = table.act({ type: 'offer' });
+  const request = sockets[0]!.sent[0] as { id: string };
+  expect(request).toMatchObject({ do: 'act', seat: 1 });
+  sockets[0]!.say({ type: 'done', id: request.id, number: 2 });
+  await done;
+  expect(table.curtain).toBe(0);
+});
+
+test('the game’s own clock runs beside the one for the decision, and stops', async () => {
+  const table = await open();
+  sockets[0]!.say(now(5, { deadline_ms: 30_000, timer_ms: 90_000 }));
+  await quiet();
+  expect([table.deadline, table.timer]).toEqual([performance.now() + 30_000, performance.now() + 90_000]);
+  sockets[0]!.say(step(6, { deadline_ms: 20_000, timer_ms: null }));
+  await quiet();
+  expect([table.deadline, table.timer]).toEqual([performance.now() + 20_000, null]);
+});
+
 test('a chat line that is repeated is shown once', async () => {
   const table = await open();
   sockets[0]!.say(now(5));
@@ -261,4 +306,29 @@ test('while a bot plays for somebody, there is nothing to decide for them', asyn
   sockets[0]!.say(step(6, { what: { kind: 'took_back', seat: 0 }, table: tableInfo() }));
   await quiet();
   expect(table.ready).toBe(true);
+});
+
+test('a seat that may speak can decide although the table waits for another', async () => {
+  const table = await open();
+  sockets[0]!.say(now(5, { pending: [1] }));
+  await quiet();
+  sockets[0]!.say(step(6, { pending: [1], sights: [sightOf(0, 6, { asked: 6 })] }));
+  await quiet();
+  expect(table.pending).toEqual([1]);
+  expect(table.ready).toBe(true);
+  sockets[0]!.say(step(7, { pending: [1], sights: [sightOf(0, 7, { asked: null, legal: [] })] }));
+  await quiet();
+  expect(table.ready).toBe(false);
+});
+
+test('what was told so far ends at the moment that is looked at', async () => {
+  const table = await open();
+  sockets[0]!.say(now(5));
+  await quiet();
+  sockets[0]!.say(step(6));
+  await quiet();
+  const numbers = () => table.past.map((event) => (event as { number: number }).number);
+  expect(numbers()).toEqual([1, 2, 3, 4, 5, 6]);
+  table.looking = 2;
+  expect(numbers()).toEqual([1, 2]);
 });

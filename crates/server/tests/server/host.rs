@@ -37,6 +37,7 @@ impl Host {
         let data = tempfile::tempdir().unwrap();
         let mut config = Config::in_folder(data.path().join("data"));
         config.limits.bot_pause = 0;
+        config.limits.bot_hears = 0;
         config.limits.expert_thinks = 20;
         config.limits.messages_at_once = 100_000;
         config.limits.requests_at_once = 10_000;
@@ -50,7 +51,7 @@ impl Host {
         std::fs::write(client.join("index.html"), "<base href=\"/\" /><p>Besace").unwrap();
         std::fs::write(client.join("assets/a-1.js"), "let long = 1;").unwrap();
         std::fs::write(client.join("assets/a-1.js.br"), "brotli").unwrap();
-        let server = Server::open(config, Arc::new(Folder(client))).await.unwrap();
+        let server = Server::open_with(config, Arc::new(Folder(client)), crate::toll::games()).await.unwrap();
         let (address, app) = (server.address(), server.app());
         let (stop, stopped) = oneshot::channel();
         let running = tokio::spawn(async move {
@@ -257,6 +258,21 @@ impl Socket {
         }
     }
 
+    /// The next step of which this holds; others are passed over.
+    pub async fn step_of(&mut self, is_it: impl Fn(&Value) -> bool) -> Value {
+        loop {
+            let step = self.next_of("step").await;
+            if is_it(&step) {
+                return step;
+            }
+        }
+    }
+
+    /// The step that starts the game.
+    pub async fn started(&mut self) -> Value {
+        self.step_of(|step| step["what"]["kind"] == "started").await
+    }
+
     pub async fn send_text(&mut self, text: impl Into<String>) {
         self.socket.send(Message::text(text.into())).await.unwrap();
     }
@@ -311,7 +327,7 @@ pub fn jericho(seats: usize) -> Value {
     json!({"game": "jericho", "seats": places})
 }
 
-/// Three guests at a started table of Jericho, each with a socket that has had its first message.
+/// Three guests at a started table, of Jericho unless told, each with a socket that has had its first message.
 pub async fn three_at_a_table(host: &Host, more: Value) -> (String, Vec<Guest>, Vec<Socket>) {
     let mut table = jericho(3);
     table.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
@@ -327,6 +343,11 @@ pub async fn three_at_a_table(host: &Host, more: Value) -> (String, Vec<Guest>, 
     sockets[2].done(json!({"do": "sit", "seat": 2})).await;
     sockets[0].send("start", json!({"do": "start"})).await;
     (id, guests, sockets)
+}
+
+/// An answer to a question.
+pub fn act(seat: u8, asked: &Value, action: Value) -> Value {
+    json!({"do": "act", "seat": seat, "asked": asked, "action": action})
 }
 
 /// The first legal action of a sight that owes a decision, in a step or a `table` message, as a request.

@@ -1,10 +1,15 @@
 //! The server as its people meet it: real sockets, real SQLite files.
 
 mod host;
+mod toll;
 
 mod bad_input;
 mod files;
 mod guests;
+mod limits;
+mod memory;
 mod play;
+mod speech;
 mod storage;
 mod tables;
+mod timer;

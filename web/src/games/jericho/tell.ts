@@ -2,7 +2,7 @@
 // Only ids and arguments; the sentences are in words/<language>/jericho.ftl.
 
 import type { BoardProps, Sight as AnySight, Telling } from '../contract.ts';
-import type { Standings } from '../../wire.ts';
+import { amountOf, type Standings } from '../../wire.ts';
 import type { Argument, Picture, Words } from '../../words/words.ts';
 import { COLORS, TRUMPET, colorOf, countOf, valueOf } from './cards.ts';
 import type { Fall, Growth } from './preview.ts';
@@ -279,7 +279,7 @@ export function ending(result: Standings, names: string[], me: number | null): W
       : { id: 'jericho-end', args: { who: winners[0] === me ? 'you' : 'other', names: called(winners), score } };
   const beaten = seats.flatMap((seat, at) => (seat.score === score && !winners.includes(at) ? [at] : []));
   if (beaten.length === 0) return [won];
-  const standingOf = (seat: number) => seats[seat]!.breakdown.wall_cards ?? 0;
+  const standingOf = (seat: number) => amountOf(seats[seat]!.breakdown.wall_cards);
   return [
     won,
     {

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import type { Game } from '../games/contract.ts';
+import { sightOf } from '../table/told.ts';
+import { questionWords } from './question.ts';
+
+const game = { question: () => ({ id: 'toll-question' }) } as unknown as Game;
+const asking = { game, sight: sightOf(0, 5), over: false, pending: [1, 2], me: null, speaks: false, names: ['Anna', 'Basil', 'Colette'] };
+
+test('whoever is asked reads the game’s own question', () => {
+  expect(questionWords({ ...asking, pending: [0], me: 0 })).toEqual({ id: 'toll-question' });
+});
+
+test('whoever is not reads for whom the table waits', () => {
+  expect(questionWords(asking)).toEqual({ id: 'table-question-wait', args: { names: ['Basil', 'Colette'] } });
+});
+
+test('whoever may speak reads that as well', () => {
+  expect(questionWords({ ...asking, speaks: true })).toEqual({ id: 'table-question-may', args: { names: ['Basil', 'Colette'] } });
+});
+
+test('when it is over nobody is waited for', () => {
+  expect(questionWords({ ...asking, over: true, speaks: true })).toEqual({ id: 'table-question-over' });
+});
