@@ -5,7 +5,7 @@ import { sightsOf, type Recording } from '../src/games/recorded.ts';
 import type { World } from '../src/table/table.svelte.ts';
 import type { Json, Sight, Step, TableInfo } from '../src/wire.ts';
 
-const NAMES = ['Maud', 'Basil', 'Colette', 'Desmond', 'Elise'];
+const NAMES = ['Maud', 'Basil', 'Colette', 'Desmond', 'Elise', 'Fergus', 'Greta'];
 
 export class RecordedServer extends FakeSocket {
   readonly #recording: Recording;
@@ -78,8 +78,10 @@ export class RecordedServer extends FakeSocket {
       one_screen: false,
       clock: null,
       away_after: 120,
+      memory_aid: false,
       pending,
       deadline_ms: null,
+      timer_ms: null,
       result: over ? this.#recording.result : null,
       rematch: null,
       created: 0,
@@ -97,6 +99,7 @@ function step(number: number, sight: Sight, seen: Sight): Step {
     table: null,
     pending,
     deadline_ms: null,
+    timer_ms: null,
     sights: [{ ...sight, asked }],
   };
 }

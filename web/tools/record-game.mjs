@@ -49,9 +49,19 @@ function lot(below) {
 }
 
 async function choose(seat) {
-  if (level) return (await ask({ cmd: 'suggest', seat, level, seed: lot(2 ** 31), iterations: 400 })).action;
+  if (level) return suggested(seat, level, 400);
   const { actions } = await ask({ cmd: 'legal', seat });
-  return actions[lot(actions.length)];
+  const action = actions[lot(actions.length)];
+  // Where only bounds are told, it takes somebody who knows the game to stay within them.
+  return hasBounds(action) ? suggested(seat, 'novice', 1) : action;
+}
+
+async function suggested(seat, level, iterations) {
+  return (await ask({ cmd: 'suggest', seat, level, seed: lot(2 ** 31), iterations })).action;
+}
+
+function hasBounds(action) {
+  return Object.values(action).some((value) => value !== null && typeof value === 'object' && 'max' in value);
 }
 
 const steps = [];

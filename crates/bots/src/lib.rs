@@ -15,9 +15,11 @@ mod levels;
 mod mind;
 mod reason;
 mod search;
+mod shares;
 mod sight;
 
 mod jericho;
+mod nottingham;
 
 pub use fingerprint::fingerprint;
 pub use floor::{Floor, Speaker};

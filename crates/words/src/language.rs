@@ -20,8 +20,8 @@ macro_rules! files {
     };
 }
 
-const ENGLISH: &[File] = files!("en": "table", "jericho");
-const FRENCH: &[File] = files!("fr": "table", "jericho");
+const ENGLISH: &[File] = files!("en": "table", "jericho", "nottingham");
+const FRENCH: &[File] = files!("fr": "table", "jericho", "nottingham");
 
 impl Language {
     /// All of them.
