@@ -15,7 +15,11 @@ fn plan() -> Plan<Sheriff> {
         },
         within,
         judged_on_play: |action| *action == Action::TimeUp,
-        ..Plan::new(4000, &["hand", "contraband", "bag/cards", "set_aside", "unnamed", "deck", "removed"], opens)
+        ..Plan::new(
+            4000,
+            &["hand", "contraband", "bag/cards", "set_aside", "unnamed", "deck", "removed"],
+            opens,
+        )
     }
 }
 
