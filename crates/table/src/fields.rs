@@ -16,6 +16,11 @@ impl<'a> Fields<'a> {
         action.as_object().map(Fields).ok_or(Refusal::BadRequest("an action is a JSON object".into()))
     }
 
+    /// The fields of an object inside an action, named by its key.
+    pub fn within(value: &'a Value, key: &str) -> Result<Fields<'a>, Refusal> {
+        value.as_object().map(Fields).ok_or_else(|| wrong_type(key, "an object"))
+    }
+
     /// The action's `type`.
     pub fn kind(&self) -> Result<Option<&'a str>, Refusal> {
         self.text("type")
@@ -26,14 +31,46 @@ impl<'a> Fields<'a> {
         match self.0.get(key) {
             None => Ok(None),
             Some(Value::String(text)) => Ok(Some(text)),
-            Some(_) => Err(Refusal::BadRequest(format!("`{key}` is a string").into())),
+            Some(_) => Err(wrong_type(key, "a string")),
         }
+    }
+
+    /// A field that is a whole number from 0 to 2^53 − 1, as every language can hold it.
+    pub fn number(&self, key: &str) -> Result<Option<u64>, Refusal> {
+        match self.0.get(key).map(Value::as_u64) {
+            None => Ok(None),
+            Some(Some(number)) if number < 1 << 53 => Ok(Some(number)),
+            Some(_) => Err(wrong_type(key, "a whole number")),
+        }
+    }
+
+    /// A field that is a list.
+    pub fn list(&self, key: &str) -> Result<Option<&'a [Value]>, Refusal> {
+        match self.0.get(key) {
+            None => Ok(None),
+            Some(Value::Array(items)) => Ok(Some(items)),
+            Some(_) => Err(wrong_type(key, "a list")),
+        }
+    }
+
+    /// A field of any type.
+    pub fn value(&self, key: &str) -> Option<&'a Value> {
+        self.0.get(key)
+    }
+
+    /// Every key that is there.
+    pub fn keys(&self) -> impl Iterator<Item = &'a str> {
+        self.0.keys().map(String::as_str)
     }
 
     /// Whether there is no other key than `type` and these.
     pub fn are_only(&self, keys: &[&str]) -> bool {
         self.0.keys().all(|key| key == "type" || keys.contains(&key.as_str()))
     }
+}
+
+fn wrong_type(key: &str, what: &str) -> Refusal {
+    Refusal::BadRequest(format!("`{key}` is {what}").into())
 }
 
 #[cfg(test)]
@@ -50,5 +87,16 @@ mod tests {
         assert_eq!(fields.text("color"), Ok(None));
         assert!(fields.are_only(&["card"]) && !fields.are_only(&["color"]));
         assert!(Fields::of(&json!([])).is_err());
+    }
+
+    #[test]
+    fn a_number_is_whole_and_small_enough_for_every_language() {
+        let action = json!({"a": 0, "b": 9_007_199_254_740_991_u64, "c": 9_007_199_254_740_992_u64, "d": -1, "e": 1.5});
+        let fields = Fields::of(&action).unwrap();
+        assert_eq!(fields.number("a"), Ok(Some(0)));
+        assert_eq!(fields.number("b"), Ok(Some(9_007_199_254_740_991)));
+        assert_eq!(fields.number("none"), Ok(None));
+        assert!(["c", "d", "e"].iter().all(|key| fields.number(key).is_err()));
+        assert_eq!(fields.list("a"), Err(Refusal::BadRequest("`a` is a list".into())));
     }
 }

@@ -186,6 +186,12 @@ pub struct Ask {
     pub bag: Goods,
 }
 
+impl Ask {
+    pub(crate) fn is_empty(&self) -> bool {
+        *self == Ask::default()
+    }
+}
+
 /// An offer that stands: a merchant's own, or the sheriff's proposal to one.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Standing {

@@ -8,8 +8,10 @@ use crate::action::Side;
 use crate::event::Event;
 use crate::goods::{Good, Goods, Listed};
 use crate::offers::{Deals, Deed, GiveView, OfferView, Standing};
-use crate::state::{BagState, Debt, Declared, Owes};
-use besace_table::{Seat, SeatSet, Viewer};
+use crate::pile::Pile;
+use crate::state::Sheriff;
+use crate::state::{Bag, BagState, Debt, Declared, Inspection, Owes, Phase, Place};
+use besace_table::{Game, Seat, SeatSet, Viewer};
 use serde::{Serialize, Serializer};
 use std::collections::BTreeMap;
 
@@ -154,6 +156,96 @@ pub struct Promised(pub BTreeMap<Good, u8>);
 impl Serialize for Promised {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_map(&self.0)
+    }
+}
+
+pub(crate) fn view(game: &Sheriff, viewer: Viewer) -> View {
+    let Sheriff {
+        options,
+        seats,
+        phase,
+        round,
+        sheriff,
+        turn,
+        chance: _,
+        places: _,
+        set_aside,
+        confiscated,
+        debt,
+        inspection,
+        discards,
+        deck,
+        removed,
+        known: _,
+    } = game;
+    let market = MarketView {
+        set_aside: set_aside.seen_by(viewer).copied().map(Listed),
+        set_aside_count: set_aside.for_rules().len(),
+    };
+    View {
+        game: Sheriff::INFO.id,
+        viewer,
+        options: *options,
+        phase: phase.id(),
+        pending: game.owing(),
+        may: game.may_speak(),
+        round: *round,
+        sheriff: *sheriff,
+        turn: phase.has_turn().then_some(*turn),
+        market: (*phase == Phase::MarketDiscard).then_some(market),
+        confiscated: *confiscated,
+        debt: *debt,
+        inspection: phase.is_inspection().then(|| inspection_view(inspection, *seats, viewer)),
+        seats: Seat::all(*seats).map(|seat| seat_view(game, seat, viewer)).collect(),
+        discards: Discards::of(discards),
+        deck_count: deck.for_rules().len(),
+        removed_count: removed.for_rules().len(),
+    }
+}
+
+impl Discards {
+    pub(crate) fn of(piles: &[Pile; 2]) -> Discards {
+        let [left, right] = piles;
+        Discards { left: left.iter().collect(), right: right.iter().collect() }
+    }
+}
+
+fn inspection_view(inspection: &Inspection, seats: u8, viewer: Viewer) -> InspectionView {
+    let Inspection { called, owes, next_id, haggled, must, offers, deals, time_up } = inspection;
+    let seats = usize::from(seats);
+    let offer =
+        |offer: &Standing| offer_view(offer, viewer.is(offer.payer).then_some(Some(offer.give.unnamed)));
+    InspectionView {
+        called: *called,
+        owes: *owes,
+        next_id: *next_id,
+        haggled: haggled[..seats].to_vec(),
+        must: must[..seats].to_vec(),
+        offers: offers.iter().map(offer).collect(),
+        deals: deals.clone(),
+        time_up: *time_up,
+    }
+}
+
+/// SHE-91: while others load, nobody can tell from any number how far they are.
+fn seat_view(game: &Sheriff, seat: Seat, viewer: Viewer) -> SeatView {
+    let Place { coins, hand, legal, contraband, bag } = game.place(seat);
+    let Bag { state, cards, declared } = bag;
+    let hides_numbers = game.phase == Phase::Load && !viewer.is(seat);
+    let in_bag = cards.for_rules().len();
+    SeatView {
+        coins: *coins,
+        hand: hand.seen_by(viewer).copied().map(Listed),
+        hand_count: hand.for_rules().len() + if hides_numbers { in_bag } else { 0 },
+        legal: *legal,
+        contraband: contraband.seen_by(viewer).copied().map(Listed),
+        contraband_count: contraband.for_rules().len(),
+        bag: BagView {
+            state: *state,
+            cards: cards.seen_by(viewer).copied().map(Listed),
+            cards_count: (!hides_numbers).then_some(in_bag),
+            declared: *declared,
+        },
     }
 }
 
