@@ -136,6 +136,12 @@ impl<G: Game> Side<'_, G> {
                 self.observer.0
             )));
         }
+        let turned_up = |event: &Value| {
+            event.as_object().is_some_and(|fields| fields.len() == 1) && (table.plan.opens)(event, viewer)
+        };
+        if seen::<G>(self.events, viewer).iter().any(turned_up) {
+            return Ok(None);
+        }
         must_look_the_same(&table.game, &next, self.observer, self.tries)?;
         must_be_imagined_alike(&table.game, &next, self.observer, &mut table.guess)?;
         Ok(Some(next))
