@@ -221,6 +221,12 @@ impl<'a, G: Mind> Search<'a, G> {
                     actions.push(action.clone());
                 }
             }
+            if self.arms.is_empty() {
+                // Worlds differ: nothing that was sampled in others can be done in this one.
+                let action = world.sample(seat, &wide[0], guess);
+                self.arms.push(situation.arm(Some(&action), true));
+                actions.push(action);
+            }
         }
         world.instinct(seat, actions, weights);
         if !speaker.must {
