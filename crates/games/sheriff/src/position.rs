@@ -11,7 +11,7 @@ use crate::state::{
     Bag, BagState, COINS, Debt, Declared, Inspection, OFFERS, Offers, Owes, Phase, Place, REMOVED, SEATS,
     Sheriff,
 };
-use crate::talk::can_be_kept;
+use crate::talk::{can_be_kept, remember_what_is_named};
 use crate::view::{Confiscated, Discards};
 use besace_table::{BadPosition, Chance, Game, Seat, Secret};
 use serde::de::DeserializeOwned;
@@ -325,9 +325,7 @@ pub(crate) fn load(position: &Value) -> Result<Sheriff, BadPosition> {
         .map_err(|error| BadPosition::new("SHE-122", format!("it cannot be read: {error}")))?;
     let mut game = assemble(written)?;
     check(&game)?;
-    for offer in game.inspection.offers.iter().filter(|offer| !offer.is_proposal()) {
-        game.known.named(offer.payer, &offer.give.named.0);
-    }
+    remember_what_is_named(&mut game);
     Ok(game)
 }
 
