@@ -702,15 +702,14 @@ fn check_inspection(game: &Sheriff) -> Result<(), BadPosition> {
     let few = Seat::all(game.seats).all(|seat| offers.of(seat).count() <= OFFERS);
     known(few, "a seat has at most two offers standing")?;
     let mut ids: Vec<u32> =
-        offers.iter().map(|offer| offer.id).chain(deals.as_slice().iter().map(|deal| deal.id)).collect();
+        offers.iter().map(|offer| offer.id).chain(deals.iter().map(|deal| deal.id)).collect();
     let below = ids.iter().all(|id| id < next_id);
     ids.sort_unstable();
     known(
         below && ids.is_sorted_by(|one, another| one < another),
         "offers and deals have numbers of their own",
     )?;
-    let merchants_pay =
-        deals.as_slice().iter().all(|deal| game.is_merchant(deal.payer) && !deal.promises.is_doubled());
+    let merchants_pay = deals.iter().all(|deal| game.is_merchant(deal.payer) && !deal.promises.is_doubled());
     known(merchants_pay, "a deal is with a merchant, and has one promise for each bag at most")?;
     check_answer(game, *owes)?;
     let over_time = game.options.timed > 0 && game.phase != Phase::Inspect && offers.iter().next().is_none();
