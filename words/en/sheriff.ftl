@@ -201,6 +201,10 @@ sheriff-event-set-aside = { $who ->
        *[other] { $count } cards
         } aside.
     }
+sheriff-event-kept-all = { $who ->
+    [you] You keep all your cards.
+   *[other] { $name } keeps all cards.
+    }
 sheriff-event-took = { $who ->
     [you] You take
    *[other] { $name } takes

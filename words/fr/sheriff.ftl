@@ -201,6 +201,10 @@ sheriff-event-set-aside = { $who ->
        *[other] { $count } cartes
         }.
     }
+sheriff-event-kept-all = { $who ->
+    [you] Vous gardez toutes vos cartes.
+   *[other] { $name } garde toutes ses cartes.
+    }
 sheriff-event-took = { $who ->
     [you] Vous prenez
    *[other] { $name } prend

@@ -131,7 +131,9 @@ export function tell(event: Event, { before, after, names, me }: Telling<View>):
     case 'sheriff':
       return { id: 'sheriff-event-sheriff', args: { ...by(event.seat), round: event.round } };
     case 'set_aside':
-      return event.count === 0 ? null : { id: 'sheriff-event-set-aside', args: { ...by(event.seat), count: event.count, cards: list(event.cards) } };
+      return event.count === 0
+        ? { id: 'sheriff-event-kept-all', args: by(event.seat) }
+        : { id: 'sheriff-event-set-aside', args: { ...by(event.seat), count: event.count, cards: list(event.cards) } };
     case 'took':
       return tellTaking(event.left, event.right, by(event.seat));
     case 'drew':
