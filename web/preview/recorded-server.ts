@@ -78,8 +78,10 @@ export class RecordedServer extends FakeSocket {
       one_screen: false,
       clock: null,
       away_after: 120,
+      memory_aid: false,
       pending,
       deadline_ms: null,
+      timer_ms: null,
       result: over ? this.#recording.result : null,
       rematch: null,
       created: 0,
@@ -97,6 +99,7 @@ function step(number: number, sight: Sight, seen: Sight): Step {
     table: null,
     pending,
     deadline_ms: null,
+    timer_ms: null,
     sights: [{ ...sight, asked }],
   };
 }

@@ -10,6 +10,8 @@ export interface Settings {
   learn: boolean;
   /** The decisions that have been explained, as `<game>/<id>`. */
   learnt: string[];
+  /** Whether questions with one answer are answered by themselves, after a pause. */
+  forced: boolean;
   /** Whether the column of log and chat is open on a wide screen. */
   column: boolean;
 }
@@ -22,6 +24,7 @@ const USUAL: Settings = {
   sound: false,
   learn: false,
   learnt: [],
+  forced: false,
   column: true,
 };
 
@@ -65,6 +68,7 @@ export function readSettings(text: string | null): Partial<Settings> {
     motion: ['auto', 'less'],
     sound: [true, false],
     learn: [true, false],
+    forced: [true, false],
     column: [true, false],
   };
   const read: Record<string, unknown> = {};

@@ -23,6 +23,10 @@ web-clock-left = { $seconds ->
     [one] 1 second left
    *[other] { $seconds } seconds left
     }
+web-timer-left = { $seconds ->
+    [one] 1 second left for everybody
+   *[other] { $seconds } seconds left for everybody
+    }
 web-level-novice = gentle
 web-level-regular = good
 web-level-expert = strong
@@ -73,6 +77,7 @@ web-one-screen-bots = { $count ->
     }
 web-one-screen-go = Begin
 web-listed = Anybody may find this table on the shelf
+web-memory-aid = Remind everybody of what they have seen
 
 ## The name
 
@@ -85,6 +90,7 @@ web-name-go = That’s me
 
 web-waiting-listed = listed on the shelf
 web-waiting-private = only by link
+web-waiting-memory-aid = with a memory aid
 web-waiting-seats = Around the table
 web-waiting-open = waiting for somebody…
 web-waiting-you = that’s you
@@ -205,6 +211,7 @@ web-settings-motion = Motion
 web-settings-less-motion = none
 web-settings-sound = Sound
 web-settings-learn = Explain each new decision
+web-settings-forced = Answer for me when I have no choice
 web-settings-on = on
 web-settings-off = off
 web-settings-rename = Change

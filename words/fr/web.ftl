@@ -23,6 +23,10 @@ web-clock-left = { $seconds ->
     [one] encore { $seconds } seconde
    *[other] encore { $seconds } secondes
     }
+web-timer-left = { $seconds ->
+    [one] encore { $seconds } seconde pour tout le monde
+   *[other] encore { $seconds } secondes pour tout le monde
+    }
 web-level-novice = doux
 web-level-regular = bon
 web-level-expert = redoutable
@@ -73,6 +77,7 @@ web-one-screen-bots = { $count ->
     }
 web-one-screen-go = Commencer
 web-listed = Tout le monde peut trouver cette table sur l’étagère
+web-memory-aid = Rappeler à chacun ce qu’il a vu
 
 ## Le nom
 
@@ -85,6 +90,7 @@ web-name-go = C’est moi
 
 web-waiting-listed = visible sur l’étagère
 web-waiting-private = par lien seulement
+web-waiting-memory-aid = avec aide-mémoire
 web-waiting-seats = Autour de la table
 web-waiting-open = on attend quelqu’un…
 web-waiting-you = c’est vous
@@ -205,6 +211,7 @@ web-settings-motion = Mouvement
 web-settings-less-motion = aucun
 web-settings-sound = Son
 web-settings-learn = Expliquer chaque nouvelle décision
+web-settings-forced = Répondre à ma place quand je n’ai pas le choix
 web-settings-on = oui
 web-settings-off = non
 web-settings-rename = Changer

@@ -1,7 +1,7 @@
 //! `besace arena`: bots against bots, measured, with the result kept as JSON, as a table and as a chart.
 
 use anyhow::{Context, ensure};
-use besace_bots::arena::{self, Contest, Report};
+use besace_bots::arena::{self, Contest, Player, Report};
 use besace_bots::{Budget, Level};
 use besace_shelf::Shelved;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -16,9 +16,9 @@ pub struct Args {
     #[arg(long, value_delimiter = ',')]
     seats: Vec<u8>,
     /// The line-up, as in expert,regular,regular; the last one fills the seats that are left. Unless told, each level
-    /// plays alone against a table of the next weaker one.
-    #[arg(long, value_delimiter = ',', value_parser = level)]
-    bots: Vec<Level>,
+    /// plays alone against a table of the next weaker one. Some games have baselines beside the three levels.
+    #[arg(long, value_delimiter = ',')]
+    bots: Vec<String>,
     /// How many games for each line-up and number of seats, rounded up to whole deals.
     #[arg(long, default_value_t = 120)]
     games: u32,
@@ -39,10 +39,6 @@ pub struct Args {
     save: PathBuf,
 }
 
-fn level(id: &str) -> Result<Level, String> {
-    Level::from_id(id).ok_or_else(|| "a bot is novice, regular or expert".to_owned())
-}
-
 /// Plays the contests, prints what they showed and keeps it.
 pub fn run(args: Args) -> anyhow::Result<()> {
     let game = besace_shelf::game(&args.game).with_context(|| format!("there is no game {:?}", args.game))?;
@@ -58,7 +54,7 @@ pub fn run(args: Args) -> anyhow::Result<()> {
 }
 
 fn play(game: &dyn Shelved, args: &Args) -> anyhow::Result<Vec<Report>> {
-    let contests = contests(args, game.info().min_seats..=game.info().max_seats)?;
+    let contests = contests(args, game)?;
     let games: u32 = contests.iter().map(Contest::games).sum();
     let bar = ProgressBar::new(u64::from(games))
         .with_style(ProgressStyle::with_template("{bar:40} {pos}/{len} games, {eta} to go")?);
@@ -69,13 +65,15 @@ fn play(game: &dyn Shelved, args: &Args) -> anyhow::Result<Vec<Report>> {
 }
 
 /// Every number of seats with every line-up that was asked for.
-fn contests(args: &Args, allowed: std::ops::RangeInclusive<u8>) -> anyhow::Result<Vec<Contest>> {
+fn contests(args: &Args, game: &dyn Shelved) -> anyhow::Result<Vec<Contest>> {
+    let allowed = game.info().min_seats..=game.info().max_seats;
+    let bots = args.bots.iter().map(|id| player(game, id)).collect::<anyhow::Result<Vec<_>>>()?;
     let seats = if args.seats.is_empty() { allowed.clone().collect() } else { args.seats.clone() };
     let budget = args.iterations.map_or(Budget::Millis(args.millis), Budget::Iterations);
     let mut contests = Vec::new();
     for seats in seats {
         ensure!(allowed.contains(&seats), "{} is not played by {seats}", args.game);
-        for bots in line_ups(&args.bots) {
+        for bots in line_ups(&bots) {
             let bots = fill(bots, usize::from(seats))?;
             contests.push(Contest { bots, games: args.games, budget, seed: args.seed });
         }
@@ -83,16 +81,23 @@ fn contests(args: &Args, allowed: std::ops::RangeInclusive<u8>) -> anyhow::Resul
     Ok(contests)
 }
 
-fn line_ups(bots: &[Level]) -> Vec<Vec<Level>> {
+fn player(game: &dyn Shelved, id: &str) -> anyhow::Result<Player> {
+    let players = game.players();
+    let known: Vec<&str> = players.iter().map(|player| player.id()).collect();
+    let found = players.iter().find(|player| player.id() == id);
+    found.copied().with_context(|| format!("{id:?} is no bot here; there are {}", known.join(", ")))
+}
+
+fn line_ups(bots: &[Player]) -> Vec<Vec<Player>> {
     if bots.is_empty() {
-        Level::ALL.windows(2).map(|pair| vec![pair[1], pair[0]]).collect()
+        Level::ALL.windows(2).map(|pair| vec![Player::Level(pair[1]), Player::Level(pair[0])]).collect()
     } else {
         vec![bots.to_vec()]
     }
 }
 
 /// A bot for every seat: the last one named takes those that are left.
-fn fill(mut bots: Vec<Level>, seats: usize) -> anyhow::Result<Vec<Level>> {
+fn fill(mut bots: Vec<Player>, seats: usize) -> anyhow::Result<Vec<Player>> {
     ensure!(bots.len() <= seats, "{} bots have no room in {seats} seats", bots.len());
     let last = *bots.last().context("a line-up has at least one bot")?;
     bots.resize(seats, last);

@@ -8,21 +8,22 @@ use besace_table::{Game, Seat, SeatSet};
 
 /// Which of the seats that may speak have been asked since the table last went on.
 #[derive(Clone, Copy, Default)]
-pub(crate) struct Floor {
+pub struct Floor {
     asked: SeatSet,
 }
 
 /// The seat that is asked.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Speaker {
-    pub(crate) seat: Seat,
+pub struct Speaker {
+    /// Which.
+    pub seat: Seat,
     /// Whether the table waits for it; if not, it can hold back.
-    pub(crate) must: bool,
+    pub must: bool,
 }
 
 impl Speaker {
     /// This seat, if it has anything to decide.
-    pub(crate) fn of<G: Game>(game: &G, seat: Seat) -> Option<Speaker> {
+    pub fn of<G: Game>(game: &G, seat: Seat) -> Option<Speaker> {
         let must = game.pending().contains(seat);
         let may = game.may().is_some_and(|may| may.contains(seat));
         (must || may).then_some(Speaker { seat, must })
@@ -31,7 +32,7 @@ impl Speaker {
 
 impl Floor {
     /// Who is asked next; `None` when nobody is left to ask.
-    pub(crate) fn next<G: Game>(self, game: &G) -> Option<Speaker> {
+    pub fn next<G: Game>(self, game: &G) -> Option<Speaker> {
         let pending = game.pending();
         let unasked = |seat: &Seat| !self.asked.contains(*seat) && !pending.contains(*seat);
         let may = game.may().and_then(|may| may.iter().find(unasked));
@@ -40,7 +41,7 @@ impl Floor {
     }
 
     /// Notes that the speaker has acted, or held back.
-    pub(crate) fn heard(&mut self, speaker: Speaker) {
+    pub fn heard(&mut self, speaker: Speaker) {
         if speaker.must {
             self.asked = SeatSet::EMPTY;
         } else {

@@ -2,6 +2,7 @@
 
 use crate::floor::{Floor, Speaker};
 use crate::instinct::Room;
+use crate::mind::OwnWay;
 use crate::reason::{percent, rounded};
 use crate::search::Search;
 use crate::{Mind, Reason, Sight};
@@ -76,10 +77,14 @@ pub fn suggest<G: Mind>(
     let speaker = Speaker::of(&world, sight.seat())?;
     let (action, mut reasons) = match only_choice(&world, speaker) {
         Some(action) => (action, vec![Reason::new("only_choice", "Nothing else can be played.")]),
-        None => match level {
-            Level::Novice => (novice(&world, speaker, guess)?, Vec::new()),
-            Level::Regular => regular(sight, speaker, guess)?,
-            Level::Expert => expert(sight, budget, guess)?,
+        None => match G::own_way(sight, level, budget, guess) {
+            OwnWay::Act(action, reasons) => (action, reasons),
+            OwnWay::HoldBack => return None,
+            OwnWay::None => match level {
+                Level::Novice => (novice(&world, speaker, guess)?, Vec::new()),
+                Level::Regular => regular(sight, speaker, guess)?,
+                Level::Expert => expert(sight, budget, guess)?,
+            },
         },
     };
     reasons.extend(world.explain(sight.seat(), &action));

@@ -20,7 +20,8 @@ mod sight;
 mod jericho;
 
 pub use fingerprint::fingerprint;
+pub use floor::{Floor, Speaker};
 pub use levels::{Budget, Level, Suggestion, suggest};
-pub use mind::Mind;
+pub use mind::{Mind, OwnWay};
 pub use reason::Reason;
 pub use sight::Sight;

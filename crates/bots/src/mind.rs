@@ -1,7 +1,8 @@
 //! What a bot has to know about a game in particular.
 
-use crate::Reason;
-use besace_table::{Game, MAX_SEATS, Seat};
+use crate::arena::Baseline;
+use crate::{Budget, Level, Reason, Sight};
+use besace_table::{Game, Guess, MAX_SEATS, Seat};
 
 /// A game that bots can think about. Everything is asked of an *imagined* world, so nothing here can peek.
 pub trait Mind: Game {
@@ -39,4 +40,31 @@ pub trait Mind: Game {
     /// What an action does, for a person: the weightiest first. Only what holds in every world that the seat can
     /// imagine, since it is told as a fact.
     fn explain(&self, seat: Seat, action: &Self::Action) -> Vec<Reason>;
+
+    /// How this game's bots decide where neither looking one step ahead nor searching is the way: bluffing, say, where
+    /// a move has to be mixed and an opponent's past counts. [`OwnWay::None`], as it is unless a game says otherwise,
+    /// leaves the decision to the level's common way.
+    fn own_way(
+        _sight: &Sight<Self>,
+        _level: Level,
+        _budget: Budget,
+        _guess: &mut Guess,
+    ) -> OwnWay<Self::Action> {
+        OwnWay::None
+    }
+
+    /// Ways of playing that are always the same, for the arena to measure others against.
+    fn baselines() -> &'static [Baseline<Self>] {
+        &[]
+    }
+}
+
+/// A decision that was taken in a game's own way, or not.
+pub enum OwnWay<Action> {
+    /// The game has no way of its own here.
+    None,
+    /// This, and why.
+    Act(Action, Vec<Reason>),
+    /// Nothing: the seat may act and had better not.
+    HoldBack,
 }

@@ -1,6 +1,6 @@
 //! The arena and the bench: what they report, and that the arena is fair.
 
-use besace_bots::arena::{self, Contest};
+use besace_bots::arena::{self, Contest, Player};
 use besace_bots::bench::{self, Setup};
 use besace_bots::{Budget, Level};
 use besace_jericho::Jericho;
@@ -9,7 +9,12 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 fn contest(bots: &[Level], games: u32) -> Contest {
-    Contest { bots: bots.to_vec(), games, budget: Budget::Iterations(20), seed: 1 }
+    Contest {
+        bots: bots.iter().copied().map(Player::Level).collect(),
+        games,
+        budget: Budget::Iterations(20),
+        seed: 1,
+    }
 }
 
 const MIXED: [Level; 4] = [Level::Expert, Level::Regular, Level::Novice, Level::Novice];
@@ -18,9 +23,11 @@ const MIXED: [Level; 4] = [Level::Expert, Level::Regular, Level::Novice, Level::
 fn every_bot_sits_in_every_seat_equally_often() {
     let contest = contest(&MIXED, 4);
     for bot in Level::ALL {
-        let bots = contest.bots.iter().filter(|other| **other == bot).count();
+        let bots = contest.bots.iter().filter(|other| **other == Player::Level(bot)).count();
         for seat in 0..MIXED.len() {
-            let sat = (0..MIXED.len()).filter(|rotation| contest.rotated(*rotation)[seat] == bot).count();
+            let sat = (0..MIXED.len())
+                .filter(|rotation| contest.rotated(*rotation)[seat] == Player::Level(bot))
+                .count();
             assert_eq!(sat, bots, "{bot:?} in seat {seat}");
         }
     }
@@ -59,12 +66,14 @@ fn a_regular_beats_novices_beyond_the_interval() {
     let report =
         arena::run::<Jericho>(&contest(&[Level::Regular, Level::Novice, Level::Novice], 120), &|| {});
     let report = report.unwrap();
-    assert_eq!(report.scores[0].level, Level::Regular);
+    assert_eq!(report.scores[0].level, Player::Level(Level::Regular));
     assert!(report.scores[0].win_share.low > report.even_share, "{report:?}");
 }
 
 #[test]
 fn a_table_that_the_game_does_not_have_is_refused() {
+    let strangers = Contest { bots: vec![Player::Baseline("stranger"); 3], ..contest(&[], 1) };
+    assert!(arena::run::<Jericho>(&strangers, &|| {}).unwrap_err().to_string().contains("stranger"));
     assert!(arena::run::<Jericho>(&contest(&[Level::Novice; 2], 1), &|| {}).is_err());
     assert!(arena::run::<Jericho>(&contest(&[Level::Novice; 300], 1), &|| {}).is_err());
     assert!(bench::run::<Jericho>(setup(6), &|_| 0).is_err());
@@ -82,6 +91,7 @@ fn a_report_is_written_as_json_as_a_table_and_as_a_chart() {
     let score = written["scores"][0].as_object().unwrap();
     assert_eq!(score.keys().collect::<Vec<_>>(), ["level", "win_share", "mean_score", "mean_rank"]);
     assert!(["share", "low", "high"].iter().all(|key| score["win_share"][key].is_f64()));
+    assert!(score["mean_score"]["mean"].is_f64());
 
     let table = arena::markdown(std::slice::from_ref(&report));
     assert_eq!(table.lines().count(), 4);

@@ -1,7 +1,7 @@
 //! The client's files, wherever they are.
 //!
-//! Every address that people can stand on (`/`, `/g/<game>`, `/t/<id>`, `/r/<token>`) gives the same page; what is in
-//! `assets` has its content's hash in its name and may be kept for ever. A file that lies beside its compressed form
+//! Every address that people can stand on (`/`, `/g/<game>`, `/t/<id>`, `/r/<token>`) gives the same page, and so does one
+//! where nothing is, which the page says in the reader's own language. What is in `assets` has its content's hash in its name and may be kept for ever. A file that lies beside its compressed form
 //! (`.br`, `.gz`) is sent compressed to whoever can read it.
 
 use axum::body::Body;
@@ -53,8 +53,18 @@ pub fn answer(client: &dyn Client, path: &str, base: &str, headers: &HeaderMap) 
                 if path.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
             send(bytes, encoding, path, kept, headers)
         }
-        None => plain(StatusCode::NOT_FOUND, "there is nothing here"),
+        None if path.starts_with("assets/") => plain(StatusCode::NOT_FOUND, "there is nothing here"),
+        None => missing(client, base),
     }
+}
+
+/// The page for an address where nothing is. It is not to be kept: there may be something tomorrow.
+pub fn missing(client: &dyn Client, base: &str) -> Response {
+    let mut response = page(client, base, &HeaderMap::new());
+    *response.status_mut() = StatusCode::NOT_FOUND;
+    response.headers_mut().remove(header::ETAG);
+    response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    response
 }
 
 fn page(client: &dyn Client, base: &str, headers: &HeaderMap) -> Response {

@@ -92,6 +92,9 @@ pub struct MadeTable {
     pub clock: Option<u32>,
     /// Seconds after which a bot plays for somebody who is gone.
     pub away_after: u32,
+    /// Whether each seat is reminded of what it has seen.
+    #[serde(default)]
+    pub memory_aid: bool,
     /// Who made it.
     pub host: Person,
 }
@@ -110,6 +113,8 @@ pub enum By {
     HandedOver,
     /// A bot, because the time ran out.
     Clock,
+    /// The server, because the game's own time is up.
+    Timer,
 }
 
 /// Why a bot plays for a person.
@@ -131,6 +136,7 @@ impl By {
             By::Away => "away",
             By::HandedOver => "handed_over",
             By::Clock => "clock",
+            By::Timer => "timer",
         }
     }
 }

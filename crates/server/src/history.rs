@@ -1,25 +1,25 @@
 //! What has happened at a table, told again from its log: for somebody who comes back, and for replays.
 
 use crate::storage::Row;
-use crate::table::Table;
+use crate::table::{Clocks, Table};
 use crate::tell::{Sights, Telling};
 use crate::wire::Problem;
 use axum::extract::ws::Utf8Bytes;
 
-/// The steps after this number, as these eyes see them. `deadline_ms` is what the clock says now, for the last step.
+/// The steps after this number, as these eyes see them. `clocks` is what they say now, for the last step.
 pub fn steps_since(
     table: &Table,
     rows: &[Row],
     since: u64,
     sights: Sights,
-    deadline_ms: Option<u64>,
+    clocks: Clocks,
 ) -> Result<Vec<Utf8Bytes>, Problem> {
     let mut steps = Vec::new();
     tell_again(table, rows, |telling| {
         let number = telling.table.number;
         if number > since && number <= table.number {
-            let deadline_ms = deadline_ms.filter(|_| number == table.number);
-            steps.push(Telling { deadline_ms, ..telling }.message(sights));
+            let clocks = if number == table.number { clocks } else { Clocks::default() };
+            steps.push(Telling { clocks, ..telling }.message(sights));
         }
     })?;
     Ok(steps)
@@ -33,7 +33,8 @@ pub fn replay(table: &Table, rows: &[Row], sights: Sights) -> Result<Vec<u8>, Pr
     };
     let mut text = Vec::with_capacity(64 * 1024);
     text.extend_from_slice(b"{\"table\":");
-    serde_json::to_writer(&mut text, &table.info(yours, None)).map_err(|_| Problem::unavailable())?;
+    serde_json::to_writer(&mut text, &table.info(yours, Clocks::default()))
+        .map_err(|_| Problem::unavailable())?;
     text.extend_from_slice(b",\"steps\":[");
     let mut first = true;
     tell_again(table, rows, |telling| {
@@ -55,7 +56,13 @@ fn tell_again(table: &Table, rows: &[Row], mut tell: impl FnMut(Telling)) -> Res
     let mut then = Table::begin(table.games, table.key, &table.id, first)?;
     for row in rest {
         let applied = then.apply_row(row)?;
-        tell(Telling { table: &then, at: row.at, entry: &row.entry, applied: &applied, deadline_ms: None });
+        tell(Telling {
+            table: &then,
+            at: row.at,
+            entry: &row.entry,
+            applied: &applied,
+            clocks: Clocks::default(),
+        });
     }
     Ok(())
 }

@@ -27,6 +27,7 @@ use axum::extract::{FromRequest, Path, Query, Request, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use besace_bots::Level;
+use besace_shelf::{OpenTable, Shelved};
 use besace_table::{Seat, SeatSet, Seed};
 use bytes::Bytes;
 use serde::Deserialize;
@@ -116,7 +117,7 @@ async fn infos(app: &App, ids: &[String], person: Option<Person>) -> Vec<TableIn
 /// The games that can be played here.
 #[utoipa::path(get, path = "/api/games", responses((status = 200, body = Vec<GameInfo>)))]
 async fn games(State(app): State<Arc<App>>) -> Json<Vec<GameInfo>> {
-    let info = |game: &&'static dyn besace_shelf::Shelved| {
+    let info = |game: &&'static dyn Shelved| {
         let info = game.info();
         GameInfo {
             game: info.id.into(),
@@ -124,6 +125,7 @@ async fn games(State(app): State<Arc<App>>) -> Json<Vec<GameInfo>> {
             min: info.min_seats,
             max: info.max_seats,
             options: serde_json::from_str(game.options().get()).unwrap_or_default(),
+            has_memory: has_memory(*game),
         }
     };
     Json(app.games.0.iter().map(info).collect())
@@ -166,8 +168,9 @@ fn first_entries(games: Games, host: Person, name: &str, new: &NewTable) -> Resu
     let options = merged(shelved.options().get(), new.options.as_ref())?;
     let seats = u8::try_from(new.seats.len()).unwrap_or(u8::MAX);
     // A table that could never be dealt is refused now and not when everybody sits.
-    let trial = Seed::new(0).expect("0 is a seed");
-    shelved.open(seats, trial, &options).map_err(|error| Problem::new("bad_setup", error.to_string()))?;
+    let trial = shelved.open(seats, trial_seed(), &options);
+    let trial = trial.map_err(|error| Problem::new("bad_setup", error.to_string()))?;
+    let for_beginners = new.seats.iter().any(is_novice);
     let made = MadeTable {
         game: new.game.clone(),
         rules_version: shelved.info().rules_version,
@@ -177,6 +180,7 @@ fn first_entries(games: Games, host: Person, name: &str, new: &NewTable) -> Resu
         one_screen: new.one_screen,
         clock: within(new.clock, 5..=3600, "a clock has 5 to 3600 seconds")?,
         away_after: within(new.away_after, 10..=86400, "away_after is 10 to 86400 seconds")?.unwrap_or(120),
+        memory_aid: new.memory_aid.unwrap_or(for_beginners) && remembers(&*trial),
         host,
     };
     let mut entries = vec![Entry::Made(Box::new(made))];
@@ -205,6 +209,25 @@ fn first_entries(games: Games, host: Person, name: &str, new: &NewTable) -> Resu
         entries.push(Entry::Started { seed: chance::seed() });
     }
     Ok(entries)
+}
+
+fn is_novice(seat: &NewSeat) -> bool {
+    matches!(seat, NewSeat::Bot { level } if level == Level::Novice.id())
+}
+
+/// Whether a game has something to remember: a table of it tells.
+fn has_memory(game: &dyn Shelved) -> bool {
+    let options = serde_json::from_str(game.options().get()).unwrap_or_default();
+    game.open(game.info().min_seats, trial_seed(), &options).is_ok_and(|table| remembers(&*table))
+}
+
+/// The seed of a table that is set up only to see what it is like.
+fn trial_seed() -> Seed {
+    Seed::new(0).expect("0 is a seed")
+}
+
+fn remembers(table: &dyn OpenTable) -> bool {
+    table.memory(Seat(0)).is_some()
 }
 
 /// The options that differ, laid over the defaults.

@@ -27,6 +27,7 @@ pub mod table;
 pub mod tables;
 pub mod tell;
 pub mod think;
+pub mod timer;
 pub mod wire;
 
 pub use client::{Client, Folder};

@@ -10,7 +10,7 @@ use crate::floor::Floor;
 use crate::judge;
 use crate::line::{Closing, Line};
 use crate::storage::{Append, Make, Mark, Said};
-use crate::table::{Applied, Decider, Place, Table};
+use crate::table::{Applied, Clocks, Decider, Place, Table};
 use crate::tables::{Shared, Tables};
 use crate::tell::{self, Sights, Telling};
 use crate::think::{Thinker, Thought};
@@ -206,7 +206,7 @@ impl Owner {
             Command::Stop => self.connections.iter().for_each(|one| one.line.close(Closing::Shutdown)),
             Command::Ask(id, envelope) => self.ask(id, *envelope).await,
             Command::Info(person, answer) => {
-                let info = self.table.info(self.table.seats_of(person), self.deadline_ms());
+                let info = self.table.info(self.table.seats_of(person), self.clocks());
                 let _ = answer.send(Ok(Box::new(info)));
             }
         }
@@ -249,18 +249,12 @@ impl Owner {
         let Some(since) = since.filter(|since| (1..=self.table.number).contains(since)) else {
             let chat = self.chat_after(0).await?;
             let you_host = person == Some(self.table.made.host);
-            return Ok(vec![tell::table_now(&self.table, seats, you_host, &chat, self.deadline_ms())]);
+            return Ok(vec![tell::table_now(&self.table, seats, you_host, &chat, self.clocks())]);
         };
         let mut first = Vec::new();
         if since < self.table.number {
             let rows = self.shared.storage.load(self.table.key).await?;
-            first = crate::history::steps_since(
-                &self.table,
-                &rows,
-                since,
-                Sights::Of(seats),
-                self.deadline_ms(),
-            )?;
+            first = crate::history::steps_since(&self.table, &rows, since, Sights::Of(seats), self.clocks())?;
         }
         if let Some(said) = said {
             let lines = self.chat_after(said).await?;
@@ -343,9 +337,10 @@ impl Owner {
         let at = now_ms();
         let was = self.table.state;
         let pending = self.table.pending();
-        let applied = self.table.apply(&entry)?;
+        let applied = self.table.apply(&entry, at)?;
         if let Entry::Acted { seat, by, .. } = &entry {
-            let unasked_bot = *by != By::Person && !pending.contains(Seat(*seat));
+            let is_bot = matches!(by, By::Bot | By::Away | By::HandedOver);
+            let unasked_bot = is_bot && !pending.contains(Seat(*seat));
             self.floor.acted(Seat(*seat), unasked_bot);
         }
         if let Some((person, id)) = &request {
@@ -383,8 +378,8 @@ impl Owner {
             self.presence_due.get_or_insert(Instant::now() + PRESENCE_WAITS);
         }
         self.wind_clocks();
-        let deadline_ms = self.deadline_ms();
-        let telling = Telling { table: &self.table, at, entry, applied, deadline_ms };
+        let clocks = self.clocks();
+        let telling = Telling { table: &self.table, at, entry, applied, clocks };
         let mut told: Vec<(SeatSet, Utf8Bytes)> = Vec::with_capacity(self.connections.len());
         for connection in &self.connections {
             if !told.iter().any(|(seats, _)| *seats == connection.seats) {
@@ -480,7 +475,7 @@ impl Owner {
             marks: Vec::new(),
         };
         self.shared.storage.make(next, Some(row)).await?;
-        let applied = self.table.apply(&entry)?;
+        let applied = self.table.apply(&entry, at)?;
         self.table.remember_request(person, id);
         let told = self.prepare(at, &entry, &applied);
         self.tell(told);
@@ -545,14 +540,36 @@ impl Owner {
         self.gone[seat.index()].map(|since| since + away_after)
     }
 
-    fn deadline_ms(&self) -> Option<u64> {
-        let first = self.people_due().filter_map(|seat| self.clock_ends(seat)).min()?;
-        Some(first.saturating_duration_since(Instant::now()).as_millis() as u64)
+    fn clocks(&self) -> Clocks {
+        let first = self.people_due().filter_map(|seat| self.clock_ends(seat)).min();
+        let left = |ends: Instant| ends.saturating_duration_since(Instant::now()).as_millis() as u64;
+        Clocks { deadline_ms: first.map(left), timer_ms: self.table.timer.left(now_ms()) }
     }
 
     /// When time by itself will change something.
     fn next_due(&self) -> Option<Instant> {
-        self.presence_due.into_iter().chain(self.next_decision_due()).min()
+        self.presence_due.into_iter().chain(self.next_decision_due()).chain(self.timer_due()).min()
+    }
+
+    /// When the game's own clock is up. Like every clock it changes nothing while nobody is there.
+    fn timer_due(&self) -> Option<Instant> {
+        let left = self.table.timer.left(now_ms()).filter(|_| self.somebody_waits())?;
+        Some((Instant::now() + Duration::from_millis(left)).max(self.next_try))
+    }
+
+    fn timer_is_up(&self) -> bool {
+        let is_up = self.table.timer.left(now_ms()) == Some(0);
+        is_up && self.somebody_waits() && self.next_try <= Instant::now()
+    }
+
+    /// Plays what happens when the game's own clock is up.
+    async fn play_timer(&mut self) {
+        let Some(running) = self.table.timer.running() else { return };
+        let entry = Entry::Acted { seat: running.seat.0, by: By::Timer, action: running.action.clone() };
+        if let Err(problem) = self.commit(entry, None).await {
+            tracing::warn!(table = %self.table.id, code = problem.code, "the game's clock could not be played");
+            self.next_try = Instant::now() + Duration::from_secs(1);
+        }
     }
 
     fn next_decision_due(&self) -> Option<Instant> {
@@ -570,6 +587,9 @@ impl Owner {
         if self.presence_due.is_some_and(|due| due <= now) {
             self.presence_due = None;
             self.tell_presence();
+        }
+        if self.timer_is_up() {
+            return self.play_timer().await;
         }
         if self.next_decision_due().is_none_or(|due| due > now) {
             return;

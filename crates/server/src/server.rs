@@ -15,7 +15,7 @@ use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::{HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Redirect, Response};
-use axum::routing::get;
+use axum::routing::{any, get};
 use axum::serve::ListenerExt;
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use std::io;
@@ -155,7 +155,9 @@ fn router(app: Arc<App>) -> Router {
     let (api, _) = http::routes().split_for_parts();
     let api = api
         .route("/api/openapi.json", get(|| async { axum::Json(openapi()) }))
-        .route("/api/{*rest}", get(nothing).post(nothing).put(nothing).delete(nothing))
+        .route("/api", any(nothing))
+        .route("/api/", any(nothing))
+        .route("/api/{*rest}", any(nothing))
         .layer(DefaultBodyLimit::max(app.config.limits.max_message))
         .layer(middleware::from_fn_with_state(app.clone(), guard));
     let mut routes = Router::new().merge(api).fallback(files);
@@ -174,6 +176,7 @@ fn router(app: Arc<App>) -> Router {
             .route("/", get(move || async move { Redirect::temporary(&home) }))
             .route("/healthz", get(http::healthz))
             .route("/readyz", get(http::readyz))
+            .fallback(outside)
     };
     whole
         .layer(middleware::from_fn(always))
@@ -229,6 +232,11 @@ async fn files(State(app): State<Arc<App>>, request: Request) -> Response {
     let path = request.uri().path();
     let path = path.strip_prefix(base.as_str()).unwrap_or(path);
     client::answer(&*app.client, path, base, request.headers())
+}
+
+/// An address that is not below the server's own path.
+async fn outside(State(app): State<Arc<App>>) -> Response {
+    client::missing(&*app.client, &app.config.sub_path)
 }
 
 async fn tell_metrics(State(app): State<Arc<App>>) -> Response {

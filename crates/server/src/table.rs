@@ -5,9 +5,10 @@
 
 use crate::entry::{By, Entry, MadeTable, Person, Why};
 use crate::storage::{Key, Row};
+use crate::timer::GameClock;
 use crate::wire::{Problem, SeatInfo, TableInfo, TableState, Who};
 use besace_bots::Level;
-use besace_shelf::{OpenTable, Shelved};
+use besace_shelf::{Json, OpenTable, Shelved};
 use besace_table::{MAX_SEATS, Seat, SeatSet, Seed};
 use std::hash::{BuildHasher, RandomState};
 use std::ops::Range;
@@ -35,6 +36,8 @@ pub struct Table {
     pub game: Option<Box<dyn OpenTable>>,
     /// For each seat that may decide: the entry that asked it.
     pub asked: [Option<u64>; MAX_SEATS],
+    /// The game's own clock.
+    pub timer: GameClock,
     /// Where the same people went on.
     pub rematch: Option<Box<str>>,
     /// The requests that made entries, by their hash, with the entry's number.
@@ -120,6 +123,7 @@ impl Table {
             seats: (0..made.seats).map(|_| Place::Open).collect(),
             game: None,
             asked: [None; MAX_SEATS],
+            timer: GameClock::default(),
             rematch: None,
             answered: Vec::new(),
         })
@@ -130,16 +134,16 @@ impl Table {
         if row.number != self.number + 1 {
             return Err(broken(&self.id, "a number is missing in the log"));
         }
-        let applied = self.apply(&row.entry).map_err(|problem| broken(&self.id, &problem.message))?;
+        let applied = self.apply(&row.entry, row.at).map_err(|problem| broken(&self.id, &problem.message))?;
         if let Some((person, request)) = &row.request {
             self.remember_request(*person, request);
         }
         Ok(applied)
     }
 
-    /// Applies an entry as the next one, or refuses it and changes nothing. Only the game itself refuses here; whether
-    /// a person may ask for an entry was judged before.
-    pub fn apply(&mut self, entry: &Entry) -> Result<Applied, Problem> {
+    /// Applies an entry as the next one, accepted at this time, or refuses it and changes nothing. Only the game itself
+    /// refuses here, and what belongs to its clock; whether a person may ask for an entry was judged before.
+    pub fn apply(&mut self, entry: &Entry, at: u64) -> Result<Applied, Problem> {
         let mut events = 0..0;
         let mut acted = None;
         match entry {
@@ -157,7 +161,10 @@ impl Table {
                 self.game = Some(self.deal(*seed)?);
                 self.state = TableState::Playing;
             }
-            Entry::Acted { seat, action, .. } => {
+            Entry::Acted { seat, by, action } => {
+                if *by != By::Timer && self.timer.owns(action) {
+                    return Err(Problem::new("illegal_action", "only the clock of the game does this"));
+                }
                 let game = self.game.as_mut().ok_or_else(not_started)?;
                 if *seat >= game.seats() {
                     return Err(no_such_seat());
@@ -178,6 +185,9 @@ impl Table {
         }
         self.number += 1;
         self.ask(acted);
+        if let Some(game) = &self.game {
+            self.timer.tick(at, &**game);
+        }
         Ok(Applied { events, changed_table: acted.is_none() || self.state == TableState::Over })
     }
 
@@ -244,6 +254,11 @@ impl Table {
         self.game.as_ref().and_then(|game| game.may()).unwrap_or(SeatSet::EMPTY)
     }
 
+    /// What a seat is reminded of, at a table where it is.
+    pub fn memory(&self, seat: Seat) -> Option<Json> {
+        self.game.as_ref().filter(|_| self.made.memory_aid)?.memory(seat)
+    }
+
     /// The seats that are this person's.
     pub fn seats_of(&self, person: Option<Person>) -> SeatSet {
         let Some(own) = person else { return SeatSet::EMPTY };
@@ -264,7 +279,7 @@ impl Table {
     }
 
     /// The table as the person with these seats may know it.
-    pub fn info(&self, yours: SeatSet, deadline_ms: Option<u64>) -> TableInfo {
+    pub fn info(&self, yours: SeatSet, clocks: Clocks) -> TableInfo {
         let seat = |(place, seat): (&Place, u8)| {
             let yours = yours.contains(Seat(seat));
             let nobody = SeatInfo { who: Who::Open, name: None, level: None, yours, played_by_bot: None };
@@ -295,13 +310,24 @@ impl Table {
             one_screen: self.made.one_screen,
             clock: self.made.clock,
             away_after: self.made.away_after,
+            memory_aid: self.made.memory_aid,
             pending: self.pending().iter().map(|seat| seat.0).collect(),
-            deadline_ms,
+            deadline_ms: clocks.deadline_ms,
+            timer_ms: clocks.timer_ms,
             result: result.and_then(|result| serde_json::from_str(result.get()).ok()),
             rematch: self.rematch.as_deref().map(Into::into),
             created: self.created,
         }
     }
+}
+
+/// What the clocks say at the moment in which somebody is told; nothing, where the moment is past.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Clocks {
+    /// Milliseconds until the time for the decision due now is up.
+    pub deadline_ms: Option<u64>,
+    /// Milliseconds until the game's own clock is up.
+    pub timer_ms: Option<u64>,
 }
 
 /// Who decides for a seat.

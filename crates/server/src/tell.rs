@@ -5,7 +5,7 @@
 //! are those of [`wire`](crate::wire), and a test holds the two together.
 
 use crate::entry::Entry;
-use crate::table::{Applied, Table};
+use crate::table::{Applied, Clocks, Table};
 use crate::wire::Message;
 use axum::extract::ws::Utf8Bytes;
 use besace_shelf::Eyes;
@@ -37,8 +37,8 @@ pub struct Telling<'a> {
     pub entry: &'a Entry,
     /// What it did.
     pub applied: &'a Applied,
-    /// Milliseconds until the clock runs out.
-    pub deadline_ms: Option<u64>,
+    /// What the clocks say.
+    pub clocks: Clocks,
 }
 
 impl Telling<'_> {
@@ -59,7 +59,7 @@ impl Telling<'_> {
     }
 
     fn write_fields(&self, sights: Sights, into: &mut Vec<u8>) {
-        let Telling { table, at, entry, applied, deadline_ms } = self;
+        let Telling { table, at, entry, applied, clocks } = self;
         let yours = match sights {
             Sights::Of(seats) => seats,
             Sights::Open => SeatSet::EMPTY,
@@ -67,9 +67,10 @@ impl Telling<'_> {
         field(into, "number", &table.number);
         field(into, "at", at);
         field(into, "what", &entry.what());
-        field(into, "table", &applied.changed_table.then(|| table.info(yours, *deadline_ms)));
+        field(into, "table", &applied.changed_table.then(|| table.info(yours, *clocks)));
         field(into, "pending", &table.pending());
-        field(into, "deadline_ms", deadline_ms);
+        field(into, "deadline_ms", &clocks.deadline_ms);
+        field(into, "timer_ms", &clocks.timer_ms);
         key(into, "sights");
         write_sights(table, sights, applied.events.clone(), into);
     }
@@ -81,12 +82,12 @@ pub fn table_now(
     yours: SeatSet,
     you_host: bool,
     chat: &[crate::wire::ChatLine],
-    deadline_ms: Option<u64>,
+    clocks: Clocks,
 ) -> Utf8Bytes {
     utf8(|text| {
         text.extend_from_slice(b"{\"type\":\"table\",");
         field(text, "number", &table.number);
-        field(text, "table", &table.info(yours, deadline_ms));
+        field(text, "table", &table.info(yours, clocks));
         field(text, "you_host", &you_host);
         field(text, "chat", chat);
         key(text, "sights");
@@ -132,6 +133,11 @@ fn write_sights(table: &Table, sights: Sights, events: Range<usize>, into: &mut 
 
 fn write_sight(table: &Table, viewer: Viewer, eyes: Eyes, events: Range<usize>, into: &mut Vec<u8>) {
     let Some(game) = &table.game else { return };
+    // A game that is shown with open hands reminds nobody of anything.
+    let memory = match (viewer, eyes) {
+        (Viewer::Seat(seat), Eyes::Of(_)) => table.memory(seat),
+        _ => None,
+    };
     into.push(b'{');
     field(into, "viewer", &viewer);
     key(into, "events");
@@ -144,6 +150,9 @@ fn write_sight(table: &Table, viewer: Viewer, eyes: Eyes, events: Range<usize>, 
     key(into, "view");
     game.write_view(viewer, into);
     into.push(b',');
+    if let Some(memory) = memory {
+        field(into, "memory", &memory);
+    }
     key(into, "legal");
     let asked = match viewer {
         Viewer::Seat(seat) => {
@@ -217,6 +226,7 @@ mod tests {
             one_screen: false,
             clock: Some(30),
             away_after: 120,
+            memory_aid: false,
             host: Person(1),
         };
         let mut entries = vec![Entry::Made(Box::new(made))];
@@ -237,6 +247,7 @@ mod tests {
             viewer: written["viewer"].clone(),
             events: list("events"),
             view: written["view"].clone(),
+            memory: written.get("memory").cloned(),
             legal: list("legal"),
             asked: written["asked"].as_u64(),
         }
@@ -248,12 +259,12 @@ mod tests {
         let mut table = started();
         let legal: Value = serde_json::from_str(table.game.as_ref().unwrap().legal(Seat(0)).get()).unwrap();
         let entry = Entry::Acted { seat: 0, by: By::Person, action: legal[0].clone() };
-        let applied = table.apply(&entry).unwrap();
+        let applied = table.apply(&entry, 7).unwrap();
+        let clocks = Clocks { deadline_ms: Some(9), timer_ms: Some(8) };
         for (sights, count) in
             [(Sights::Of(SeatSet::all(2)), 2), (Sights::Of(SeatSet::EMPTY), 1), (Sights::Open, 3)]
         {
-            let telling =
-                Telling { table: &table, at: 7, entry: &entry, applied: &applied, deadline_ms: Some(9) };
+            let telling = Telling { table: &table, at: 7, entry: &entry, applied: &applied, clocks };
             let written: Value = serde_json::from_str(telling.message(sights).as_str()).unwrap();
             let sights = written["sights"].as_array().unwrap();
             assert_eq!(sights.len(), count);
@@ -264,6 +275,7 @@ mod tests {
                 table: None,
                 pending: vec![1, 2],
                 deadline_ms: Some(9),
+                timer_ms: Some(8),
                 sights: sights.iter().map(sight).collect(),
             };
             assert_eq!(written, serde_json::to_value(Message::Step(Box::new(step))).unwrap());
@@ -275,11 +287,11 @@ mod tests {
         let table = started();
         let yours = SeatSet::one(Seat(1));
         let chat = vec![ChatLine { number: 1, at: 2, name: "Ann".into(), seat: None, text: "hi".into() }];
-        let written = table_now(&table, yours, true, &chat, None);
+        let written = table_now(&table, yours, true, &chat, Clocks::default());
         let written: Value = serde_json::from_str(written.as_str()).unwrap();
         let now = TableNow {
             number: table.number,
-            table: table.info(yours, None),
+            table: table.info(yours, Clocks::default()),
             you_host: true,
             sights: written["sights"].as_array().unwrap().iter().map(sight).collect(),
             chat,

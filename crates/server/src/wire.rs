@@ -206,10 +206,14 @@ pub struct TableInfo {
     pub clock: Option<u32>,
     /// Seconds after which a bot plays for somebody who is gone.
     pub away_after: u32,
+    /// Whether each seat is reminded of what it has seen: its sights have a `memory`.
+    pub memory_aid: bool,
     /// The seats that owe a decision.
     pub pending: Vec<u8>,
     /// Milliseconds until the clock of the decision due now runs out.
     pub deadline_ms: Option<u64>,
+    /// Milliseconds until the game's own clock is up; none while it does not run.
+    pub timer_ms: Option<u64>,
     /// How it ended.
     pub result: Option<Value>,
     /// The table of the next game of the same people.
@@ -266,12 +270,14 @@ pub struct Step {
     pub at: u64,
     /// What kind of entry it is.
     pub what: What,
-    /// The table after it; left out in `acted` entries that change nothing of it but `pending` and `deadline_ms`.
+    /// The table after it; left out in `acted` entries that change nothing of it but `pending` and the clocks.
     pub table: Option<TableInfo>,
     /// The seats that owe a decision after it.
     pub pending: Vec<u8>,
     /// Milliseconds until the clock runs out.
     pub deadline_ms: Option<u64>,
+    /// Milliseconds until the game's own clock is up; none while it does not run.
+    pub timer_ms: Option<u64>,
     /// The game after it, as each of this person's seats sees it, or as a spectator does.
     pub sights: Vec<Sight>,
 }
@@ -304,7 +310,7 @@ pub enum What {
         /// Which.
         seat: u8,
         /// `person`; or `bot` where one sits there; or why a bot played for the person: `away`, `handed_over`, or
-        /// `clock` where the time ran out.
+        /// `clock` where the time ran out; or `timer` where the game's own clock was up.
         by: String,
     },
     /// A bot plays for a seat from here on.
@@ -335,6 +341,11 @@ pub struct Sight {
     pub events: Vec<Value>,
     /// The view after it.
     pub view: Value,
+    /// What the seat has seen and can still be sure of beyond its view, in the game's own words: only at a table with a
+    /// memory aid, and never for a spectator.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub memory: Option<Value>,
     /// What the seat may decide now.
     pub legal: Vec<Value>,
     /// The number of the entry that asked this seat the question it owes an answer to; where the table does not wait for
@@ -386,6 +397,8 @@ pub struct GameInfo {
     pub max: u8,
     /// Its options with their defaults.
     pub options: Value,
+    /// Whether there is something to remember, so that a table of it can have a memory aid.
+    pub has_memory: bool,
 }
 
 /// `POST /api/tables`: a table to be made. Whoever makes it is its host.
@@ -415,6 +428,11 @@ pub struct NewTable {
     #[serde(default)]
     #[ts(optional = nullable)]
     pub away_after: Option<u32>,
+    /// Whether each seat is reminded of what it has seen, in a game that has something to remember. If left out, a table
+    /// with a novice bot does so and no other.
+    #[serde(default)]
+    #[ts(optional = nullable)]
+    pub memory_aid: Option<bool>,
     /// Whether to start at once: no seat may be open.
     #[serde(default)]
     #[ts(as = "Option<_>", optional)]

@@ -81,6 +81,48 @@ fn the_client_knows_jericho_as_its_rules_write_it() {
 }
 
 #[test]
+fn the_client_knows_nottingham_as_its_rules_write_it() {
+    use besace_nottingham as game;
+    check(
+        "nottingham.ts",
+        &module!(
+            "What Nottingham shows, tells, offers and asks.",
+            besace_table::Seat,
+            besace_table::SeatSet,
+            besace_table::Viewer,
+            besace_table::FirstPlayer,
+            besace_table::Standings<game::Breakdown>,
+            besace_table::Standing<game::Breakdown>,
+            game::Card,
+            game::Cards,
+            game::CardList,
+            game::Kinds,
+            game::Trick,
+            game::Color,
+            game::Ambush,
+            game::Mission,
+            game::Missions,
+            game::Options,
+            game::Track,
+            game::MissionValues,
+            game::AmbushPairs,
+            game::Action,
+            game::Bounds,
+            game::Range,
+            game::View,
+            game::SeatView,
+            game::ActionView,
+            game::DeliveryView,
+            game::SeenEvent,
+            game::ShownTo,
+            game::Ending,
+            game::Memory,
+            game::Breakdown,
+        ),
+    );
+}
+
+#[test]
 fn the_client_knows_sheriff_as_its_rules_write_it() {
     use besace_sheriff as game;
     check(

@@ -3,7 +3,7 @@
 //! [`Shelved`] and [`OpenTable`] are what the world outside sees of a game; [`InItsBox`] and the private `OnTheTable`
 //! give both to everything that keeps the contract and that bots can think about. No game writes code for this.
 
-use besace_bots::arena::{self, Contest};
+use besace_bots::arena::{self, Contest, Player};
 use besace_bots::bench::{self, CountAllocations, Setup};
 use besace_bots::{Budget, Level, Mind, Sight, Suggestion};
 use besace_table::{
@@ -28,6 +28,8 @@ pub trait Shelved: Sync {
     fn open(&self, seats: u8, seed: Seed, options: &Value) -> Result<Box<dyn OpenTable>, BadSetup>;
     /// A table that goes on from a position.
     fn load(&self, position: &Value) -> Result<Box<dyn OpenTable>, BadPosition>;
+    /// Every bot that the arena has for it: its baselines first, then the levels.
+    fn players(&self) -> Vec<Player>;
     /// Lets bots play bots at it, and measures them.
     fn arena(&self, contest: &Contest, progress: &(dyn Fn() + Sync)) -> Result<arena::Report, BadSetup>;
     /// Measures how fast it plays and thinks.
@@ -138,6 +140,11 @@ impl<G: Mind> Shelved for InItsBox<G> {
 
     fn load(&self, position: &Value) -> Result<Box<dyn OpenTable>, BadPosition> {
         Ok(Box::new(OnTheTable { game: G::load(position)?, events: Vec::new(), forgotten: 0 }))
+    }
+
+    fn players(&self) -> Vec<Player> {
+        let baselines = G::baselines().iter().map(|baseline| Player::Baseline(baseline.id));
+        baselines.chain(Level::ALL.into_iter().map(Player::Level)).collect()
     }
 
     fn arena(&self, contest: &Contest, progress: &(dyn Fn() + Sync)) -> Result<arena::Report, BadSetup> {

@@ -35,6 +35,27 @@ impl<'a> Fields<'a> {
         }
     }
 
+    /// A field that is a whole number, up to 2^53 either way, so that every language can hold it.
+    pub fn whole(&self, key: &str) -> Result<Option<i64>, Refusal> {
+        self.0.get(key).map(|value| whole(value).ok_or_else(|| wrong_type(key, "a whole number"))).transpose()
+    }
+
+    /// A field that is a list of strings.
+    pub fn texts(&self, key: &str) -> Result<Option<Vec<&'a str>>, Refusal> {
+        self.0
+            .get(key)
+            .map(|value| texts(value).ok_or_else(|| wrong_type(key, "a list of strings")))
+            .transpose()
+    }
+
+    /// A field that is a group of cards: a list of strings, or a map from string to a count of at least 1.
+    pub fn counts(&self, key: &str) -> Result<Option<Vec<(&'a str, i64)>>, Refusal> {
+        self.0
+            .get(key)
+            .map(|value| counts(value).ok_or_else(|| wrong_type(key, "a list of strings or a count map")))
+            .transpose()
+    }
+
     /// A field that is a whole number from 0 to 2^53 − 1, as every language can hold it.
     pub fn number(&self, key: &str) -> Result<Option<u64>, Refusal> {
         match self.0.get(key).map(Value::as_u64) {
@@ -69,6 +90,25 @@ impl<'a> Fields<'a> {
     }
 }
 
+fn whole(value: &Value) -> Option<i64> {
+    const MOST: i64 = 1 << 53;
+    value.as_i64().filter(|number| (-MOST..=MOST).contains(number))
+}
+
+fn texts(value: &Value) -> Option<Vec<&str>> {
+    value.as_array()?.iter().map(Value::as_str).collect()
+}
+
+fn counts(value: &Value) -> Option<Vec<(&str, i64)>> {
+    match value {
+        Value::Object(map) => {
+            let count = |value| whole(value).filter(|count| *count >= 1);
+            map.iter().map(|(name, value)| Some((name.as_str(), count(value)?))).collect()
+        }
+        _ => texts(value).map(|names| names.into_iter().map(|name| (name, 1)).collect()),
+    }
+}
+
 fn wrong_type(key: &str, what: &str) -> Refusal {
     Refusal::BadRequest(format!("`{key}` is {what}").into())
 }
@@ -87,6 +127,34 @@ mod tests {
         assert_eq!(fields.text("color"), Ok(None));
         assert!(fields.are_only(&["card"]) && !fields.are_only(&["color"]));
         assert!(Fields::of(&json!([])).is_err());
+    }
+
+    #[test]
+    fn numbers_are_whole_and_of_a_size_that_every_language_holds() {
+        let read = |value: Value| Fields::of(&json!({ "seat": value })).unwrap().whole("seat").ok();
+        assert_eq!(read(json!(-1)), Some(Some(-1)));
+        assert_eq!(read(json!(1_i64 << 53)), Some(Some(1 << 53)));
+        for wrong in
+            [json!((1_i64 << 53) + 1), json!(3.0), json!(true), json!(null), json!("3"), json!(u64::MAX)]
+        {
+            assert_eq!(read(wrong.clone()), None, "{wrong}");
+        }
+    }
+
+    #[test]
+    fn a_group_of_cards_is_a_list_or_a_count_map() {
+        let read = |value: Value| {
+            let action = json!({ "cards": value });
+            let counts = Fields::of(&action).unwrap().counts("cards").ok().flatten()?;
+            Some(counts.iter().map(|(name, count)| format!("{count} {name}")).collect::<Vec<_>>().join(", "))
+        };
+        assert_eq!(read(json!(["gold", "gold"])).as_deref(), Some("1 gold, 1 gold"));
+        assert_eq!(read(json!({"gold": 2, "coin": 1})).as_deref(), Some("2 gold, 1 coin"));
+        for wrong in
+            [json!({"gold": 0}), json!({"gold": 1.0}), json!(["gold", 3]), json!("gold"), json!(null)]
+        {
+            assert_eq!(read(wrong.clone()), None, "{wrong}");
+        }
     }
 
     #[test]

@@ -17,7 +17,7 @@ export interface Asking {
 
 export function questionWords({ game, sight, over, pending, me, speaks, names }: Asking): Words {
   if (over) return { id: 'table-question-over' };
-  if (me !== null && pending.includes(me) && sight.asked !== null) return game.question(sight as never);
+  if (me !== null && pending.includes(me) && sight.asked !== null) return game.question(sight as never, names);
   const waiting = pending.map((seat) => names[seat] ?? '');
   return speaks ? { id: 'table-question-may', args: { names: waiting } } : { id: 'table-question-wait', args: { names: waiting } };
 }

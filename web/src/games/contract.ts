@@ -58,8 +58,8 @@ export interface BoardProps<View, Event, Action, Legal = Action> {
   /** Plays an action. An illegal one is harmless: the frame shows the server's reason in words. */
   act: (action: Action) => void;
   /**
-   * Whether a choice can be made now: the seat is asked, or may speak though the table waits for others, and no answer is
-   * on its way. Where several may decide at once, others' answers may still be moving.
+   * Whether a choice can be made now: the seat is asked, or it may speak although the table waits for others, and no answer
+   * is on its way. Where all decide at once, others' answers may still be moving.
    */
   ready: boolean;
   /** How fast things move. */
@@ -81,11 +81,11 @@ export interface Game<View = never, Event = never, Action = never, Legal = Actio
   /** A small picture of a card for the log: as high as the text. */
   Picture: Component<{ card: string }>;
   /** What is asked of the seat that looks, in one sentence. Only called while it owes a decision. */
-  question: (sight: Sight<View, Event, Legal>) => Words;
+  question: (sight: Sight<View, Event, Legal>, names: string[]) => Words;
   /** An event in one sentence; null for one that needs none. */
   tell: (event: Event, telling: Telling<View>) => Words | null;
   /** An action in a few words, as an instruction: "Play the red 4 to your wall". */
-  label: (action: Action) => Words;
+  label: (action: Action, names: string[]) => Words;
   /** A reason of a bot's, in one sentence; null where the game has no words for it. */
   why: (reason: string, numbers: Record<string, number | string>, names: string[]) => Words | null;
   /** The server's reason for a refusal, in one sentence; null where the game has no words for it. */
@@ -94,10 +94,18 @@ export interface Game<View = never, Event = never, Action = never, Legal = Actio
   lesson: (sight: Sight<View, Event, Legal>) => { id: string; words: Words } | null;
   /** The heading of the rules page that treats what is being played now. */
   rulesPart: (view: View) => string;
-  /** Where each seat stands now as far as everybody may know, for the chart of how it went. */
-  standing: (view: View) => number[];
+  /**
+   * Where each seat stands now as far as everybody may know, for the chart of how it went. `told` are the events that
+   * have led to the view.
+   */
+  standing: (view: View, told: Event[]) => number[];
   /** Who won and why, in a sentence or two. */
   ending: (result: Standings, names: string[], me: number | null) => Words[];
   /** The parts of the score, in the order in which they are added up: key of the breakdown and its name. */
   scoreParts: { key: string; words: Words }[];
+  /**
+   * The only answer there is to what is asked; null where one can choose. Only in games that ask all the same, so that
+   * silence tells nothing: a person may then have such questions answered by the frame.
+   */
+  forced?: (sight: Sight<View, Event, Action>) => Action | null;
 }

@@ -239,6 +239,10 @@ clock: number | null,
  */
 away_after: number,
 /**
+ * Whether each seat is reminded of what it has seen: its sights have a `memory`.
+ */
+memory_aid: boolean,
+/**
  * The seats that owe a decision.
  */
 pending: Array<number>,
@@ -246,6 +250,10 @@ pending: Array<number>,
  * Milliseconds until the clock of the decision due now runs out.
  */
 deadline_ms: number | null,
+/**
+ * Milliseconds until the game's own clock is up; none while it does not run.
+ */
+timer_ms: number | null,
 /**
  * How it ended.
  */
@@ -299,7 +307,7 @@ at: number,
  */
 what: What,
 /**
- * The table after it; left out in `acted` entries that change nothing of it but `pending` and `deadline_ms`.
+ * The table after it; left out in `acted` entries that change nothing of it but `pending` and the clocks.
  */
 table: TableInfo | null,
 /**
@@ -310,6 +318,10 @@ pending: Array<number>,
  * Milliseconds until the clock runs out.
  */
 deadline_ms: number | null,
+/**
+ * Milliseconds until the game's own clock is up; none while it does not run.
+ */
+timer_ms: number | null,
 /**
  * The game after it, as each of this person's seats sees it, or as a spectator does.
  */
@@ -334,7 +346,7 @@ seat: number, } | { "kind": "started" } | { "kind": "acted",
 seat: number,
 /**
  * `person`; or `bot` where one sits there; or why a bot played for the person: `away`, `handed_over`, or
- * `clock` where the time ran out.
+ * `clock` where the time ran out; or `timer` where the game's own clock was up.
  */
 by: string, } | { "kind": "bot_took_over",
 /**
@@ -367,6 +379,11 @@ events: Array<JsonValue>,
  * The view after it.
  */
 view: JsonValue,
+/**
+ * What the seat has seen and can still be sure of beyond its view, in the game's own words: only at a table with a
+ * memory aid, and never for a spectator.
+ */
+memory?: JsonValue,
 /**
  * What the seat may decide now.
  */
@@ -435,7 +452,11 @@ max: number,
 /**
  * Its options with their defaults.
  */
-options: JsonValue, };
+options: JsonValue,
+/**
+ * Whether there is something to remember, so that a table of it can have a memory aid.
+ */
+has_memory: boolean, };
 
 export type NewTable = {
 /**
@@ -466,6 +487,11 @@ clock?: number | null,
  * Seconds after which a bot plays for somebody who is gone, 10 to 86400; 120 if left out.
  */
 away_after?: number | null,
+/**
+ * Whether each seat is reminded of what it has seen, in a game that has something to remember. If left out, a table
+ * with a novice bot does so and no other.
+ */
+memory_aid?: boolean | null,
 /**
  * Whether to start at once: no seat may be open.
  */

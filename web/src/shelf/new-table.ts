@@ -7,24 +7,31 @@ const ME: NewSeat = { who: 'me', name: null };
 
 const bots = (count: number, level: Level): NewSeat[] => Array.from({ length: count }, () => ({ who: 'bot', level }));
 
+/** Whether everybody is to be reminded of what they have seen; null leaves it to the server, which reminds beginners. */
+export type MemoryAid = boolean | null;
+
 /** Bots take the other seats, and the game begins at once. */
-export function playNowTable(game: string, seats: number, level: Level): NewTable {
-  return { game, seats: [ME, ...bots(seats - 1, level)], start: true };
+export function playNowTable(game: string, seats: number, level: Level, memory_aid: MemoryAid): NewTable {
+  return { game, seats: [ME, ...bots(seats - 1, level)], memory_aid, start: true };
 }
 
 /** The first game of somebody who learns: as few seats as there can be, and bots that play gently. */
 export function lessonTable(game: string, least: number): NewTable {
-  return playNowTable(game, least, 'novice');
+  return playNowTable(game, least, 'novice', true);
 }
 
 /** The other seats wait for friends. */
-export function friendsTable(game: string, seats: number, { clock, listed }: { clock: number; listed: boolean }): NewTable {
+export function friendsTable(
+  game: string,
+  seats: number,
+  { clock, listed, memory_aid }: { clock: number; listed: boolean; memory_aid: MemoryAid },
+): NewTable {
   const open: NewSeat[] = Array.from({ length: seats - 1 }, () => ({ who: 'open' }));
-  return { game, seats: [ME, ...open], listed, clock: clock === 0 ? null : clock };
+  return { game, seats: [ME, ...open], listed, memory_aid, clock: clock === 0 ? null : clock };
 }
 
 /** Everybody shares this device; bots fill up to the fewest seats the game can have. */
-export function oneScreenTable(game: string, names: string[], least: number, level: Level): NewTable {
+export function oneScreenTable(game: string, names: string[], least: number, level: Level, memory_aid: MemoryAid): NewTable {
   const people: NewSeat[] = names.map((name) => ({ who: 'me', name }));
-  return { game, seats: [...people, ...bots(Math.max(0, least - names.length), level)], one_screen: true, start: true };
+  return { game, seats: [...people, ...bots(Math.max(0, least - names.length), level)], one_screen: true, memory_aid, start: true };
 }

@@ -52,6 +52,8 @@ export class Table {
   closedWhy: string | null = $state(null);
   /** When the clock of the decision due now runs out, on this browser's own clock (`performance.now`). */
   deadline: number | null = $state(null);
+  /** When the game's own clock is up, on this browser's own clock; null while it does not run. */
+  timer: number | null = $state(null);
 
   /** The number of the last entry that has arrived. */
   arrived = $state(0);
@@ -204,11 +206,11 @@ export class Table {
   latest: Line[] = $derived(this.lines.filter((line) => line.number === this.shown));
 
   /** What the viewer saw after each entry, the first first. */
-  views(): Json[] {
+  sights(): Sight[] {
     void this.#version;
     return this.#steps.all
       .filter((step) => step.number <= this.shown)
-      .flatMap((step) => step.sights.find((sight) => sight.viewer === this.viewer)?.view ?? []);
+      .flatMap((step) => step.sights.find((sight) => sight.viewer === this.viewer) ?? []);
   }
 
   /** Says who shows steps happening; until then they are only settled. */
@@ -269,7 +271,7 @@ export class Table {
         this.info = message.table;
         this.youHost = message.you_host;
         this.chat = message.chat;
-        this.#clock(message.table.deadline_ms);
+        this.#wind(message.table);
         void this.#begin(message);
         break;
       case 'step':
@@ -329,8 +331,8 @@ export class Table {
 
   #receive(step: Step): void {
     if (this.info && step.number > this.#received()) {
-      this.info = step.table ?? { ...this.info, pending: step.pending, deadline_ms: step.deadline_ms };
-      this.#clock(step.deadline_ms);
+      this.info = step.table ?? { ...this.info, pending: step.pending, deadline_ms: step.deadline_ms, timer_ms: step.timer_ms };
+      this.#wind(step);
     }
     if (this.#early) {
       if (step.number === this.#received() + 1) this.#early.push(step);
@@ -344,8 +346,10 @@ export class Table {
     if (this.missed > 0) this.missed = this.#queue.length;
   }
 
-  #clock(milliseconds: number | null): void {
-    this.deadline = milliseconds === null ? null : performance.now() + milliseconds;
+  #wind({ deadline_ms, timer_ms }: Pick<Step, 'deadline_ms' | 'timer_ms'>): void {
+    const ends = (milliseconds: number | null) => (milliseconds === null ? null : performance.now() + milliseconds);
+    this.deadline = ends(deadline_ms);
+    this.timer = ends(timer_ms);
   }
 
   async #show(step: Step): Promise<void> {
@@ -386,8 +390,8 @@ function upTo(now: TableNow, history: readonly Step[]): Step[] {
 
 /** The table as it was first told, as an entry that tells nothing. */
 function asEntry({ number, table, sights }: TableNow): Step {
-  const { pending, deadline_ms } = table;
-  return { number, at: table.created, what: { kind: 'acted', seat: 0, by: 'person' }, table, pending, deadline_ms, sights };
+  const { pending, deadline_ms, timer_ms } = table;
+  return { number, at: table.created, what: { kind: 'acted', seat: 0, by: 'person' }, table, pending, deadline_ms, timer_ms, sights };
 }
 
 function line({ number, at, name, seat, text }: ChatLine): ChatLine {

@@ -277,6 +277,16 @@ test('around one screen a seat that may speak takes the device, and gives it bac
   expect(table.curtain).toBe(0);
 });
 
+test('the game’s own clock runs beside the one for the decision, and stops', async () => {
+  const table = await open();
+  sockets[0]!.say(now(5, { deadline_ms: 30_000, timer_ms: 90_000 }));
+  await quiet();
+  expect([table.deadline, table.timer]).toEqual([performance.now() + 30_000, performance.now() + 90_000]);
+  sockets[0]!.say(step(6, { deadline_ms: 20_000, timer_ms: null }));
+  await quiet();
+  expect([table.deadline, table.timer]).toEqual([performance.now() + 20_000, null]);
+});
+
 test('a chat line that is repeated is shown once', async () => {
   const table = await open();
   sockets[0]!.say(now(5));

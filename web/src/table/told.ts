@@ -15,8 +15,10 @@ export function tableInfo(change: Partial<TableInfo> = {}): TableInfo {
     one_screen: false,
     clock: null,
     away_after: 120,
+    memory_aid: false,
     pending: [0],
     deadline_ms: null,
+    timer_ms: null,
     result: null,
     rematch: null,
     created: 0,
@@ -36,6 +38,7 @@ export function acted(number: number, change: Partial<Step> = {}): Step {
     table: null,
     pending: [0],
     deadline_ms: null,
+    timer_ms: null,
     sights: [sightOf(0, number)],
     ...change,
   };

@@ -1,10 +1,10 @@
 //! Jericho in words, and its table in a terminal.
 
 use super::table::Foresight;
-use super::told::{Choice, Tale, Teller, capital, cut, fit};
+use super::told::{Choice, Pick, Tale, Teller, capital, cut, fit};
 use besace_bots::Reason;
 use besace_jericho::{Action, Breakdown, Card, Cards, Color, Jericho, SeenEvent, View};
-use besace_table::{Seat, Standings};
+use besace_table::{Never, Seat, Standings};
 use besace_words::{Language, Value};
 use ratatui::style::{Color as Ink, Modifier, Style};
 use ratatui::text::{Line, Span};
@@ -12,6 +12,8 @@ use serde_json::json;
 use unicode_width::UnicodeWidthStr;
 
 impl super::told::Told for Jericho {
+    type Draft = Never;
+
     fn rules(language: Language) -> &'static str {
         match language {
             Language::English => include_str!("../../../../docs/rules/jericho.en.md"),
@@ -88,6 +90,18 @@ impl super::told::Told for Jericho {
 
     fn choice(view: &View, action: &Action, foreseen: &Foresight<Jericho>, teller: &Teller) -> Choice {
         Choice { label: label(action, teller), effect: effect(view, action, foreseen, teller) }
+    }
+
+    fn draft(bounds: &Never) -> Never {
+        match *bounds {}
+    }
+
+    fn wide_choice(_view: &View, draft: &Never, _teller: &Teller) -> Choice {
+        match *draft {}
+    }
+
+    fn steps(_view: &View, draft: &Never, _teller: &Teller) -> Vec<(Pick<Jericho>, Choice)> {
+        match *draft {}
     }
 
     fn tell(event: &SeenEvent, view: &View, teller: &Teller) -> Tale {
@@ -674,7 +688,7 @@ fn victory(standings: &Standings<Breakdown>, teller: &Teller) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::super::table::Table;
-    use super::super::told::{Told, advice};
+    use super::super::told::{Picked, Told, advice, menu};
     use super::*;
     use besace_bots::Level;
     use besace_table::Seed;
@@ -836,18 +850,16 @@ mod tests {
 
     #[test]
     fn a_choice_is_told_with_what_the_rules_would_make_of_it() {
-        let mut table = fresh_table();
+        let (mut table, teller) = (fresh_table(), teller(Language::English));
         while table.view().phase != "play" {
             table.let_bots_decide();
-            let first = table.choices()[0];
+            let Picked::Play(first) = menu(&table, None, &teller)[0].0 else { unreachable!() };
             table.play(&first).unwrap();
         }
         table.let_bots_decide();
         let view = table.view();
-        let teller = teller(Language::English);
-        for action in table.choices() {
-            let choice = Jericho::choice(&view, &action, &table.foresee(&action), &teller);
-            let Action::Wall { card } = action else { continue };
+        for (pick, choice) in menu(&table, None, &teller) {
+            let Picked::Play(Action::Wall { card }) = pick else { continue };
             let color = card.color().unwrap();
             let after = length(&view, Seat(0), color) + card.value().unwrap();
             assert!(choice.effect.contains(&after.to_string()), "{}: {}", choice.label, choice.effect);

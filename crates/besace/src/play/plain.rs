@@ -1,8 +1,9 @@
 //! A game line by line: for screen readers, pipes and tests. Everything the screen shows is here in sentences.
 
 use super::table::Table;
-use super::told::{Tale, Teller, Told, advice, readable, refused};
+use super::told::{Choice, Pick, Picked, Tale, Teller, Told, advice, menu, readable, refused};
 use super::{After, Speed};
+use besace_table::Refusal;
 use std::io::{BufRead, ErrorKind, Write};
 
 /// Plays one game. The end of the input is a way to leave like any other.
@@ -13,7 +14,7 @@ pub fn play<G: Told>(
     input: impl BufRead,
     output: impl Write,
 ) -> anyhow::Result<After> {
-    let mut game = Lines { table, teller, speed, input, output, heard: 0 };
+    let mut game = Lines { table, teller, speed, input, output, heard: 0, draft: None };
     match game.play() {
         // Whoever read along has stopped reading: there is nobody left to tell.
         Err(error) if is_broken_pipe(&error) => Ok(After::Leave),
@@ -36,6 +37,8 @@ struct Lines<'a, G: Told, I, O> {
     output: O,
     /// How many events have been told.
     heard: usize,
+    /// The choice that the person is making step by step.
+    draft: Option<G::Draft>,
 }
 
 impl<G: Told, I: BufRead, O: Write> Lines<'_, G, I, O> {
@@ -73,9 +76,11 @@ impl<G: Told, I: BufRead, O: Write> Lines<'_, G, I, O> {
     /// The bots decide before the person is asked, also where all decide at the same time: nobody sees what.
     fn bots_decide(&mut self) -> anyhow::Result<()> {
         while let Some(seat) = self.table.next_bot() {
-            let thought = self.table.bot(seat).think().expect("a pending seat has something to decide");
-            std::thread::sleep(self.speed.pause());
-            self.table.play_bot(seat, &thought.action);
+            let thought = self.table.bot(seat).think();
+            if thought.is_some() {
+                std::thread::sleep(self.speed.pause());
+            }
+            self.table.play_bot(seat, thought.as_ref().map(|suggestion| &suggestion.action));
             self.tell_news()?;
         }
         Ok(())
@@ -104,8 +109,8 @@ impl<G: Told, I: BufRead, O: Write> Lines<'_, G, I, O> {
 
     fn person_decides(&mut self) -> anyhow::Result<Flow> {
         self.show_table()?;
-        let choices = self.table.choices();
-        self.ask(&choices)?;
+        self.draft = None;
+        let mut picks = self.ask()?;
         loop {
             let Some(answer) = self.answer()? else {
                 self.say("table-plain-end-of-input")?;
@@ -125,9 +130,27 @@ impl<G: Told, I: BufRead, O: Write> Lines<'_, G, I, O> {
                 "l" => self.tell(&self.table.seen_since(0)).map(|()| Flow::Continue(())),
                 "t" => {
                     self.show_table()?;
-                    self.ask(&choices).map(|()| Flow::Continue(()))
+                    picks = self.ask()?;
+                    continue;
                 }
-                _ => self.try_to_play(&answer, &choices),
+                _ => match self.picked(&answer, &picks) {
+                    Some(Picked::Draft(draft)) => {
+                        self.draft = Some(draft);
+                        picks = self.ask()?;
+                        continue;
+                    }
+                    Some(Picked::Back) => {
+                        self.draft = None;
+                        picks = self.ask()?;
+                        continue;
+                    }
+                    Some(Picked::HoldBack) => {
+                        self.table.hold_back();
+                        return Ok(Flow::Continue(()));
+                    }
+                    Some(Picked::Play(action)) => self.try_to_play(Ok(action)),
+                    None => self.try_to_read(&answer, picks.len()),
+                },
             };
             if flow?.is_break() {
                 return Ok(Flow::Continue(()));
@@ -135,19 +158,25 @@ impl<G: Told, I: BufRead, O: Write> Lines<'_, G, I, O> {
         }
     }
 
-    /// Plays what the answer says, or answers why not. Breaks off asking when something was played.
-    fn try_to_play(&mut self, answer: &str, choices: &[G::Action]) -> anyhow::Result<Flow> {
-        let number = answer.parse::<usize>().ok();
-        let chosen = number.and_then(|number| choices.get(number.checked_sub(1)?)).cloned();
-        let action = match (chosen, G::typed(answer)) {
-            (Some(action), _) => Ok(action),
-            (None, Some(typed)) => self.table.read(&typed),
-            (None, None) => {
-                let values = [("answer", answer.into()), ("count", choices.len().into())];
-                self.write(&self.teller.say("table-plain-not-a-choice", &values))?;
-                return Ok(Flow::Continue(()));
-            }
+    /// The pick of this number.
+    fn picked(&self, answer: &str, picks: &[(Pick<G>, Choice)]) -> Option<Pick<G>> {
+        let number = answer.parse::<usize>().ok()?;
+        picks.get(number.checked_sub(1)?).map(|(pick, _)| pick.clone())
+    }
+
+    /// Plays what was typed in the protocol's words.
+    fn try_to_read(&mut self, answer: &str, count: usize) -> anyhow::Result<Flow> {
+        let Some(typed) = G::typed(answer) else {
+            let values = [("answer", answer.into()), ("count", count.into())];
+            self.write(&self.teller.say("table-plain-not-a-choice", &values))?;
+            return Ok(Flow::Continue(()));
         };
+        let action = self.table.read(&typed);
+        self.try_to_play(action)
+    }
+
+    /// Plays an action, or answers why not. Breaks off asking when it was played.
+    fn try_to_play(&mut self, action: Result<G::Action, Refusal>) -> anyhow::Result<Flow> {
         match action.and_then(|action| self.table.play(&action)) {
             Ok(()) => self.tell_news().map(|()| Flow::Break(())),
             Err(refusal) => {
@@ -163,15 +192,16 @@ impl<G: Told, I: BufRead, O: Write> Lines<'_, G, I, O> {
         lines.iter().try_for_each(|line| self.write(line))
     }
 
-    fn ask(&mut self, choices: &[G::Action]) -> anyhow::Result<()> {
-        let view = self.table.view();
-        self.write(&G::question(&view, self.teller))?;
-        for (number, action) in (1..).zip(choices) {
-            let choice = G::choice(&view, action, &self.table.foresee(action), self.teller);
-            self.write(&format!("{number}. {}. {}", choice.label, choice.effect))?;
+    /// Asks, and says what can be picked.
+    fn ask(&mut self) -> anyhow::Result<Vec<(Pick<G>, Choice)>> {
+        self.write(&G::question(&self.table.view(), self.teller))?;
+        let picks = menu(&self.table, self.draft.as_ref(), self.teller);
+        for (number, (_, Choice { label, effect })) in (1..).zip(&picks) {
+            self.write(format!("{number}. {label}. {effect}").trim_end())?;
         }
-        let count = ("count", choices.len().into());
-        self.write(&self.teller.say("table-plain-prompt", &[count]))
+        let count = ("count", picks.len().into());
+        self.write(&self.teller.say("table-plain-prompt", &[count]))?;
+        Ok(picks)
     }
 
     /// The next line that says something, in lower case; `None` at the end of the input.

@@ -5,7 +5,7 @@
 
 use super::draw;
 use super::table::{Table, Thinker};
-use super::told::{Choice, Tale, Teller, Told, advice, readable, refused};
+use super::told::{Choice, Pick, Picked, Tale, Teller, Told, advice, menu, readable, refused};
 use super::{After, Speed};
 use besace_bots::{Level, Suggestion};
 use besace_table::Seat;
@@ -55,7 +55,9 @@ pub struct Screen<G: Told> {
     /// How many lines the log is scrolled back.
     pub(super) log_scroll: usize,
     heard: usize,
-    pub(super) choices: Vec<(G::Action, Choice)>,
+    pub(super) choices: Vec<(Pick<G>, Choice)>,
+    /// The choice that the person is making step by step.
+    draft: Option<G::Draft>,
     /// Nothing is selected until the person does: what cannot be taken back is never one key away.
     pub(super) selected: Option<usize>,
     typed: String,
@@ -94,7 +96,8 @@ pub struct Page {
 struct Thought<G: Told> {
     seat: Seat,
     receiver: Receiver<Option<Suggestion<G::Action>>>,
-    action: Option<G::Action>,
+    /// Once it has thought: what it plays, or `None` to hold back.
+    action: Option<Option<G::Action>>,
 }
 
 impl<G: Told> Screen<G> {
@@ -110,6 +113,7 @@ impl<G: Told> Screen<G> {
             log_scroll: 0,
             heard: 0,
             choices: Vec::new(),
+            draft: None,
             selected: None,
             typed: String::new(),
             notice: None,
@@ -143,13 +147,17 @@ impl<G: Told> Screen<G> {
         if !news.is_empty() {
             self.log_scroll = 0;
         }
-        let actions = self.table.choices();
-        let unchanged = self.choices.iter().map(|(action, _)| action).eq(&actions);
-        let choice = |action: G::Action| {
-            let choice = G::choice(&view, &action, &self.table.foresee(&action), &self.teller);
-            (action, choice)
-        };
-        self.choices = actions.into_iter().map(choice).collect();
+        if !news.is_empty() {
+            // What a draft was made of may be gone.
+            self.draft = None;
+        }
+        self.list_choices();
+    }
+
+    fn list_choices(&mut self) {
+        let choices = menu(&self.table, self.draft.as_ref(), &self.teller);
+        let unchanged = self.choices.iter().map(|(pick, _)| pick).eq(choices.iter().map(|(pick, _)| pick));
+        self.choices = choices;
         if !unchanged {
             self.selected = None;
             self.typed.clear();
@@ -190,9 +198,12 @@ impl<G: Told> Screen<G> {
         if let Some(Thought { seat, action: Some(action), .. }) = &self.bot
             && ready
         {
-            self.table.play_bot(*seat, action);
+            let spoke = action.is_some();
+            self.table.play_bot(*seat, action.as_ref());
             self.bot = None;
-            self.ready_at = Some(now + self.speed.pause());
+            if spoke {
+                self.ready_at = Some(now + self.speed.pause());
+            }
             self.refresh();
         }
     }
@@ -201,8 +212,7 @@ impl<G: Told> Screen<G> {
         let Some(thought) = self.bot.as_mut().filter(|thought| thought.action.is_none()) else { return };
         match thought.receiver.try_recv() {
             Ok(suggestion) => {
-                let suggestion = suggestion.expect("a pending seat has something to decide");
-                thought.action = Some(suggestion.action);
+                thought.action = Some(suggestion.map(|suggestion| suggestion.action));
             }
             Err(TryRecvError::Empty) => {}
             Err(TryRecvError::Disconnected) => panic!("a bot stopped thinking"),
@@ -212,16 +222,16 @@ impl<G: Told> Screen<G> {
     fn take_advice(&mut self) {
         let Some(Ok(suggestion)) = self.adviser.as_ref().map(Receiver::try_recv) else { return };
         self.adviser = None;
-        let advised = suggestion.and_then(|suggestion| {
-            let at = self.choices.iter().position(|(action, _)| *action == suggestion.action)?;
-            Some((at, suggestion.reasons))
-        });
-        let Some((at, reasons)) = advised else {
+        let Some(Suggestion { action, reasons }) = suggestion else {
             self.notice = Some(self.teller.say("table-hint-none", &[]));
             return;
         };
-        self.selected = Some(at);
-        self.notice = Some(advice::<G>(&self.choices[at].1.label, &reasons, &self.teller));
+        let foreseen = self.table.foresee(&action);
+        let label = G::choice(&self.table.view(), &action, &foreseen, &self.teller).label;
+        self.notice = Some(advice::<G>(&label, &reasons, &self.teller));
+        // What lies within a wide choice is told, but stands in no menu to be selected.
+        let advised = Picked::Play(action);
+        self.selected = self.choices.iter().position(|(pick, _)| *pick == advised).or(self.selected);
     }
 
     /// Does what a key asks for.
@@ -319,9 +329,26 @@ impl<G: Told> Screen<G> {
             self.notice = Some(self.teller.say("table-choose-first", &[]));
             return;
         };
-        let action = self.choices[selected].0.clone();
+        match self.choices[selected].0.clone() {
+            Picked::Play(action) => self.play(&action),
+            Picked::Draft(draft) => {
+                self.draft = Some(draft);
+                self.list_choices();
+            }
+            Picked::Back => {
+                self.draft = None;
+                self.list_choices();
+            }
+            Picked::HoldBack => {
+                self.table.hold_back();
+                self.refresh();
+            }
+        }
+    }
+
+    fn play(&mut self, action: &G::Action) {
         self.news = self.log.len();
-        match self.table.play(&action) {
+        match self.table.play(action) {
             Ok(()) => {
                 self.ready_at = None;
                 self.adviser = None;

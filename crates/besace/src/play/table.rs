@@ -3,10 +3,8 @@
 //! The only file of `play` that holds the true game. What leaves it is the person's own: views, seen events and
 //! choices of that seat, and worlds that the seat imagines. Bots get their seat's sight, and nothing else.
 
-use besace_bots::{Budget, Level, Mind, Sight, Suggestion, suggest};
-use besace_table::{
-    BadSetup, Game, Guess, Never, Offer, Refusal, Seat, SeatSet, Seed, Standings, Viewer, play,
-};
+use besace_bots::{Budget, Floor, Level, Mind, Sight, Speaker, Suggestion, suggest};
+use besace_table::{BadSetup, Game, Guess, Offer, Refusal, Seat, SeatSet, Seed, Standings, Viewer, play};
 use serde_json::Value;
 
 /// How long a bot thinks. Counted in iterations and not by the clock, so that the same seed and the same choices
@@ -22,6 +20,8 @@ pub struct Table<G: Mind> {
     seed: Seed,
     /// How often each seat has decided: what its next guesses start from, whoever was quicker before.
     decided: Vec<u64>,
+    /// Who of those that may speak has been asked.
+    floor: Floor,
 }
 
 /// What a person may know beforehand of an action: it was tried in a world that the person's seat imagined.
@@ -34,12 +34,12 @@ pub struct Foresight<G: Game> {
     pub view: G::View,
 }
 
-impl<G: Mind + Game<Bounds = Never>> Table<G> {
+impl<G: Mind> Table<G> {
     /// Sets a game up.
     pub fn new(seats: u8, seed: Seed, person: Seat, level: Level) -> Result<Table<G>, BadSetup> {
         let game = G::new(seats, seed, &G::Options::default())?;
         let decided = vec![0; usize::from(seats)];
-        Ok(Table { game, events: Vec::new(), person, level, seed, decided })
+        Ok(Table { game, events: Vec::new(), person, level, seed, decided, floor: Floor::default() })
     }
 
     /// What the person may know now.
@@ -57,27 +57,31 @@ impl<G: Mind + Game<Bounds = Never>> Table<G> {
         self.game.pending()
     }
 
-    /// Whether it waits for the person.
+    /// Whether it waits for the person: for a decision, or to hear whether the person wishes to speak.
     pub fn asks_the_person(&self) -> bool {
-        self.pending().contains(self.person)
+        self.pending().contains(self.person) || self.person_may_hold_back()
     }
 
-    /// What the person can do now.
-    pub fn choices(&self) -> Vec<G::Action> {
+    /// Whether the person is asked and need not decide.
+    pub fn person_may_hold_back(&self) -> bool {
+        self.floor.next(&self.game) == Some(Speaker { seat: self.person, must: false })
+    }
+
+    /// What the person can do now; nothing while the person is not asked.
+    pub fn choices(&self) -> Vec<Offer<G>> {
         let mut offers = Vec::new();
-        self.game.legal(self.person, &mut offers);
-        let action = |offer| match offer {
-            Offer::Action(action) => action,
-            Offer::Bounds(bounds) => match bounds {},
-        };
-        offers.into_iter().map(action).collect()
+        if self.asks_the_person() {
+            self.game.legal(self.person, &mut offers);
+        }
+        offers
     }
 
-    /// What one of these choices would do.
+    /// What one of these actions would do.
     pub fn foresee(&self, action: &G::Action) -> Foresight<G> {
         let mut world = self.game.redeal(self.person, &mut Guess::new(0));
         let mut events = Vec::new();
-        play(&mut world, self.person, action, &mut events).expect("a listed action is legal");
+        play(&mut world, self.person, action, &mut events)
+            .expect("a legal action is legal in every world imagined");
         let viewer = Viewer::Seat(self.person);
         let first = events.first().expect("something happens when an action is played");
         Foresight { event: G::seen(first, viewer), view: world.view(viewer) }
@@ -90,12 +94,23 @@ impl<G: Mind + Game<Bounds = Never>> Table<G> {
 
     /// Plays for the person.
     pub fn play(&mut self, action: &G::Action) -> Result<(), Refusal> {
-        play(&mut self.game, self.person, action, &mut self.events)
+        let speaker = Speaker { seat: self.person, must: self.pending().contains(self.person) };
+        play(&mut self.game, self.person, action, &mut self.events)?;
+        self.floor.heard(speaker);
+        Ok(())
     }
 
-    /// The bot that is to decide next.
+    /// The person, who may speak, does not.
+    pub fn hold_back(&mut self) {
+        self.floor.heard(Speaker { seat: self.person, must: false });
+    }
+
+    /// The bot that is to decide next. While the person may speak, everybody else waits to hear it.
     pub fn next_bot(&self) -> Option<Seat> {
-        self.pending().iter().find(|seat| *seat != self.person)
+        match self.floor.next(&self.game)? {
+            Speaker { seat, must: false } => (seat != self.person).then_some(seat),
+            Speaker { must: true, .. } => self.pending().iter().find(|seat| *seat != self.person),
+        }
     }
 
     /// What this bot needs to make up its mind, on any thread.
@@ -114,10 +129,15 @@ impl<G: Mind + Game<Bounds = Never>> Table<G> {
         Thinker { game: self.game.clone(), events: self.events.clone(), seat, level, guess }
     }
 
-    /// Plays what a bot has decided.
-    pub fn play_bot(&mut self, seat: Seat, action: &G::Action) {
+    /// Plays what a bot has decided; `None` where it may speak and holds back.
+    pub fn play_bot(&mut self, seat: Seat, action: Option<&G::Action>) {
         self.decided[seat.index()] += 1;
-        play(&mut self.game, seat, action, &mut self.events).expect("a bot plays legal actions");
+        let speaker = Speaker { seat, must: self.pending().contains(seat) };
+        assert!(action.is_some() || !speaker.must, "a bot that must act does something");
+        if let Some(action) = action {
+            play(&mut self.game, seat, action, &mut self.events).expect("a bot plays legal actions");
+        }
+        self.floor.heard(speaker);
     }
 
     /// How it ended; `None` while the game runs.
@@ -129,8 +149,8 @@ impl<G: Mind + Game<Bounds = Never>> Table<G> {
     #[cfg(test)]
     pub fn let_bots_decide(&mut self) {
         while let Some(seat) = self.next_bot() {
-            let action = self.bot(seat).think().expect("a pending seat has something to decide").action;
-            self.play_bot(seat, &action);
+            let thought = self.bot(seat).think();
+            self.play_bot(seat, thought.as_ref().map(|suggestion| &suggestion.action));
         }
     }
 }
@@ -145,7 +165,7 @@ pub struct Thinker<G: Mind> {
 }
 
 impl<G: Mind> Thinker<G> {
-    /// Thinks; `None` where the seat has nothing to decide.
+    /// Thinks; `None` where the seat has nothing to decide, or may act and had better not.
     pub fn think(mut self) -> Option<Suggestion<G::Action>> {
         let sight = Sight::new(&self.game, &self.events, self.seat);
         suggest(&sight, self.level, THOUGHT, &mut self.guess)

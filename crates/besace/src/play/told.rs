@@ -3,14 +3,17 @@
 //! Everything is told from one seat's knowledge, because nothing else gets here: views, seen events and foresights
 //! of that seat.
 
-use super::table::Foresight;
+use super::table::{Foresight, Table};
 use besace_bots::{Mind, Reason};
-use besace_table::{Game, Never, Refusal, Seat, SeatSet, Standings};
+use besace_table::{Game, Offer, Refusal, Seat, SeatSet, Standings};
 use besace_words::{Language, Value, Words};
 use ratatui::text::Line;
 
-/// A game that can be told to a person. Its choices can all be listed.
-pub trait Told: Mind + Game<Bounds = Never> {
+/// A game that can be told to a person.
+pub trait Told: Mind {
+    /// A choice too wide to list, half made; `Never` where every choice is listed.
+    type Draft: Clone + PartialEq + Send;
+
     /// The rules for players, in Markdown.
     fn rules(language: Language) -> &'static str;
     /// An action in the protocol's words, as a person may type it.
@@ -38,6 +41,12 @@ pub trait Told: Mind + Game<Bounds = Never> {
         foreseen: &Foresight<Self>,
         teller: &Teller,
     ) -> Choice;
+    /// A choice too wide to list, before anything of it is made.
+    fn draft(bounds: &Self::Bounds) -> Self::Draft;
+    /// What it is, before it is begun.
+    fn wide_choice(view: &Self::View, draft: &Self::Draft, teller: &Teller) -> Choice;
+    /// What can be done with a draft: taken further, or played as it is. Going back is always possible and not listed.
+    fn steps(view: &Self::View, draft: &Self::Draft, teller: &Teller) -> Vec<(Pick<Self>, Choice)>;
     /// Something that has just happened; `view` is the table after it.
     fn tell(event: &Self::SeenEvent, view: &Self::View, teller: &Teller) -> Tale;
     /// Why a rule refused an action; `None` for a reason without words of its own.
@@ -50,6 +59,49 @@ pub trait Told: Mind + Game<Bounds = Never> {
         events: &[Self::SeenEvent],
         teller: &Teller,
     ) -> Vec<String>;
+}
+
+/// What a person picks from the menu.
+#[derive(Clone, PartialEq)]
+pub enum Picked<Action, Draft> {
+    /// This is played.
+    Play(Action),
+    /// A draft is begun, or goes on like this.
+    Draft(Draft),
+    /// Away from the draft.
+    Back,
+    /// The person may speak, and does not.
+    HoldBack,
+}
+
+/// What a person picks in this game.
+pub type Pick<G> = Picked<<G as Game>::Action, <G as Told>::Draft>;
+
+/// Everything the person can pick now, with its words.
+pub fn menu<G: Told>(table: &Table<G>, draft: Option<&G::Draft>, teller: &Teller) -> Vec<(Pick<G>, Choice)> {
+    let view = table.view();
+    let plain = |id: &str| Choice { label: teller.say(id, &[]), effect: String::new() };
+    if let Some(draft) = draft {
+        let mut picks = G::steps(&view, draft, teller);
+        picks.push((Picked::Back, plain("table-step-back")));
+        return picks;
+    }
+    let pick = |offer| match offer {
+        Offer::Action(action) => {
+            let choice = G::choice(&view, &action, &table.foresee(&action), teller);
+            (Picked::Play(action), choice)
+        }
+        Offer::Bounds(bounds) => {
+            let draft = G::draft(&bounds);
+            let choice = G::wide_choice(&view, &draft, teller);
+            (Picked::Draft(draft), choice)
+        }
+    };
+    let mut picks: Vec<_> = table.choices().into_iter().map(pick).collect();
+    if table.person_may_hold_back() {
+        picks.push((Picked::HoldBack, plain("table-hold-back")));
+    }
+    picks
 }
 
 /// A choice in words.

@@ -4,7 +4,7 @@
 //! carries its level and its number in words, so colour is never the only sign.
 
 use super::report::line_up;
-use super::{Report, Score};
+use super::{Player, Report, Score};
 use crate::{Budget, Level};
 use std::fmt::Write;
 
@@ -124,11 +124,12 @@ fn draw_bar(svg: &mut String, score: &Score, even_share: f64, y: f64) {
     );
 }
 
-fn color_of(level: Level) -> &'static str {
-    match level {
-        Level::Novice => "#d9b26a",
-        Level::Regular => "#6f9bb3",
-        Level::Expert => "#b3563f",
+fn color_of(player: Player) -> &'static str {
+    match player {
+        Player::Baseline(_) => "#a39a8b",
+        Player::Level(Level::Novice) => "#d9b26a",
+        Player::Level(Level::Regular) => "#6f9bb3",
+        Player::Level(Level::Expert) => "#b3563f",
     }
 }
 

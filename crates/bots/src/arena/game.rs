@@ -1,14 +1,15 @@
 //! One game of the arena.
 
+use super::Player;
 use crate::fingerprint::mix;
 use crate::floor::Floor;
-use crate::{Budget, Level, Mind, Sight, suggest};
+use crate::{Budget, Mind, Sight};
 use besace_table::{Guess, play};
 
 /// How one game ended, for one bot.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Ending {
-    pub(super) level: Level,
+    pub(super) player: Player,
     /// The bot's share of the victory: 1 alone, 1/n with n winners.
     pub(super) share: f64,
     pub(super) score: i32,
@@ -22,14 +23,14 @@ pub(super) type Outcome = Vec<Ending>;
 pub(super) struct Table<'a, G: Mind> {
     game: G,
     events: Vec<G::Event>,
-    bots: &'a [Level],
+    bots: &'a [Player],
     guesses: Vec<Guess>,
     budget: Budget,
 }
 
 impl<'a, G: Mind> Table<'a, G> {
     /// Each bot has a stream of guesses of its own, so that nobody's thinking depends on another's.
-    pub(super) fn new(game: G, bots: &'a [Level], budget: Budget, seed: u64) -> Table<'a, G> {
+    pub(super) fn new(game: G, bots: &'a [Player], budget: Budget, seed: u64) -> Table<'a, G> {
         let guesses = (0..bots.len()).map(|seat| Guess::new(mix(seed, seat as u64))).collect();
         Table { game, events: Vec::new(), bots, guesses, budget }
     }
@@ -41,13 +42,11 @@ impl<'a, G: Mind> Table<'a, G> {
             let seat = speaker.seat;
             let sight = Sight::new(&self.game, &self.events, seat);
             let guess = &mut self.guesses[seat.index()];
-            let suggestion = suggest(&sight, self.bots[seat.index()], self.budget, guess);
-            match suggestion {
-                Some(suggestion) => {
-                    play(&mut self.game, seat, &suggestion.action, &mut self.events)
-                        .expect("bots suggest legal actions");
+            match self.bots[seat.index()].decide(&sight, self.budget, guess) {
+                Some(action) => {
+                    play(&mut self.game, seat, &action, &mut self.events).expect("bots play legal actions");
                 }
-                None => assert!(!speaker.must, "a bot that must act suggests something"),
+                None => assert!(!speaker.must, "a bot that must act does something"),
             }
             floor.heard(speaker);
         }
@@ -59,8 +58,8 @@ impl<'a, G: Mind> Table<'a, G> {
         let share = 1.0 / standings.winners.len() as f64;
         let by_seat = self.bots.iter().zip(&standings.seats);
         by_seat
-            .map(|(level, standing)| Ending {
-                level: *level,
+            .map(|(player, standing)| Ending {
+                player: *player,
                 share: if standing.rank == 1 { share } else { 0.0 },
                 score: standing.score,
                 rank: standing.rank,

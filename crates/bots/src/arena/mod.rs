@@ -6,15 +6,17 @@
 
 mod chart;
 mod game;
+mod player;
 mod report;
 mod statistics;
 
 pub use chart::chart;
+pub use player::{Baseline, Player};
 pub use report::{Report, Score, markdown};
-pub use statistics::{Interval, interval};
+pub use statistics::{Interval, Mean, interval};
 
 use crate::fingerprint::mix;
-use crate::{Budget, Level, Mind};
+use crate::{Budget, Mind};
 use besace_table::{BadSetup, Seed};
 use game::{Outcome, Table};
 use rayon::prelude::*;
@@ -23,7 +25,7 @@ use rayon::prelude::*;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Contest {
     /// The bots at the table, seat by seat in the first rotation.
-    pub bots: Vec<Level>,
+    pub bots: Vec<Player>,
     /// How many games at least; always whole deals are played, each in every rotation.
     pub games: u32,
     /// How long an expert may think about each decision.
@@ -48,7 +50,7 @@ impl Contest {
     }
 
     /// The line-up of one rotation: everybody sits that many seats further to the left.
-    pub fn rotated(&self, rotation: usize) -> Vec<Level> {
+    pub fn rotated(&self, rotation: usize) -> Vec<Player> {
         let mut bots = self.bots.clone();
         bots.rotate_right(rotation);
         bots
@@ -70,6 +72,9 @@ pub fn run<G: Mind>(contest: &Contest, progress: &(dyn Fn() + Sync)) -> Result<R
 }
 
 fn play_one<G: Mind>(contest: &Contest, deal: u32, rotation: usize) -> Result<Outcome, BadSetup> {
+    if let Some(unknown) = contest.bots.iter().find(|player| !player.is_known::<G>()) {
+        return Err(BadSetup::new(format!("{} has no bot called {}", G::INFO.title, unknown.id())));
+    }
     let seed = mix(contest.seed, u64::from(deal));
     let seats = u8::try_from(contest.bots.len()).map_err(|_| BadSetup::new("there are too many bots"))?;
     let deal = Seed::new(seed & Seed::MAX).expect("it was made small enough");

@@ -1,8 +1,8 @@
 //! What a contest showed.
 
 use super::game::Outcome;
-use super::{Contest, Interval, interval};
-use crate::{Budget, Level};
+use super::{Contest, Interval, Mean, Player, interval};
+use crate::Budget;
 use besace_table::Info;
 use serde::Serialize;
 use std::fmt::Write;
@@ -15,7 +15,7 @@ pub struct Report {
     /// How many seats the table had.
     pub seats: usize,
     /// The line-up of the first rotation.
-    pub bots: Vec<Level>,
+    pub bots: Vec<Player>,
     /// How long an expert could think about each decision.
     pub budget: Budget,
     /// What all deals grew from.
@@ -26,28 +26,28 @@ pub struct Report {
     pub games: u32,
     /// What a seat wins where all are equal.
     pub even_share: f64,
-    /// Each level at the table, the strongest first.
+    /// Each kind of player at the table, the strongest first.
     pub scores: Vec<Score>,
 }
 
-/// How one level did. Where several seats are of a level, this is the mean over them.
+/// How one kind of player did. Where several seats are of a kind, this is the mean over them.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Score {
-    /// The level.
-    pub level: Level,
+    /// The level, or the baseline.
+    pub level: Player,
     /// Its share of the victories, shared ones counted in parts, and the 95 % interval around it.
     pub win_share: Interval,
-    /// Its points at the end, on average.
-    pub mean_score: f64,
+    /// Its points at the end, on average, and the 95 % interval around them.
+    pub mean_score: Mean,
     /// Its rank at the end, on average.
     pub mean_rank: f64,
 }
 
 impl Report {
     pub(super) fn new(info: Info, contest: &Contest, deals: &[Vec<Outcome>]) -> Report {
-        let mut levels = contest.bots.clone();
-        levels.sort_unstable_by(|a, b| b.cmp(a));
-        levels.dedup();
+        let mut players = contest.bots.clone();
+        players.sort_unstable_by(|a, b| b.cmp(a));
+        players.dedup();
         Report {
             game: info.id,
             seats: contest.bots.len(),
@@ -57,27 +57,29 @@ impl Report {
             deals: contest.deals(),
             games: contest.games(),
             even_share: 1.0 / contest.bots.len() as f64,
-            scores: levels.into_iter().map(|level| Score::new(level, contest.games(), deals)).collect(),
+            scores: players.into_iter().map(|player| Score::new(player, contest.games(), deals)).collect(),
         }
     }
 }
 
 impl Score {
-    fn new(level: Level, games: u32, deals: &[Vec<Outcome>]) -> Score {
+    fn new(level: Player, games: u32, deals: &[Vec<Outcome>]) -> Score {
         let of_deal = |deal: &Vec<Outcome>| mean(own(level, deal).map(|ending| ending.share));
+        let points_of_deal =
+            |deal: &Vec<Outcome>| mean(own(level, deal).map(|ending| f64::from(ending.score)));
         let shares: Vec<f64> = deals.iter().map(of_deal).collect();
         let all = || deals.iter().flat_map(|deal| own(level, deal));
         Score {
             level,
             win_share: interval(&shares, games),
-            mean_score: mean(all().map(|ending| f64::from(ending.score))),
+            mean_score: Mean::of(&deals.iter().map(points_of_deal).collect::<Vec<_>>()),
             mean_rank: mean(all().map(|ending| f64::from(ending.rank))),
         }
     }
 }
 
-fn own(level: Level, deal: &[Outcome]) -> impl Iterator<Item = &super::game::Ending> {
-    deal.iter().flatten().filter(move |ending| ending.level == level)
+fn own(level: Player, deal: &[Outcome]) -> impl Iterator<Item = &super::game::Ending> {
+    deal.iter().flatten().filter(move |ending| ending.player == level)
 }
 
 fn mean(values: impl Iterator<Item = f64>) -> f64 {
@@ -88,17 +90,18 @@ fn mean(values: impl Iterator<Item = f64>) -> f64 {
 /// The reports as a Markdown table.
 pub fn markdown(reports: &[Report]) -> String {
     let mut table = String::from(
-        "| game | seats | line-up | games | level | win share | 95 % interval | even share | mean score | mean rank |\n\
-         | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |\n",
+        "| game | seats | line-up | games | level | win share | 95 % interval | even share | mean score | 95 % interval | mean rank |\n\
+         | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |\n",
     );
     for report in reports {
         let Report { game, seats, games, even_share, .. } = report;
         let line_up = line_up(&report.bots);
         for Score { level, win_share, mean_score, mean_rank } in &report.scores {
             let Interval { share, low, high } = win_share;
+            let Mean { mean, low: least, high: most } = mean_score;
             writeln!(
                 table,
-                "| {game} | {seats} | {line_up} | {games} | {} | {share:.3} | {low:.3}–{high:.3} | {even_share:.3} | {mean_score:.2} | {mean_rank:.2} |",
+                "| {game} | {seats} | {line_up} | {games} | {} | {share:.3} | {low:.3}–{high:.3} | {even_share:.3} | {mean:.2} | {least:.2}–{most:.2} | {mean_rank:.2} |",
                 level.id(),
             )
             .expect("a string takes everything");
@@ -108,7 +111,7 @@ pub fn markdown(reports: &[Report]) -> String {
 }
 
 /// A line-up in words: `expert + 2 regular`.
-pub(super) fn line_up(bots: &[Level]) -> String {
+pub(super) fn line_up(bots: &[Player]) -> String {
     let groups = bots.chunk_by(|a, b| a == b);
     let words = groups.map(|group| match group.len() {
         1 => group[0].id().to_owned(),

@@ -21,6 +21,27 @@ pub struct Interval {
     pub high: f64,
 }
 
+/// Where a mean number of points lies with a certainty of 95 %.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Mean {
+    /// The measured mean.
+    pub mean: f64,
+    /// The lower end.
+    pub low: f64,
+    /// The upper end.
+    pub high: f64,
+}
+
+impl Mean {
+    /// The mean of the deals' means, and how sure it is by their scatter. One deal alone says nothing about scatter:
+    /// its interval is as wide as can be.
+    pub fn of(deals: &[f64]) -> Mean {
+        let mean = mean(deals);
+        let reach = if deals.len() < 2 { f64::INFINITY } else { Z * variance_of_mean(deals, mean).sqrt() };
+        Mean { mean, low: mean - reach, high: mean + reach }
+    }
+}
+
 /// The 95 % interval of a mean share, from each deal's mean over its games. `games` is the number of games that were
 /// played in all of them together.
 pub fn interval(deals: &[f64], games: u32) -> Interval {
@@ -34,13 +55,18 @@ fn mean(values: &[f64]) -> f64 {
 
 /// How many independent games would scatter as much as these deals do.
 fn worth(deals: &[f64], share: f64, games: f64) -> f64 {
-    let count = deals.len() as f64;
     if deals.len() < 2 {
-        return count;
+        return deals.len() as f64;
     }
-    let squares: f64 = deals.iter().map(|deal| (deal - share) * (deal - share)).sum();
-    let variance_of_mean = squares / (count - 1.0) / count;
-    if variance_of_mean == 0.0 { games } else { (share * (1.0 - share) / variance_of_mean).min(games) }
+    let variance = variance_of_mean(deals, share);
+    if variance == 0.0 { games } else { (share * (1.0 - share) / variance).min(games) }
+}
+
+/// How far the mean of at least two deals would scatter if they were played anew.
+fn variance_of_mean(deals: &[f64], mean: f64) -> f64 {
+    let count = deals.len() as f64;
+    let squares: f64 = deals.iter().map(|deal| (deal - mean) * (deal - mean)).sum();
+    squares / (count - 1.0) / count
 }
 
 /// Wilson's interval for a share seen in so many independent games.
@@ -94,6 +120,15 @@ mod tests {
         let independent = wilson(0.5, 100.0);
         assert_eq!(measured, independent);
         assert!(interval(&[1.0; 20], 60).low < 0.95);
+    }
+
+    /// Of 2, 4, 4, 6 the mean is 4 and its standard error √(8/3/4).
+    #[test]
+    fn a_mean_of_points_has_its_known_interval() {
+        let measured = Mean::of(&[2.0, 4.0, 4.0, 6.0]);
+        assert!(close(measured.mean, 4.0) && close(measured.high - 4.0, 1.600_3), "{measured:?}");
+        assert!(close(4.0 - measured.low, 1.600_3), "{measured:?}");
+        assert_eq!(Mean::of(&[3.0]).low, f64::NEG_INFINITY);
     }
 
     #[test]

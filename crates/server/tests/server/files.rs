@@ -4,7 +4,7 @@ use crate::host::Host;
 use std::path::Path;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn every_address_of_people_gives_the_page_and_nothing_else_does() {
+async fn every_address_of_people_gives_the_page() {
     let host = Host::open().await;
     for path in ["/", "/t/abc", "/r/xyz"] {
         let answer = host.stranger().request("GET", path, &[], b"").await;
@@ -22,16 +22,29 @@ async fn every_address_of_people_gives_the_page_and_nothing_else_does() {
         let again = host.stranger().request("GET", path, &[("If-None-Match", tag)], b"").await;
         assert_eq!((again.status, again.body.len()), (304, 0));
     }
-    for path in [
-        "/nothing",
-        "/assets/none.js",
-        "/../Cargo.toml",
-        "/assets/../../data/session.key",
-        "/%2e%2e/data/session.key",
-    ] {
-        assert_eq!(host.stranger().request("GET", path, &[], b"").await.status, 404, "{path}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn where_nothing_is_the_page_says_so_and_programs_are_told_in_their_own_way() {
+    let host = Host::open().await;
+    for path in ["/nothing", "/nothing/at/all", "/favicon.ico", "/../Cargo.toml", "/%2e%2e/data/session.key"]
+    {
+        let answer = host.stranger().request("GET", path, &[("If-None-Match", "*")], b"").await;
+        assert_eq!(
+            (answer.status, answer.header("content-type"), answer.header("cache-control")),
+            (404, Some("text/html; charset=utf-8"), Some("no-store")),
+            "{path}"
+        );
+        assert_eq!(String::from_utf8(answer.body).unwrap(), "<base href=\"/\" /><p>Besace", "{path}");
     }
-    assert_eq!(host.stranger().get("/api/nothing").await.1["code"], "not_found");
+    for path in ["/assets/none.js", "/assets/../../data/session.key"] {
+        let answer = host.stranger().request("GET", path, &[], b"").await;
+        assert_eq!((answer.status, answer.header("content-type")), (404, Some("text/plain; charset=utf-8")));
+    }
+    for path in ["/api", "/api/", "/api/nothing", "/api/tables/none"] {
+        let (status, problem) = host.stranger().get(path).await;
+        assert_eq!((status, &problem["code"]), (404, &"not_found".into()), "{path}");
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -57,6 +70,11 @@ async fn under_a_sub_path_everything_is_below_it() {
         assert_eq!(host.stranger().request("GET", path, &[], b"").await.status, status, "{path}");
     }
     assert_eq!(host.stranger().request("GET", "/", &[], b"").await.header("location"), Some("/games/"));
+    for path in ["/games/nothing", "/nothing"] {
+        let answer = host.stranger().request("GET", path, &[], b"").await;
+        assert_eq!(answer.status, 404);
+        assert_eq!(String::from_utf8(answer.body).unwrap(), "<base href=\"/games/\" /><p>Besace", "{path}");
+    }
     let answer = host.stranger().request("PUT", "/games/api/me", &[], br#"{"name": "Ann"}"#).await;
     assert!(answer.header("set-cookie").unwrap().contains("Path=/games/"));
 }

@@ -258,6 +258,21 @@ impl Socket {
         }
     }
 
+    /// The next step of which this holds; others are passed over.
+    pub async fn step_of(&mut self, is_it: impl Fn(&Value) -> bool) -> Value {
+        loop {
+            let step = self.next_of("step").await;
+            if is_it(&step) {
+                return step;
+            }
+        }
+    }
+
+    /// The step that starts the game.
+    pub async fn started(&mut self) -> Value {
+        self.step_of(|step| step["what"]["kind"] == "started").await
+    }
+
     pub async fn send_text(&mut self, text: impl Into<String>) {
         self.socket.send(Message::text(text.into())).await.unwrap();
     }
@@ -328,6 +343,11 @@ pub async fn three_at_a_table(host: &Host, more: Value) -> (String, Vec<Guest>, 
     sockets[2].done(json!({"do": "sit", "seat": 2})).await;
     sockets[0].send("start", json!({"do": "start"})).await;
     (id, guests, sockets)
+}
+
+/// An answer to a question.
+pub fn act(seat: u8, asked: &Value, action: Value) -> Value {
+    json!({"do": "act", "seat": seat, "asked": asked, "action": action})
 }
 
 /// The first legal action of a sight that owes a decision, in a step or a `table` message, as a request.

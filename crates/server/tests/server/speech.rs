@@ -1,28 +1,11 @@
 //! Seats that may speak although the table does not wait for them.
 
-use crate::host::{Host, Socket, three_at_a_table};
+use crate::host::{Host, Socket, act, three_at_a_table};
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 
 /// How long nothing has to happen for a table to count as quiet.
 const QUIET: Duration = Duration::from_millis(600);
-
-async fn started(socket: &mut Socket) -> Value {
-    step_of(socket, |step| step["what"]["kind"] == "started").await
-}
-
-async fn step_of(socket: &mut Socket, is_it: impl Fn(&Value) -> bool) -> Value {
-    loop {
-        let step = socket.next_of("step").await;
-        if is_it(&step) {
-            return step;
-        }
-    }
-}
-
-fn act(seat: u8, asked: &Value, action: Value) -> Value {
-    json!({"do": "act", "seat": seat, "asked": asked, "action": action})
-}
 
 fn offer(seat: u8, asked: &Value) -> Value {
     act(seat, asked, json!({"type": "offer", "coins": 1}))
@@ -57,7 +40,7 @@ async fn who_may_speak_is_told_so_and_what_others_do_in_between_makes_it_not_sta
     let (_, _, mut sockets) = three_at_a_table(&host, json!({"game": "toll", "clock": 60})).await;
     let mut first = Vec::new();
     for socket in &mut sockets {
-        first.push(started(socket).await);
+        first.push(socket.started().await);
     }
     assert_eq!(first[1]["pending"], json!([0]));
     let sight = &first[1]["sights"][0];
@@ -72,7 +55,7 @@ async fn who_may_speak_is_told_so_and_what_others_do_in_between_makes_it_not_sta
     sockets[1].send("mine", offer(1, &sight["asked"])).await;
     assert_eq!(sockets[1].answer("mine").await, done);
     assert_eq!(sockets[1].refused(offer(1, &sight["asked"])).await, "stale");
-    let last = step_of(&mut sockets[0], |step| step["number"] == done["number"]).await;
+    let last = sockets[0].step_of(|step| step["number"] == done["number"]).await;
     assert_eq!(last["sights"][0]["view"]["offered"], 2);
 }
 
@@ -80,11 +63,11 @@ async fn who_may_speak_is_told_so_and_what_others_do_in_between_makes_it_not_sta
 async fn speech_leaves_the_question_and_the_clock_of_the_one_who_is_waited_for() {
     let host = Host::open().await;
     let (_, _, mut sockets) = three_at_a_table(&host, json!({"game": "toll", "clock": 60})).await;
-    let guard = started(&mut sockets[0]).await;
-    let merchant = started(&mut sockets[1]).await;
+    let guard = sockets[0].started().await;
+    let merchant = sockets[1].started().await;
     tokio::time::sleep(Duration::from_millis(300)).await;
     sockets[1].done(offer(1, &merchant["sights"][0]["asked"])).await;
-    let after = step_of(&mut sockets[0], is_offer).await;
+    let after = sockets[0].step_of(is_offer).await;
     assert_eq!(after["sights"][0]["asked"], guard["sights"][0]["asked"]);
     let left = |step: &Value| step["deadline_ms"].as_u64().unwrap();
     assert!(left(&after) + 300 <= left(&guard), "the clock has run on");
@@ -95,7 +78,7 @@ async fn speech_leaves_the_question_and_the_clock_of_the_one_who_is_waited_for()
 async fn a_new_phase_asks_a_new_question_of_who_owed_an_answer_in_the_old_one() {
     let host = Host::open().await;
     let (_, _, mut sockets) = three_at_a_table(&host, json!({"game": "toll"})).await;
-    let first = started(&mut sockets[0]).await;
+    let first = sockets[0].started().await;
     let asked = &first["sights"][0]["asked"];
     sockets[0].done(act(0, asked, json!({"type": "open", "seat": 1}))).await;
     assert_eq!(sockets[0].refused(act(0, asked, json!({"type": "count"}))).await, "stale");
@@ -150,7 +133,7 @@ async fn a_bot_that_must_decide_hears_people_first_and_silent_bots_cost_no_time(
     let from = Instant::now();
     let (mut socket, now) = with_bots(&host, seats, json!({"patience": 1e9})).await;
     socket.done(offer(1, &now["sights"][0]["asked"])).await;
-    let guards = step_of(&mut socket, |step| step["what"]["seat"] == 0).await;
+    let guards = socket.step_of(|step| step["what"]["seat"] == 0).await;
     let took = from.elapsed();
     assert!(took >= Duration::from_millis(1500), "the person could not have spoken: {took:?}");
     assert!(took < Duration::from_millis(4000), "two silent bots have held it up: {took:?}");
@@ -162,7 +145,7 @@ async fn a_bot_that_must_decide_hears_people_first_and_silent_bots_cost_no_time(
 async fn who_may_speak_can_ask_for_a_hint_and_who_may_not_cannot() {
     let host = Host::open().await;
     let (_, _, mut sockets) = three_at_a_table(&host, json!({"game": "toll"})).await;
-    let first = started(&mut sockets[0]).await;
+    let first = sockets[0].started().await;
     assert_eq!(sockets[1].ask(json!({"do": "hint", "seat": 1})).await["type"], "hint");
     sockets[0].done(act(0, &first["sights"][0]["asked"], json!({"type": "open", "seat": 1}))).await;
     assert_eq!(sockets[1].refused(json!({"do": "hint", "seat": 1})).await, "not_your_turn");

@@ -1,7 +1,7 @@
 //! A game that breaks: Jericho with some faults, to see what a session makes of what no sound game does, and of what
 //! Jericho does not have (seats that may act, a choice too wide to list).
 
-use besace_bots::arena::{self, Contest};
+use besace_bots::arena::{self, Contest, Player};
 use besace_bots::bench::{self, CountAllocations, Setup};
 use besace_bots::{Budget, Level, Suggestion};
 use besace_shelf::{Eyes, Json, OpenTable, Shelved, games};
@@ -30,6 +30,10 @@ impl Shelved for Brittle {
 
     fn load(&self, position: &Value) -> Result<Box<dyn OpenTable>, BadPosition> {
         games()[0].load(position)
+    }
+
+    fn players(&self) -> Vec<Player> {
+        games()[0].players()
     }
 
     fn arena(&self, contest: &Contest, progress: &(dyn Fn() + Sync)) -> Result<arena::Report, BadSetup> {

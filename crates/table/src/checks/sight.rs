@@ -27,6 +27,12 @@ impl Sight {
         sight
     }
 
+    /// The same without what the seat remembers: a game that was loaded has seen less.
+    pub(super) fn without_memory(mut self) -> Sight {
+        self.0.retain(|(name, _)| *name != "memory");
+        self
+    }
+
     /// What anybody finds out by looking.
     pub(super) fn of<G: Game>(game: &G, viewer: Viewer) -> Sight {
         Sight(vec![

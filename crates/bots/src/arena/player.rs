@@ -1,0 +1,63 @@
+//! Who sits at a table of the arena.
+
+use crate::{Budget, Level, Mind, Sight, suggest};
+use besace_table::Guess;
+use serde::Serialize;
+
+/// A way of playing that is always the same, for others to be measured against.
+pub struct Baseline<G: Mind> {
+    /// Its name in the arena; no level has it.
+    pub id: &'static str,
+    /// What it does; `None` where the seat may act and holds back. A seat that must act always gets an action.
+    pub decide: fn(&Sight<G>, &mut Guess) -> Option<G::Action>,
+}
+
+/// Somebody who plays in the arena: the weakest is the least.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Player {
+    /// One of the game's baselines, by its id.
+    Baseline(&'static str),
+    /// A bot of this level.
+    Level(Level),
+}
+
+impl Player {
+    /// Its name.
+    pub fn id(self) -> &'static str {
+        match self {
+            Player::Baseline(id) => id,
+            Player::Level(level) => level.id(),
+        }
+    }
+
+    /// What it does at its place; `None` where it holds back.
+    pub(super) fn decide<G: Mind>(
+        self,
+        sight: &Sight<G>,
+        budget: Budget,
+        guess: &mut Guess,
+    ) -> Option<G::Action> {
+        match self {
+            Player::Level(level) => suggest(sight, level, budget, guess).map(|suggestion| suggestion.action),
+            Player::Baseline(id) => (baseline::<G>(id)?.decide)(sight, guess),
+        }
+    }
+
+    /// Whether this game knows such a player.
+    pub(super) fn is_known<G: Mind>(self) -> bool {
+        match self {
+            Player::Level(_) => true,
+            Player::Baseline(id) => baseline::<G>(id).is_some(),
+        }
+    }
+}
+
+impl Serialize for Player {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.id())
+    }
+}
+
+fn baseline<G: Mind>(id: &str) -> Option<&'static Baseline<G>> {
+    G::baselines().iter().find(|baseline| baseline.id == id)
+}

@@ -1,0 +1,602 @@
+//! What is in the box (NOT-1 to NOT-4): kinds, values, and small containers for them. Data only.
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use std::fmt;
+
+/// A kind of object card. Cards of a kind are alike (NOT-1). The order is that of their values.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(
+    feature = "types",
+    derive(ts_rs::TS),
+    ts(type = "\"coin\" | \"candlestick\" | \"gold\" | \"pearls\" | \"jewels\" | \"necklace\" | \"chest\"")
+)]
+#[repr(u8)]
+pub enum Card {
+    /// Buys.
+    Coin,
+    /// Steals.
+    Candlestick,
+    /// Lies under an ambush.
+    Gold,
+    /// Robs.
+    Pearls,
+    /// Raids.
+    Jewels,
+    /// Wards off the three before it that take.
+    Necklace,
+    /// Barters.
+    Chest,
+}
+
+/// How many kinds there are.
+pub const KINDS: usize = 7;
+/// How many cards there are of each kind.
+pub(crate) const COPIES: u8 = 12;
+/// All object cards together.
+pub(crate) const BOX: usize = KINDS * COPIES as usize;
+
+impl Card {
+    /// All kinds in order of value.
+    pub const ALL: [Card; KINDS] =
+        [Card::Coin, Card::Candlestick, Card::Gold, Card::Pearls, Card::Jewels, Card::Necklace, Card::Chest];
+
+    /// The card's name in the protocol.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Card::Coin => "coin",
+            Card::Candlestick => "candlestick",
+            Card::Gold => "gold",
+            Card::Pearls => "pearls",
+            Card::Jewels => "jewels",
+            Card::Necklace => "necklace",
+            Card::Chest => "chest",
+        }
+    }
+
+    /// The kind of that name.
+    pub fn from_id(id: &str) -> Option<Card> {
+        Card::ALL.into_iter().find(|card| card.id() == id)
+    }
+
+    /// What the card is worth in the loot.
+    pub const fn value(self) -> u8 {
+        7 + self as u8
+    }
+
+    /// The kind's place in order of value.
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// What the card can be used for.
+    pub const fn trick(self) -> Trick {
+        match self {
+            Card::Coin => Trick::Buy,
+            Card::Candlestick => Trick::Theft,
+            Card::Gold => Trick::Ambush,
+            Card::Pearls => Trick::Robbery,
+            Card::Jewels => Trick::Raid,
+            Card::Necklace => Trick::Defense,
+            Card::Chest => Trick::Barter,
+        }
+    }
+}
+
+/// What a card can be used for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "types",
+    derive(ts_rs::TS),
+    ts(type = "\"buy\" | \"theft\" | \"ambush\" | \"robbery\" | \"raid\" | \"defense\" | \"barter\"")
+)]
+pub enum Trick {
+    /// Coin: everybody offers a card.
+    Buy,
+    /// Candlestick: a card drawn blindly.
+    Theft,
+    /// Gold: a trap for somebody's delivery.
+    Ambush,
+    /// Pearls: a card from a hand that one seat looks at.
+    Robbery,
+    /// Jewels: a card from a hand laid open.
+    Raid,
+    /// Necklace: never used in one's own turn.
+    Defense,
+    /// Chest: everybody offers one or two cards.
+    Barter,
+}
+
+impl Trick {
+    /// The trick's name in the protocol.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Trick::Buy => "buy",
+            Trick::Theft => "theft",
+            Trick::Ambush => "ambush",
+            Trick::Robbery => "robbery",
+            Trick::Raid => "raid",
+            Trick::Defense => "defense",
+            Trick::Barter => "barter",
+        }
+    }
+
+    /// Whether it is turned against one seat, which may ward it off (NOT-37).
+    pub const fn has_target(self) -> bool {
+        matches!(self, Trick::Theft | Trick::Robbery | Trick::Raid)
+    }
+}
+
+/// A colour: each seat has its own (NOT-3).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(
+    feature = "types",
+    derive(ts_rs::TS),
+    ts(type = "\"red\" | \"yellow\" | \"green\" | \"blue\" | \"purple\" | \"white\" | \"gray\"")
+)]
+#[repr(u8)]
+pub enum Color {
+    /// `red`
+    Red,
+    /// `yellow`
+    Yellow,
+    /// `green`
+    Green,
+    /// `blue`
+    Blue,
+    /// `purple`
+    Purple,
+    /// `white`
+    White,
+    /// `gray`
+    Gray,
+}
+
+/// How many colours there are.
+pub(crate) const COLORS: usize = 7;
+
+impl Color {
+    /// All of them, in the order in which seats get them.
+    pub const ALL: [Color; COLORS] =
+        [Color::Red, Color::Yellow, Color::Green, Color::Blue, Color::Purple, Color::White, Color::Gray];
+
+    /// The colour's name in the protocol.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Color::Red => "red",
+            Color::Yellow => "yellow",
+            Color::Green => "green",
+            Color::Blue => "blue",
+            Color::Purple => "purple",
+            Color::White => "white",
+            Color::Gray => "gray",
+        }
+    }
+
+    /// The colour of that name.
+    pub fn from_id(id: &str) -> Option<Color> {
+        Color::ALL.into_iter().find(|color| color.id() == id)
+    }
+}
+
+/// One of the four missions (NOT-4).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(
+    feature = "types",
+    derive(ts_rs::TS),
+    ts(type = "\"seven-different\" | \"five-alike\" | \"four-pairs\" | \"three-pairs\"")
+)]
+#[repr(u8)]
+pub enum Mission {
+    /// One of each object.
+    SevenDifferent,
+    /// Five of one object.
+    FiveAlike,
+    /// Two each of four objects.
+    FourPairs,
+    /// Two each of three objects.
+    ThreePairs,
+}
+
+/// How many missions there are.
+pub(crate) const MISSIONS: usize = 4;
+
+impl Mission {
+    /// All of them, in the order of lists.
+    pub const ALL: [Mission; MISSIONS] =
+        [Mission::SevenDifferent, Mission::FiveAlike, Mission::FourPairs, Mission::ThreePairs];
+
+    /// The mission's name in the protocol.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Mission::SevenDifferent => "seven-different",
+            Mission::FiveAlike => "five-alike",
+            Mission::FourPairs => "four-pairs",
+            Mission::ThreePairs => "three-pairs",
+        }
+    }
+
+    /// The mission of that name.
+    pub fn from_id(id: &str) -> Option<Mission> {
+        Mission::ALL.into_iter().find(|mission| mission.id() == id)
+    }
+
+    /// How many different objects are handed in.
+    pub const fn kinds(self) -> u8 {
+        match self {
+            Mission::SevenDifferent => 7,
+            Mission::FiveAlike => 1,
+            Mission::FourPairs => 4,
+            Mission::ThreePairs => 3,
+        }
+    }
+
+    /// How many cards of each of them.
+    pub const fn copies(self) -> u8 {
+        match self {
+            Mission::SevenDifferent => 1,
+            Mission::FiveAlike => 5,
+            Mission::FourPairs | Mission::ThreePairs => 2,
+        }
+    }
+
+    /// The mission's place in the order of lists.
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+}
+
+/// An ambush card (NOT-2): it names a colour or two objects. Any two: which pairs there are is an option.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(type = "`ambush-${Color}` | `ambush-${Card}-${Card}`"))]
+pub struct Ambush(u8);
+
+/// How many ambush cards there are at most.
+pub(crate) const AMBUSHES: usize = COLORS + PAIRS;
+/// How many of them name two objects.
+pub(crate) const PAIRS: usize = 6;
+
+impl Ambush {
+    /// Marks a card that names a colour; a card of two objects has the two bits of their places.
+    const OF_COLOR: u8 = 1 << 7;
+
+    /// The card that names two objects.
+    pub const fn of_pair(one: Card, another: Card) -> Ambush {
+        Ambush(1 << one as u8 | 1 << another as u8)
+    }
+
+    /// The card that names a colour.
+    pub const fn of_color(color: Color) -> Ambush {
+        Ambush(Ambush::OF_COLOR | color as u8)
+    }
+
+    /// The card of that name, which has its two objects in order of value.
+    pub fn from_id(id: &str) -> Option<Ambush> {
+        let named = id.strip_prefix("ambush-")?;
+        let of_color = || Color::from_id(named).map(Ambush::of_color);
+        let of_pair = |(one, another)| {
+            let (one, another) = (Card::from_id(one)?, Card::from_id(another)?);
+            (one < another).then_some(Ambush::of_pair(one, another))
+        };
+        named.split_once('-').map_or_else(of_color, of_pair)
+    }
+
+    /// The colour that it names, if it names one.
+    pub fn color(self) -> Option<Color> {
+        (self.0 & Ambush::OF_COLOR != 0).then(|| Color::ALL[usize::from(self.0 & !Ambush::OF_COLOR)])
+    }
+
+    /// Whether it can be sprung on this object, handed in by a seat of this colour (NOT-68).
+    pub fn hits(self, object: Card, deliverer: Color) -> bool {
+        match self.color() {
+            Some(color) => color == deliverer,
+            None => self.0 & 1 << object as u8 != 0,
+        }
+    }
+
+    /// The objects that it names; none on a card of a colour.
+    pub fn objects(self) -> Kinds {
+        match self.color() {
+            Some(_) => Kinds::NONE,
+            None => Kinds(self.0),
+        }
+    }
+}
+
+impl fmt::Display for Ambush {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("ambush")?;
+        match self.color() {
+            Some(color) => write!(f, "-{}", color.id()),
+            None => self.objects().iter().try_for_each(|card| write!(f, "-{}", card.id())),
+        }
+    }
+}
+
+/// Types that are written by their name, and read by it.
+macro_rules! written_by_id {
+    ($($type:ident: $what:literal),+) => {
+        $(
+            impl fmt::Debug for $type {
+                fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                    f.write_str(self.id())
+                }
+            }
+
+            impl Serialize for $type {
+                fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                    serializer.serialize_str(self.id())
+                }
+            }
+
+            impl<'de> Deserialize<'de> for $type {
+                fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$type, D::Error> {
+                    let id = String::deserialize(deserializer)?;
+                    let unknown = || de::Error::custom(format!("there is no {} {id:?}", $what));
+                    $type::from_id(&id).ok_or_else(unknown)
+                }
+            }
+        )+
+    };
+}
+
+written_by_id!(Card: "object", Color: "colour", Mission: "mission");
+
+impl Serialize for Trick {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.id())
+    }
+}
+
+impl fmt::Debug for Ambush {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl Serialize for Ambush {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+/// A group of different kinds. On the wire a list in order of value.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(type = "Array<Card>"))]
+pub struct Kinds(u8);
+
+impl Kinds {
+    /// No kind.
+    pub const NONE: Kinds = Kinds(0);
+
+    /// Whether the kind is one of them.
+    pub const fn contains(self, card: Card) -> bool {
+        self.0 & 1 << card as u8 != 0
+    }
+
+    /// How many they are.
+    pub const fn len(self) -> u8 {
+        self.0.count_ones() as u8
+    }
+
+    /// Whether there is none.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Adds one and says whether it is new.
+    pub fn insert(&mut self, card: Card) -> bool {
+        let before = self.0;
+        self.0 |= 1 << card as u8;
+        self.0 != before
+    }
+
+    /// Every group of so many kinds, in the order of their lists; there are `COUNT` of them.
+    pub(crate) const fn groups<const COUNT: usize>(kinds: u32) -> [Kinds; COUNT] {
+        let mut groups = [Kinds::NONE; COUNT];
+        let mut found = 0;
+        // A list with a kind of less value comes first: with the bits turned round that is the larger number.
+        let mut turned = 1_u8 << KINDS;
+        while turned > 0 {
+            turned -= 1;
+            if turned.count_ones() == kinds {
+                groups[found] = Kinds(turned.reverse_bits() >> (u8::BITS as usize - KINDS));
+                found += 1;
+            }
+        }
+        groups
+    }
+
+    /// Whether all of these are among those.
+    pub(crate) const fn are_among(self, those: Kinds) -> bool {
+        self.0 & !those.0 == 0
+    }
+
+    /// In order of value.
+    pub fn iter(self) -> impl Iterator<Item = Card> {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let card = *Card::ALL.get(left.trailing_zeros() as usize)?;
+            left &= left - 1;
+            Some(card)
+        })
+    }
+}
+
+impl FromIterator<Card> for Kinds {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Kinds {
+        let mut kinds = Kinds::NONE;
+        for card in cards {
+            kinds.insert(card);
+        }
+        kinds
+    }
+}
+
+impl fmt::Debug for Kinds {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
+    }
+}
+
+impl Serialize for Kinds {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+/// A group of cards whose order does not matter: how many of each kind. On the wire a count map.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(type = "{ [card in Card]?: number }"))]
+pub struct Cards([u8; LANES]);
+
+/// One more than there are kinds, always 0 there: eight bytes are reckoned with at once, seven are not.
+const LANES: usize = 8;
+
+impl Cards {
+    /// No card.
+    pub const NONE: Cards = Cards([0; LANES]);
+
+    /// Everything in the box.
+    pub(crate) const BOX: Cards = {
+        let mut counts = [COPIES; LANES];
+        counts[KINDS] = 0;
+        Cards(counts)
+    };
+
+    /// So many of one kind.
+    pub fn of(card: Card, count: u8) -> Cards {
+        let mut cards = Cards::NONE;
+        cards.add(card, count);
+        cards
+    }
+
+    /// How many of this kind.
+    pub fn count(&self, card: Card) -> u8 {
+        self.0[card.index()]
+    }
+
+    /// How many cards in all.
+    pub fn len(&self) -> usize {
+        self.0.iter().map(|count| u16::from(*count)).sum::<u16>().into()
+    }
+
+    /// Whether there is no card.
+    pub fn is_empty(&self) -> bool {
+        self.0 == [0; LANES]
+    }
+
+    /// The kinds of which there are at least so many.
+    pub fn at_least(&self, count: u8) -> Kinds {
+        let bits = self.0.iter().enumerate().map(|(at, held)| u8::from(*held >= count) << at);
+        Kinds(bits.fold(0, |bits, bit| bits | bit) & (u8::MAX >> (LANES - KINDS)))
+    }
+
+    /// Each kind that is there, in order of value.
+    pub fn kinds(&self) -> Kinds {
+        self.at_least(1)
+    }
+
+    /// Each kind that is there with its number, in order of value.
+    pub fn counts(&self) -> impl Iterator<Item = (Card, u8)> {
+        Card::ALL.into_iter().zip(self.0).filter(|(_, count)| *count > 0)
+    }
+
+    /// Every card one by one, in order of value.
+    pub fn iter(&self) -> impl Iterator<Item = Card> {
+        self.counts().flat_map(|(card, count)| std::iter::repeat_n(card, usize::from(count)))
+    }
+
+    /// The card at this place among all of them in order of value.
+    pub(crate) fn nth(&self, mut place: usize) -> Card {
+        for (card, count) in Card::ALL.into_iter().zip(self.0) {
+            match place.checked_sub(usize::from(count)) {
+                Some(left) => place = left,
+                None => return card,
+            }
+        }
+        unreachable!("the place is below the number of cards")
+    }
+
+    /// The cards but those of one kind.
+    pub fn without_kind(mut self, card: Card) -> Cards {
+        self.0[card.index()] = 0;
+        self
+    }
+
+    /// Whether all of these are among those.
+    pub fn are_among(&self, those: &Cards) -> bool {
+        self.0.iter().zip(those.0).all(|(own, held)| *own <= held)
+    }
+
+    pub(crate) fn add(&mut self, card: Card, count: u8) {
+        self.0[card.index()] += count;
+    }
+
+    /// Adds cards that somebody has only written down: beyond what a byte can hold, more makes no difference.
+    pub(crate) fn add_up_to_the_most(&mut self, card: Card, count: u8) {
+        let own = &mut self.0[card.index()];
+        *own = own.saturating_add(count);
+    }
+
+    pub(crate) fn add_all(&mut self, cards: &Cards) {
+        for (own, more) in self.0.iter_mut().zip(cards.0) {
+            *own += more;
+        }
+    }
+
+    pub(crate) fn take(&mut self, card: Card, count: u8) {
+        self.0[card.index()] -= count;
+    }
+
+    pub(crate) fn take_all(&mut self, cards: &Cards) {
+        for (own, less) in self.0.iter_mut().zip(cards.0) {
+            *own -= less;
+        }
+    }
+
+    /// So many less of every kind, as far as there are any.
+    pub(crate) fn less_of_each(self, count: u8) -> Cards {
+        Cards(self.0.map(|own| own.saturating_sub(count)))
+    }
+
+    /// So many less of each kind as those cards have, as far as there are any.
+    pub(crate) fn less(self, cards: &Cards) -> Cards {
+        Cards(std::array::from_fn(|at| self.0[at].saturating_sub(cards.0[at])))
+    }
+
+    /// Of each kind as many as there are in one of the two groups, whichever has more.
+    pub(crate) fn or_more(self, cards: &Cards) -> Cards {
+        Cards(std::array::from_fn(|at| self.0[at].max(cards.0[at])))
+    }
+}
+
+impl fmt::Debug for Cards {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_map().entries(self.counts()).finish()
+    }
+}
+
+impl FromIterator<Card> for Cards {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Cards {
+        let mut counts = Cards::NONE;
+        cards.into_iter().for_each(|card| counts.add(card, 1));
+        counts
+    }
+}
+
+impl Serialize for Cards {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.counts())
+    }
+}
+
+/// The same group of cards where the protocol has a list: in order of value.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(type = "Array<Card>"))]
+pub struct CardList(pub Cards);
+
+impl Serialize for CardList {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.0.iter())
+    }
+}

@@ -1,0 +1,255 @@
+//! A position as it is read: anything that a careless hand may have written. What comes out of here has known names and
+//! whole numbers (NOT-100.1); whether they make sense together is for `check` to say.
+
+use crate::Options;
+use crate::cards::{Ambush, Card, Cards, Color, KINDS, Mission};
+use crate::state::{Nottingham, Phase, SEATS};
+use besace_table::{BadPosition, Chance, Game};
+use serde::{Deserialize, Deserializer};
+use serde_json::Value;
+use std::collections::BTreeMap;
+
+/// The whole of it.
+pub(super) struct Written {
+    pub(super) options: Options,
+    pub(super) chance: Chance,
+    pub(super) phase: Phase,
+    pub(super) turn: u8,
+    pub(super) sheriff: i64,
+    pub(super) shown: Option<Card>,
+    pub(super) action: Option<WrittenAction>,
+    pub(super) delivery: Option<WrittenDelivery>,
+    pub(super) seats: Vec<WrittenSeat>,
+    pub(super) draw: Counts,
+    pub(super) draw_order: Vec<Card>,
+    pub(super) discard: Counts,
+    pub(super) ambush_pile: Vec<Ambush>,
+    pub(super) missions: BTreeMap<Mission, Vec<i64>>,
+}
+
+pub(super) struct WrittenSeat {
+    pub(super) color: Color,
+    pub(super) hand: Counts,
+    pub(super) loot: Counts,
+    pub(super) ambushes: Vec<Ambush>,
+}
+
+pub(super) struct WrittenAction {
+    pub(super) kind: Kind,
+    pub(super) target: Option<i64>,
+    pub(super) offers: Option<BTreeMap<i64, Counts>>,
+    pub(super) waiting: Option<Vec<i64>>,
+    pub(super) drawn: Option<Vec<Ambush>>,
+    pub(super) chosen: Option<BTreeMap<i64, Counts>>,
+}
+
+/// What an action can be.
+#[derive(Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum Kind {
+    Theft,
+    Robbery,
+    Raid,
+    Buy,
+    Barter,
+    Ambush,
+    Purge,
+}
+
+pub(super) struct WrittenDelivery {
+    pub(super) object: Card,
+    pub(super) count: u64,
+    pub(super) waiting: Vec<i64>,
+}
+
+/// How many cards of each kind, however many somebody has written.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Counts(pub(super) [u64; KINDS]);
+
+impl Counts {
+    /// The cards, once it is sure that there are not more than in the box.
+    pub(super) fn cards(&self) -> Cards {
+        let mut cards = Cards::NONE;
+        Card::ALL.into_iter().zip(self.0).for_each(|(card, count)| cards.add(card, count as u8));
+        cards
+    }
+
+    pub(super) fn add(&mut self, card: Card, count: u64) {
+        let own = &mut self.0[card.index()];
+        *own = own.saturating_add(count);
+    }
+
+    pub(super) fn add_all(&mut self, counts: &Counts) {
+        Card::ALL.into_iter().zip(counts.0).for_each(|(card, count)| self.add(card, count));
+    }
+}
+
+const RULE: &str = "NOT-100.1";
+
+fn known(holds: bool, because: &'static str) -> Result<(), BadPosition> {
+    BadPosition::unless(holds, RULE, because)
+}
+
+impl Written {
+    pub(super) fn read(position: &Value) -> Result<Written, BadPosition> {
+        known(objects_are_objects(position), "the position and what has keys in it are objects")?;
+        let raw = Raw::deserialize(position)
+            .map_err(|error| BadPosition::new(RULE, format!("it cannot be read: {error}")))?;
+        known(raw.game == Nottingham::INFO.id, "the game is nottingham")?;
+        known(raw.version == 1, "the version is 1")?;
+        let seats = raw.seats.len();
+        known((3..=SEATS).contains(&seats), "there are 3 to 7 seats")?;
+        let colors: Vec<Color> = raw.seats.iter().map(|seat| seat.color).collect();
+        known((1..seats).all(|at| !colors[..at].contains(&colors[at])), "the seats' colours are different")?;
+        let turn = u8::try_from(raw.turn).ok().filter(|turn| usize::from(*turn) < seats);
+        let turn = turn.ok_or(BadPosition::new(RULE, "the turn is a seat's"))?;
+        known(raw.options.first_player.fits(seats as u8), "first_player is a seat or random")?;
+        let phase = Phase::ALL.into_iter().find(|phase| phase.id() == raw.phase);
+        let phase = phase.ok_or(BadPosition::new(RULE, "there is no such phase"))?;
+        let options = raw.options;
+        let seat = |seat: RawSeat| {
+            Ok(WrittenSeat {
+                color: seat.color,
+                hand: seat.hand.counts()?,
+                loot: seat.loot.counts()?,
+                ambushes: ambushes(&options, &seat.ambushes)?,
+            })
+        };
+        Ok(Written {
+            options,
+            chance: raw.rng,
+            phase,
+            turn,
+            sheriff: raw.sheriff,
+            shown: raw.shown,
+            action: raw.action.map(|action| action.read(&options)).transpose()?,
+            delivery: raw.delivery.map(RawDelivery::read).transpose()?,
+            seats: raw.seats.into_iter().map(seat).collect::<Result<_, _>>()?,
+            draw: RawCards::List(raw.draw.clone()).counts()?,
+            draw_order: raw.draw,
+            discard: raw.discard.counts()?,
+            ambush_pile: ambushes(&options, &raw.ambush_pile)?,
+            missions: raw.missions,
+        })
+    }
+}
+
+/// Left to itself, serde would read a list of values where an object with keys is due.
+fn objects_are_objects(position: &Value) -> bool {
+    let is_object_or_null = |key| position.get(key).is_none_or(|value| value.is_object() || value.is_null());
+    let seats = position["seats"].as_array();
+    position.is_object()
+        && position.get("options").is_none_or(Value::is_object)
+        && is_object_or_null("action")
+        && is_object_or_null("delivery")
+        && seats.is_none_or(|seats| seats.iter().all(Value::is_object))
+}
+
+/// Ambush cards by their names: the options' pairs and all seven colours are known.
+fn ambushes(options: &Options, names: &[String]) -> Result<Vec<Ambush>, BadPosition> {
+    let is_known = |card: &Ambush| card.color().is_some() || options.ambush_pairs.cards().contains(card);
+    let card = |name: &String| Ambush::from_id(name).filter(is_known);
+    let cards: Option<Vec<Ambush>> = names.iter().map(card).collect();
+    cards.ok_or(BadPosition::new(RULE, "there is no such ambush card"))
+}
+
+#[derive(Deserialize)]
+struct Raw {
+    game: String,
+    version: u32,
+    #[serde(default)]
+    options: Options,
+    rng: Chance,
+    phase: String,
+    turn: i64,
+    sheriff: i64,
+    #[serde(deserialize_with = "present")]
+    shown: Option<Card>,
+    #[serde(deserialize_with = "present")]
+    action: Option<RawAction>,
+    #[serde(deserialize_with = "present")]
+    delivery: Option<RawDelivery>,
+    seats: Vec<RawSeat>,
+    draw: Vec<Card>,
+    discard: RawCards,
+    ambush_pile: Vec<String>,
+    missions: BTreeMap<Mission, Vec<i64>>,
+}
+
+/// A field that may be `null` but not absent.
+fn present<'de, T: Deserialize<'de>, D: Deserializer<'de>>(deserializer: D) -> Result<Option<T>, D::Error> {
+    Option::deserialize(deserializer)
+}
+
+#[derive(Deserialize)]
+struct RawSeat {
+    color: Color,
+    hand: RawCards,
+    loot: RawCards,
+    ambushes: Vec<String>,
+}
+
+#[derive(Deserialize)]
+struct RawAction {
+    kind: Kind,
+    target: Option<i64>,
+    offers: Option<BTreeMap<i64, RawCards>>,
+    waiting: Option<Vec<i64>>,
+    drawn: Option<Vec<String>>,
+    chosen: Option<BTreeMap<i64, RawCards>>,
+}
+
+impl RawAction {
+    fn read(self, options: &Options) -> Result<WrittenAction, BadPosition> {
+        Ok(WrittenAction {
+            kind: self.kind,
+            target: self.target,
+            offers: by_seat(self.offers)?,
+            waiting: self.waiting,
+            drawn: self.drawn.map(|names| ambushes(options, &names)).transpose()?,
+            chosen: by_seat(self.chosen)?,
+        })
+    }
+}
+
+fn by_seat(cards: Option<BTreeMap<i64, RawCards>>) -> Result<Option<BTreeMap<i64, Counts>>, BadPosition> {
+    let one = |(seat, cards): (i64, RawCards)| Ok((seat, cards.counts()?));
+    cards.map(|cards| cards.into_iter().map(one).collect()).transpose()
+}
+
+#[derive(Deserialize)]
+struct RawDelivery {
+    object: Card,
+    count: i64,
+    waiting: Vec<i64>,
+}
+
+impl RawDelivery {
+    fn read(self) -> Result<WrittenDelivery, BadPosition> {
+        let count = u64::try_from(self.count).ok().filter(|count| *count > 0);
+        let count = count.ok_or(BadPosition::new(RULE, "a count of cards is positive"))?;
+        Ok(WrittenDelivery { object: self.object, count, waiting: self.waiting })
+    }
+}
+
+/// A group of cards, read as a count map or as a list with repeats.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum RawCards {
+    Counts(BTreeMap<Card, u64>),
+    List(Vec<Card>),
+}
+
+impl RawCards {
+    fn counts(self) -> Result<Counts, BadPosition> {
+        let mut counts = Counts::default();
+        match self {
+            RawCards::List(list) => list.into_iter().for_each(|card| counts.add(card, 1)),
+            RawCards::Counts(map) => {
+                known(map.values().all(|count| *count > 0), "a count of cards is positive")?;
+                map.into_iter().for_each(|(card, count)| counts.add(card, count));
+            }
+        }
+        Ok(counts)
+    }
+}

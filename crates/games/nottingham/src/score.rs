@@ -1,0 +1,48 @@
+//! The end: score, breakdown, ranks (NOT-91, NOT-92).
+
+use crate::cards::{Cards, Mission};
+use crate::state::Nottingham;
+use besace_table::{Seat, Standings};
+use serde::Serialize;
+
+/// What a seat's score is made of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Breakdown {
+    /// The values of the cards in its loot.
+    pub loot: u16,
+    /// The values of the missions that it owns.
+    pub missions: u16,
+    /// How many cards its loot has: the tie-break.
+    pub loot_cards: u8,
+}
+
+impl Breakdown {
+    /// The seat's points.
+    pub fn score(&self) -> i32 {
+        i32::from(self.loot) + i32::from(self.missions)
+    }
+}
+
+pub(crate) fn standings(game: &Nottingham) -> Standings<Breakdown> {
+    let scores = Seat::all(game.seats).map(|seat| breakdown(game, seat)).map(|parts| (parts.score(), parts));
+    Standings::ranked(scores, |parts| i32::from(parts.loot_cards))
+}
+
+pub(crate) fn breakdown(game: &Nottingham, seat: Seat) -> Breakdown {
+    let loot = game.place(seat).loot.for_rules();
+    let value = |mission| {
+        let owns = game.missions.owners(mission).any(|owner| owner == seat);
+        if owns { game.options.mission_values.value(mission, game.missions.count(mission)) } else { 0 }
+    };
+    Breakdown {
+        loot: worth(loot),
+        missions: Mission::ALL.into_iter().map(value).sum(),
+        loot_cards: loot.len() as u8,
+    }
+}
+
+/// What these cards are worth in a loot.
+fn worth(cards: &Cards) -> u16 {
+    cards.counts().map(|(card, count)| u16::from(card.value()) * u16::from(count)).sum()
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { friendsTable, lessonTable, oneScreenTable, playNowTable } from './new-table.ts';
+
+test('whoever learns plays the fewest gentle bots, and is reminded of what was seen', () => {
+  const bot = { who: 'bot', level: 'novice' };
+  expect(lessonTable('toll', 3)).toMatchObject({ seats: [{ who: 'me' }, bot, bot], memory_aid: true, start: true });
+});
+
+test('elsewhere the server decides whether to remind people, unless it is told', () => {
+  expect(playNowTable('toll', 3, 'regular', null).memory_aid).toBe(null);
+  expect(friendsTable('toll', 4, { clock: 0, listed: false, memory_aid: true }).memory_aid).toBe(true);
+  expect(oneScreenTable('toll', ['Anna', 'Basil'], 3, 'regular', false).memory_aid).toBe(false);
+});
+
+test('no clock is none, and not one of no seconds', () => {
+  expect(friendsTable('toll', 4, { clock: 0, listed: false, memory_aid: null }).clock).toBe(null);
+  expect(friendsTable('toll', 4, { clock: 10, listed: false, memory_aid: null }).clock).toBe(10);
+});
+
+test('around one screen bots fill the table up to its fewest seats', () => {
+  const seats = oneScreenTable('toll', ['Anna', 'Basil'], 3, 'expert', null).seats;
+  expect(seats).toEqual([{ who: 'me', name: 'Anna' }, { who: 'me', name: 'Basil' }, { who: 'bot', level: 'expert' }]);
+});
