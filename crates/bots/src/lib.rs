@@ -18,6 +18,7 @@ mod search;
 mod sight;
 
 mod jericho;
+mod sheriff;
 
 pub use fingerprint::fingerprint;
 pub use floor::{Floor, Speaker};

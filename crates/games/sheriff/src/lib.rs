@@ -38,7 +38,7 @@ pub use offers::{
 };
 pub use options::Options;
 pub use position::Position;
-pub use score::{Bonus, Breakdown};
+pub use score::{Bonus, Breakdown, CROWNS};
 pub use state::{BagState, Debt, Declared, Owes, Phase, Sheriff};
 pub use view::{
     BagView, Confiscated, Discards, InspectionView, MarketView, Promised, SeatView, SeenEvent, View,

@@ -114,6 +114,21 @@ impl Sheriff {
         self.pile(side).iter()
     }
 
+    /// The deck, its top card first.
+    pub fn deck(&self) -> impl Iterator<Item = Good> {
+        self.deck.for_rules().iter()
+    }
+
+    /// What the merchant in the market has set aside.
+    pub fn set_aside(&self) -> &Goods {
+        self.set_aside.for_rules()
+    }
+
+    /// What everybody has seen the seat take up and knows to be still in its hand or in its closed bag.
+    pub fn surely_held(&self, seat: Seat) -> &Goods {
+        self.known.held(seat)
+    }
+
     /// How many cards the deck has.
     pub fn deck_len(&self) -> usize {
         self.deck.for_rules().len()

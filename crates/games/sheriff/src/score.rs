@@ -44,7 +44,7 @@ impl Breakdown {
 }
 
 /// What the King and the Queen of each legal kind bring (SHE-102).
-const CROWNS: [(u8, u8); LEGAL] = [(20, 10), (15, 10), (15, 10), (10, 5)];
+pub const CROWNS: [(u8, u8); LEGAL] = [(20, 10), (15, 10), (15, 10), (10, 5)];
 
 pub(crate) fn standings(game: &Sheriff) -> Standings<Breakdown> {
     let bonuses = bonuses(game);
