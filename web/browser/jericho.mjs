@@ -2,6 +2,8 @@
 
 import assert from 'node:assert/strict';
 
+const JERICHO = /Jericho/;
+
 /** From the shelf to a table against bots. */
 export async function playNow(person, { seats = 3, level = 'regular' } = {}) {
   await openBox(person);
@@ -14,8 +16,8 @@ export async function playNow(person, { seats = 3, level = 'regular' } = {}) {
 }
 
 /** From the shelf to the waiting room of a new table; gives the table's link as it is handed round. */
-export async function setUp(person, { seats = 3 } = {}) {
-  await openBox(person);
+export async function setUp(person, { seats = 3, box = JERICHO } = {}) {
+  await openBox(person, box);
   await person.press(radio(sectionOf(person, 'web-with-friends'), String(seats)));
   await person.press(person.button('web-with-friends-go'));
   await person.giveName();
@@ -30,9 +32,10 @@ export async function joinBy(person, link) {
   await person.page.getByText(person.say('web-waiting-you')).waitFor();
 }
 
-export async function openBox(person) {
+/** Opens a box of the shelf, by what stands on it. */
+export async function openBox(person, box = JERICHO) {
   await person.go();
-  await person.press(person.page.getByRole('link', { name: /Jericho/ }));
+  await person.press(person.page.getByRole('link', { name: box }));
   await person.heading('web-play-now').waitFor();
 }
 
@@ -40,7 +43,7 @@ export function sectionOf(person, id) {
   return person.page.locator('section', { has: person.heading(id) });
 }
 
-const radio = (section, name) => section.getByRole('radio', { name, exact: true });
+export const radio = (section, name) => section.getByRole('radio', { name, exact: true });
 
 /** Waits until the table is on the screen. */
 export async function atTable(person) {

@@ -118,7 +118,7 @@ sheriff-question-inspect = { $count ->
 sheriff-question-confiscate = Put what you found on a pile: in which order, and on which one?
 sheriff-question-pay = Your coins are gone, and you still owe { $amount }. With which goods do you pay?
 
-## Actions, as a hint names them. `$seat` counts from 1.
+## Actions, as a hint names them
 
 sheriff-action-market = Set aside { $cards }{ $piles ->
     [0] {""}
@@ -130,11 +130,11 @@ sheriff-action-discard = Put { $cards } on the { $pile ->
     } pile, top first
 sheriff-action-load = Put { $cards } into the bag
 sheriff-action-declare = Declare { $goods }
-sheriff-action-call = Call seat { $seat }
-sheriff-action-inspect = Open the bag of seat { $seat }
-sheriff-action-let-pass = Let the bag of seat { $seat } pass
+sheriff-action-call = Call { $name }
+sheriff-action-inspect = Open { $name }’s bag
+sheriff-action-let-pass = Let { $name }’s bag pass
 sheriff-action-offer = Offer { $give }{ $for }{ $later }
-sheriff-action-counter = Ask seat { $seat } for { $give }{ $for }{ $later }
+sheriff-action-counter = Ask { $name } for { $give }{ $for }{ $later }
 sheriff-action-stand = Offer nothing
 sheriff-action-accept = Accept
 sheriff-action-refuse = Refuse

@@ -118,7 +118,7 @@ sheriff-question-inspect = { $count ->
 sheriff-question-confiscate = Posez ce que vous avez saisi sur une pile : dans quel ordre, et sur laquelle ?
 sheriff-question-pay = Vos pièces n’ont pas suffi : vous devez encore { $amount }. Avec quelles marchandises payez-vous ?
 
-## Les actions, comme un conseil les nomme. `$seat` compte à partir de 1.
+## Les actions, comme un conseil les nomme
 
 sheriff-action-market = Écarter { $cards }{ $piles ->
     [0] {""}
@@ -130,11 +130,11 @@ sheriff-action-discard = Poser { $cards } sur la pile de { $pile ->
     }, le dessus d’abord
 sheriff-action-load = Mettre { $cards } dans le sac
 sheriff-action-declare = Déclarer { $goods }
-sheriff-action-call = Appeler la place { $seat }
-sheriff-action-inspect = Ouvrir le sac de la place { $seat }
-sheriff-action-let-pass = Laisser passer le sac de la place { $seat }
+sheriff-action-call = Appeler { $name }
+sheriff-action-inspect = Ouvrir le sac de { $name }
+sheriff-action-let-pass = Laisser passer le sac de { $name }
 sheriff-action-offer = Offrir { $give }{ $for }{ $later }
-sheriff-action-counter = Demander à la place { $seat } { $give }{ $for }{ $later }
+sheriff-action-counter = Demander à { $name } { $give }{ $for }{ $later }
 sheriff-action-stand = Ne rien offrir
 sheriff-action-accept = Accepter
 sheriff-action-refuse = Refuser

@@ -140,7 +140,7 @@ describe.each(games)('a recorded game of $seats', ({ seats, sights, result }) =>
         expectWhole(game.question(sight), sentences);
         expectWhole(game.lesson(sight)!.words, sentences);
       }
-      for (const legal of sight.legal) expectWhole(game.label(asAction(legal)), sentences);
+      for (const legal of sight.legal) expectWhole(game.label(asAction(legal), names), sentences);
     }
   });
 

@@ -220,7 +220,7 @@ function tellTaking(left: Good[], right: Good[], by: By): Words | null {
   return { id: 'sheriff-event-took', args: { ...by, from, left: list(left), right: list(right) } };
 }
 
-export function label(action: Action): Words {
+export function label(action: Action, names: string[] = []): Words {
   switch (action.type) {
     case 'market':
       return marketWords(action.set_aside, action.left, action.right);
@@ -231,15 +231,15 @@ export function label(action: Action): Words {
     case 'declare':
       return { id: 'sheriff-action-declare', args: { goods: pictured(action.good, action.count) } };
     case 'call':
-      return { id: 'sheriff-action-call', args: seatArgs(action.seat) };
+      return { id: 'sheriff-action-call', args: seatArgs(action.seat, names) };
     case 'inspect':
-      return { id: 'sheriff-action-inspect', args: seatArgs(action.seat) };
+      return { id: 'sheriff-action-inspect', args: seatArgs(action.seat, names) };
     case 'let_pass':
-      return { id: 'sheriff-action-let-pass', args: seatArgs(action.seat) };
+      return { id: 'sheriff-action-let-pass', args: seatArgs(action.seat, names) };
     case 'offer':
-      return { id: 'sheriff-action-offer', args: labelTerms({ ...action, give: { ...action.give, unnamed_count: action.give.unnamed?.length ?? 0 } }) };
+      return { id: 'sheriff-action-offer', args: labelTerms({ ...action, give: { ...action.give, unnamed_count: action.give.unnamed?.length ?? 0 } }, names) };
     case 'counter':
-      return { id: 'sheriff-action-counter', args: { ...seatArgs(action.seat), ...labelTerms({ ...action, give: action.give }) } };
+      return { id: 'sheriff-action-counter', args: { ...seatArgs(action.seat, names), ...labelTerms({ ...action, give: action.give }, names) } };
     case 'stand':
       return { id: 'sheriff-action-stand' };
     case 'accept':
@@ -261,14 +261,12 @@ export function marketWords(aside: readonly Good[], left: number, right: number)
   return { id: 'sheriff-action-market', args: { cards, left, right, piles: left + right } };
 }
 
-/** A label knows no names: it counts the seats from 1. */
-function seatArgs(seat: number): Record<string, Argument> {
-  return { seat: seat + 1 };
+function seatArgs(seat: number, names: string[]): Record<string, Argument> {
+  return { name: names[seat] ?? { id: 'sheriff-board-seat', args: { seat: seat + 1 } } };
 }
 
-function labelTerms(terms: Pick<Offer, 'give' | 'promises' | 'later'>): Record<string, Argument> {
+function labelTerms(terms: Pick<Offer, 'give' | 'promises' | 'later'>, names: string[]): Record<string, Argument> {
   const offer: Offer = { id: -1, by: -1, payer: -1, ...terms };
-  const names = Array.from({ length: 5 }, (_, seat) => `${seat + 1}`);
   return termsArgs({ ...offer, promises: terms.promises ?? [], later: terms.later ?? [] }, names, null);
 }
 
