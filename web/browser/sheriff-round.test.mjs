@@ -115,7 +115,7 @@ async function openBags({ sheriff, honest, liar }) {
   await sheriff.press(choice(sheriff, 'sheriff-do-really-inspect'));
   await until(sheriff, ({ seats }) => seats[seatOf(honest)].bag.state === 'opened', 'the honest bag is opened');
   assert.equal(viewOf(sheriff).seats[seatOf(honest)].coins, 50 + 2 * count);
-  assert.equal(eventsOf(liar).findLast(({ type }) => type === 'opened').truth, true);
+  assert.equal(eventsOf(sheriff).findLast(({ type }) => type === 'opened').truth, true);
 
   await turnTo(sheriff, liar);
   await sheriff.press(choice(sheriff, 'sheriff-do-inspect'));
