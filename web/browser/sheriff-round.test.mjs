@@ -2,15 +2,15 @@
 // watches, and is never sent what is hidden.
 
 import assert from 'node:assert/strict';
-import { atTable, joinBy, logOf, setUp } from './jericho.mjs';
-import { choice, declare, eventsOf, handOf, honestBag, load, lyingBag, SHERIFF, touch, until, viewOf } from './sheriff.mjs';
+import { choice, declare, eventsOf, handOf, honestBag, load, lyingBag, touch, until, viewOf } from './sheriff.mjs';
 import { show } from './stage.mjs';
+import { atTable, joinBy, logOf, setUp } from './table.mjs';
 
 show('four people play a round, from the market to a debt, and a spectator sees nothing hidden', async (stage) => {
   const names = ['Anna', 'Ben', 'Cleo', 'Dora'];
   const people = await Promise.all(names.map((name) => stage.person(name)));
   const eve = await stage.person('Eve');
-  const link = await setUp(people[0], { seats: 4, box: SHERIFF });
+  const link = await setUp(people[0], { game: 'Sheriff', seats: 4 });
   for (const person of people.slice(1)) await joinBy(person, link);
   await eve.page.goto(link);
   await people[0].press(people[0].button('web-waiting-start'));

@@ -1,20 +1,9 @@
 // Sheriff of Nottingham played through the page: what a person would touch, found by what the person can see.
 
 import assert from 'node:assert/strict';
-import { atTable, openBox, radio, sectionOf } from './jericho.mjs';
+import { asked } from './table.mjs';
 
-export const SHERIFF = /Sheriff of Nottingham/;
 const LEGAL = ['apple', 'cheese', 'bread', 'chicken'];
-
-/** From the shelf to a table against bots, with the table's options ticked by their words. */
-export async function playNow(person, { seats = 4, options = [] } = {}) {
-  await openBox(person, SHERIFF);
-  for (const option of options) await person.page.getByLabel(person.say(option)).check();
-  await person.press(radio(sectionOf(person, 'web-play-now'), String(seats)));
-  await person.press(person.button('web-play-now'));
-  await person.giveName();
-  await atTable(person);
-}
 
 /** What the person's seat was last told: its view. */
 export function viewOf(person) {
@@ -89,7 +78,7 @@ export async function declare(person, good) {
 export async function decide(person) {
   const { page } = person;
   const { phase, sheriff, viewer } = viewOf(person);
-  const before = await page.locator('.table[data-shown]').getAttribute('data-asked');
+  const before = await asked(person);
   if (phase === 'load') await touch(person, honestBag(handOf(person)) ?? [0]);
   if (phase === 'market' && (await page.locator('.choices button').count()) > 0) await touch(person, [0]);
   if (phase === 'declare') await person.press(page.locator('.kinds button').first());

@@ -3,6 +3,7 @@
 //! One idea carries both instinct and appraisal: a colour's cards go to its longest wall, so a wall is worth its
 //! chance of being the longest when the next scoring card comes, times the cards that will lie in the supply by then.
 
+use crate::shares::{fourth_power, shares_by_expectation, shares_of_the_best};
 use crate::{Mind, Reason, fingerprint};
 use besace_jericho::{Action, Card, Color, Front, Jericho, VALUES};
 use besace_table::{Game, MAX_SEATS, Seat};
@@ -175,14 +176,10 @@ const WEIGHTS: Weights = Weights {
 
 /// The victory as the rules share it.
 fn shares_of_the_end(game: &Jericho) -> [f32; MAX_SEATS] {
-    let mut keys = [(-1, 0); MAX_SEATS];
-    for (key, seat) in keys.iter_mut().zip(Seat::all(game.seats())) {
+    shares_of_the_best(game.seats(), |seat| {
         let reckoning = game.reckoning(seat);
-        *key = (reckoning.score(), reckoning.wall_cards);
-    }
-    let best = keys.iter().max().copied().unwrap_or_default();
-    let winners = keys.iter().filter(|key| **key == best).count() as f32;
-    keys.map(|key| if key == best { 1.0 / winners } else { 0.0 })
+        (reckoning.score(), reckoning.wall_cards)
+    })
 }
 
 /// The victory as it looks while the game runs: what every seat has, and what its walls can hope to win at each
@@ -210,7 +207,7 @@ fn shares_to_expect(game: &Jericho, weights: &Weights) -> [f32; MAX_SEATS] {
         }
     }
     let sway = weights.sway + weights.sway_per_turn * turns;
-    shares_by_cards(&expected, seats, sway)
+    shares_by_expectation(&expected[..seats], sway)
 }
 
 /// How strong each seat's wall of each colour is likely to stay.
@@ -251,23 +248,6 @@ fn share_cards(cards: f32, doubt: f32, strengths: &[f32; MAX_SEATS], expected: &
     for (own, pull) in expected.iter_mut().zip(pull) {
         *own += cards * pull / all;
     }
-}
-
-/// The victory by the cards that each seat can expect in the end.
-fn shares_by_cards(expected: &[f32; MAX_SEATS], seats: usize, sway: f32) -> [f32; MAX_SEATS] {
-    let best = expected[..seats].iter().copied().fold(0.0, f32::max);
-    let mut shares = [0.0; MAX_SEATS];
-    for (share, cards) in shares.iter_mut().zip(&expected[..seats]) {
-        // 0.19 is what makes the fourth power halve at a gap of one sway.
-        *share = fourth_power(1.0 / (1.0 + 0.19 * (best - cards) / sway));
-    }
-    let all: f32 = shares.iter().sum();
-    shares.map(|share| share / all)
-}
-
-fn fourth_power(number: f32) -> f32 {
-    let square = number * number;
-    square * square
 }
 
 fn explain_laying(game: &Jericho, seat: Seat, card: Card) -> Vec<Reason> {

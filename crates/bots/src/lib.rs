@@ -15,9 +15,11 @@ mod levels;
 mod mind;
 mod reason;
 mod search;
+mod shares;
 mod sight;
 
 mod jericho;
+mod nottingham;
 mod sheriff;
 
 pub use fingerprint::fingerprint;

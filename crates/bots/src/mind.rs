@@ -29,6 +29,13 @@ pub trait Mind: Game {
     /// such numbers.
     fn glimpse(&self, seat: Seat, action: &Self::Action, onlooker: Seat) -> u64;
 
+    /// What chance has turned up before the seat and changes what its choices mean: a number, the same for what looks
+    /// alike to it. A search keeps what it learns apart by it. Nothing, as it is unless a game says otherwise, where a
+    /// choice means the same whatever comes up.
+    fn scene(&self, _seat: Seat) -> u64 {
+        0
+    }
+
     /// Each seat's share of the victory as it looks from here; the shares add up to 1, and seats that the table does
     /// not have get 0. When the game is over it is what the rules say.
     fn appraise(&self) -> [f32; MAX_SEATS];

@@ -155,7 +155,7 @@ impl<'a, G: Mind> Search<'a, G> {
 
     /// Where the speaker's own history has led it; `None` if that is new and there is no room for it.
     fn situation(&mut self, world: &G, speaker: Speaker, histories: &[u64; MAX_SEATS]) -> Option<usize> {
-        let table = fingerprint(&(world.pending(), world.phase()));
+        let table = fingerprint(&(world.pending(), world.phase(), world.scene(speaker.seat)));
         let history = mix(histories[speaker.seat.index()], table);
         if let Some(known) = self.by_history.get(&history) {
             return Some(*known);

@@ -107,5 +107,5 @@ export interface Game<View = never, Event = never, Action = never, Legal = Actio
    * The only answer there is to what is asked; null where one can choose. Only in games that ask all the same, so that
    * silence tells nothing: a person may then have such questions answered by the frame.
    */
-  forced?: (sight: Sight<View, Event, Action>) => Action | null;
+  forced?: (sight: Sight<View, Event, Legal>) => Action | null;
 }

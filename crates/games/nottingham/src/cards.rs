@@ -559,8 +559,14 @@ impl Cards {
         Cards(self.0.map(|own| own.saturating_sub(count)))
     }
 
+    /// So many more of each kind as those cards have.
+    pub fn plus(mut self, cards: &Cards) -> Cards {
+        self.add_all(cards);
+        self
+    }
+
     /// So many less of each kind as those cards have, as far as there are any.
-    pub(crate) fn less(self, cards: &Cards) -> Cards {
+    pub fn less(self, cards: &Cards) -> Cards {
         Cards(std::array::from_fn(|at| self.0[at].saturating_sub(cards.0[at])))
     }
 

@@ -45,6 +45,11 @@ impl Nottingham {
         self.hand_of(seat)
     }
 
+    /// What a seat is sure of in somebody's hand: at least these.
+    pub fn hand_known_to(&self, seat: Seat, owner: Seat) -> Cards {
+        self.known.hand(seat, owner)
+    }
+
     /// The seat's loot.
     pub fn loot(&self, seat: Seat) -> &Cards {
         self.place(seat).loot.for_rules()
@@ -93,6 +98,12 @@ impl Nottingham {
     /// What the seat would have if the game ended now.
     pub fn reckoning(&self, seat: Seat) -> Breakdown {
         score::breakdown(self, seat)
+    }
+
+    /// The same in points, where everybody has seen all of it: in a game that was loaded, some loot was not.
+    pub fn points_seen_by_all(&self, seat: Seat) -> Option<i32> {
+        let place = self.place(seat);
+        (place.loot_seen == *place.loot.for_rules()).then(|| self.reckoning(seat).score())
     }
 
     /// Whether the game is over.

@@ -1,0 +1,415 @@
+# Nottingham. `$who` is "you" or "other"; `$name` is a player’s name; `$card`, `$cards`, `$given`, `$received` and `$object`
+# are forms of `nottingham-object-…` or ambush cards; `$trick` in a choice of words is one of buy, theft, ambush, robbery, raid,
+# barter.
+
+## Cards and colours
+
+nottingham-object-coin = a coin
+    .the = the coin
+    .short = coin
+nottingham-object-candlestick = a candlestick
+    .the = the candlestick
+    .short = candlestick
+nottingham-object-gold = gold
+    .the = the gold
+    .short = gold
+nottingham-object-pearls = pearls
+    .the = the pearls
+    .short = pearls
+nottingham-object-jewels = jewels
+    .the = the jewels
+    .short = jewels
+nottingham-object-necklace = a necklace
+    .the = the necklace
+    .short = necklace
+nottingham-object-chest = a chest
+    .the = the chest
+    .short = chest
+nottingham-several = { $count } × { $card }
+nottingham-color-red = red
+nottingham-color-yellow = yellow
+nottingham-color-green = green
+nottingham-color-blue = blue
+nottingham-color-purple = purple
+nottingham-color-white = white
+nottingham-color-gray = grey
+nottingham-ambush-color = the ambush on { $color }
+nottingham-ambush-objects = the ambush on { $first } or { $second }
+nottingham-mission-seven-different = All seven
+nottingham-mission-five-alike = Five alike
+nottingham-mission-four-pairs = Four pairs
+nottingham-mission-three-pairs = Three pairs
+nottingham-pattern-seven-different = one of each object
+nottingham-pattern-five-alike = five of one object
+nottingham-pattern-four-pairs = two each of four objects
+nottingham-pattern-three-pairs = two each of three objects
+
+## The two uses of a turned-up card
+
+nottingham-trick-buy = Buying
+nottingham-trick-theft = Theft
+nottingham-trick-ambush = Ambush
+nottingham-trick-robbery = Robbery
+nottingham-trick-raid = Raid
+nottingham-trick-defense = Defence
+nottingham-trick-barter = Barter
+nottingham-use-keep = three or more alike can be delivered; one then counts { $value }
+nottingham-use-buy = everybody offers a card, face down until all have; swap the coin for one of them, or refuse
+nottingham-use-theft = swap it for a card drawn blindly from somebody’s hand
+nottingham-use-ambush = look at two ambush cards and lay one before you, with the gold
+nottingham-use-robbery = look at somebody’s hand, alone, and swap the pearls for a card of it
+nottingham-use-raid = somebody lays their hand open; swap the jewels for a card of it
+nottingham-use-barter = everybody offers one or two cards in the open; you must swap the chest for an offer
+nottingham-use-deliver = hand in three or more alike; one goes to your loot, and the rest is thrown away
+nottingham-use-mission = hand in exactly its cards; it cannot be ambushed, and counts less once two have done it
+nottingham-use-defense = it has no trick: from your hand it fends off theft, robbery and raid
+
+## The question
+
+nottingham-question-choose = You have turned up { $card }: keep it, or use it?
+nottingham-question-choose-take = You have turned up { $card }, which cannot be used now: keep it.
+nottingham-question-choose-necklace = You have turned up a necklace: it can only be kept.
+nottingham-question-defend = { $name } { $trick ->
+    [theft] wants to steal from you
+    [robbery] wants to rob you
+   *[raid] wants to raid you
+    }. Give a necklace for { $card } and stop it?
+nottingham-question-defend-not = { $name } { $trick ->
+    [theft] wants to steal from you
+    [robbery] wants to rob you
+   *[raid] wants to raid you
+    }. Without a necklace you can only let it happen, and get { $card }.
+nottingham-question-pick = Which card do you take from { $name }?
+nottingham-question-buy-offers = { $name } buys with a coin: which card do you offer, face down?
+nottingham-question-buy-choose = Which offer do you take for your coin? You may refuse them all.
+nottingham-question-barter-offers = { $name } barters with a chest: which one or two cards do you offer, in the open?
+nottingham-question-barter-choose = Which offer do you take for your chest? One you must take.
+nottingham-question-ambush-choose = Which ambush do you lay face down before you?
+nottingham-question-deliver = Deliver three or more alike, do a mission, or end your turn?
+nottingham-question-deliver-not = You have nothing to hand in: end your turn.
+nottingham-question-ambush-window = { $name } delivers { $count } × { $card }: do you spring an ambush?
+nottingham-question-ambush-window-not = { $name } delivers { $count } × { $card }: no ambush of yours fits, let it pass.
+nottingham-question-purge = There is no card left to draw: which { $count ->
+    [one] card
+   *[other] { $count } cards
+    } do you throw away?
+
+## Choices
+
+nottingham-action-take = Keep the card
+nottingham-action-use = Use the card
+nottingham-action-use-on = Use the card on { $name }
+nottingham-action-defend = Give a necklace
+nottingham-action-accept = Let it happen
+nottingham-action-pick = Take { $card }
+nottingham-action-offer = Offer { $cards }
+nottingham-action-accept-offer = Take the offer of { $name }
+nottingham-action-refuse = Refuse all
+nottingham-action-keep = Lay { $card }
+nottingham-action-deliver = Deliver { $cards }
+nottingham-action-mission = { $mission }: hand in { $cards }
+nottingham-action-end-turn = End the turn
+nottingham-action-spring = Spring { $card }
+nottingham-action-decline = Let it pass
+nottingham-action-discard = Throw away { $cards }
+nottingham-choice-take = Keep { $card }
+nottingham-choice-use = { $trick ->
+    [buy] Buy with the coin
+    [theft] Steal from somebody
+    [ambush] Lay an ambush
+    [robbery] Rob somebody
+    [raid] Raid somebody
+   *[barter] Barter with the chest
+    }
+nottingham-choice-use-on = { $trick ->
+    [theft] Steal from
+    [robbery] Rob
+   *[raid] Raid
+    } { $name }
+nottingham-choice-back = Back
+nottingham-choice-accept-offer = Take { $cards } from { $name }
+nottingham-choice-deliver = Deliver { $count } for { $points } points
+nottingham-choice-mission = { $mission } for { $points } points
+nottingham-seat = seat { $seat }
+
+## Events
+
+nottingham-event-turned-up = { $who ->
+    [you] You turn up
+   *[other] { $name } turns up
+    } { $card }.
+nottingham-event-took = { $who ->
+    [you] You keep
+   *[other] { $name } keeps
+    } { $card }.
+nottingham-event-used = { $who ->
+    [you] You use
+   *[other] { $name } uses
+    } { $card } { $trick ->
+    [buy] to buy: all others offer a card.
+    [ambush] to lay an ambush.
+   *[barter] to barter: one after the other, all others make an offer.
+    }
+nottingham-event-used-on = { $who ->
+    [you] You use
+   *[other] { $name } uses
+    } { $card } { $trick ->
+    [theft] to steal from
+    [robbery] to rob
+   *[raid] to raid
+    } { $target }.
+nottingham-event-defended = { $who ->
+    [you] You fend
+   *[other] { $name } fends
+    } it off: { $card } for { $attacker }, and { $received } in return.
+nottingham-event-accepted = { $who ->
+    [you] You let
+   *[other] { $name } lets
+    } it happen.
+nottingham-event-hand-shown = { $who ->
+    [you] You lay your hand
+   *[other] { $name } lays the hand
+    } open: { $cards }.
+nottingham-event-hand-seen = { $who ->
+    [you] Your hand
+   *[other] The hand of { $name }
+    } is shown to { $attacker }: { $cards }.
+nottingham-event-hand-hidden = { $who ->
+    [you] Your hand
+   *[other] The hand of { $name }
+    } is shown to { $attacker }, and to nobody else.
+nottingham-event-swapped = { $who ->
+    [you] You take
+   *[other] { $name } takes
+    } { $card } from { $from }, for { $given }.
+nottingham-event-swapped-hidden = { $who ->
+    [you] You take
+   *[other] { $name } takes
+    } a hidden card from { $from }, for { $given }.
+nottingham-event-swapped-more = { $who ->
+    [you] You take
+   *[other] { $name } takes
+    } { $card } from { $from } as well.
+nottingham-event-offered = { $who ->
+    [you] You offer
+   *[other] { $name } offers
+    } { $cards }.
+nottingham-event-offered-hidden = { $who ->
+    [you] You offer
+   *[other] { $name } offers
+    } a card, face down.
+nottingham-event-offers-revealed = The offers are turned up: { $offers }.
+nottingham-event-offer = { $name } { $cards }
+nottingham-event-refused = { $who ->
+    [you] You refuse all offers and keep
+   *[other] { $name } refuses all offers and keeps
+    } { $card }.
+nottingham-event-ambush-seen = You look at { $cards }.
+nottingham-event-ambush-seen-hidden = { $who ->
+    [you] You look
+   *[other] { $name } looks
+    } at two ambush cards.
+nottingham-event-ambush-laid = You lay { $card } face down, with the gold.
+nottingham-event-ambush-laid-hidden = { $who ->
+    [you] You lay
+   *[other] { $name } lays
+    } an ambush, face down, with the gold.
+nottingham-event-delivering = { $who ->
+    [you] You deliver
+   *[other] { $name } delivers
+    } { $cards } to the sheriff.
+nottingham-event-ambush-sprung = { $who ->
+    [you] You spring
+   *[other] { $name } springs
+    } { $card }: { $object } from the delivery, and the gold for { $victim }.
+nottingham-event-ambush-declined = { $who ->
+    [you] You let
+   *[other] { $name } lets
+    } the delivery pass.
+nottingham-event-delivered = The sheriff is pleased: { $card } in { $who ->
+    [you] your loot
+   *[other] the loot of { $name }
+    } for { $points } points.
+nottingham-event-delivery-failed = The delivery has failed: { $count ->
+    [one] 1 card goes
+   *[other] { $count } cards go
+    } back to { $who ->
+    [you] your hand
+   *[other] the hand of { $name }
+    }.
+nottingham-event-mission-done = { $who ->
+    [you] You do
+   *[other] { $name } does
+    } the mission “{ $mission }” with { $cards }{ $shared ->
+    [yes] , as the second: from now on it counts less for both.
+   *[no] .
+    }
+nottingham-event-sheriff-moved = The sheriff moves on, to a { $number }.
+nottingham-event-sheriff-home = The sheriff is home in Nottingham.
+nottingham-event-gift = The sheriff tips you: { $card }.
+nottingham-event-gift-hidden = The sheriff tips { $who ->
+    [you] you
+   *[other] { $name }
+    } with a card.
+nottingham-event-reshuffled = { $count ->
+    [one] 1 thrown-away card becomes
+   *[other] { $count } thrown-away cards become
+    } the new draw pile.
+nottingham-event-purged = You throw away { $cards }.
+nottingham-event-purged-hidden = { $who ->
+    [you] You throw
+   *[other] { $name } throws
+    } away { $count ->
+    [one] a card.
+   *[other] { $count } cards.
+    }
+nottingham-event-over-home = The sheriff’s round is done: the game is over.
+nottingham-event-over-missions = All mission cards are taken: the game is over.
+
+## The end
+
+nottingham-end = { $who ->
+    [you] You win
+   *[other] { $names } wins
+    } with { $score } points.
+nottingham-end-shared = { $names } share the victory with { $score } points each.
+nottingham-end-tie-break = { $names } had { $score } points too; more cards in the loot decided, { $cards } against { $fewer }.
+nottingham-score-loot = Loot
+nottingham-score-missions = Missions
+
+## Why a bot would play it
+
+nottingham-reason-completes-set = It makes { $count } × { $card }: enough to deliver.
+nottingham-reason-builds-set = It makes { $count } × { $card } in your hand, on the way to three.
+nottingham-reason-builds-mission = It brings you closer to the mission “{ $mission }”.
+nottingham-reason-scores-loot = It puts { $points } points into your loot.
+nottingham-reason-scores-mission = The mission “{ $mission }” counts { $points } points.
+nottingham-reason-saves-for-more = What you hold can become worth more than it would bring now.
+nottingham-reason-guards-against-ambush = With { $count } cards the delivery survives an ambush.
+nottingham-reason-takes-known-card = You have seen that { $name } holds { $card }.
+nottingham-reason-robs-leader = { $name } is ahead, with { $points } points.
+nottingham-reason-breaks-set = { $name } seems to be collecting, with { $count } cards in hand.
+nottingham-reason-spares-card = You need { $card } least.
+nottingham-reason-saves-necklace = The necklace is worth more to you than what you could lose.
+nottingham-reason-protects-hand = What could be taken is worth more to you than a necklace.
+nottingham-reason-lays-trap = An ambush can take a card from somebody’s delivery.
+nottingham-reason-asks-for-offers = Everybody who can has to offer you something.
+nottingham-reason-threatens-player = It can hit every delivery of { $name }.
+nottingham-reason-threatens-objects = It can hit anybody who delivers { $card } or { $other }.
+nottingham-reason-keeps-ambush = The ambush stays before you for another delivery.
+nottingham-reason-stops-delivery = It takes a card, and { $left ->
+    [0] the delivery fails
+    [1] the delivery fails
+    [2] the delivery fails
+   *[other] { $left } cards are left of the delivery
+    }.
+nottingham-reason-gains-gift = With { $count } cards in hand you are likely to be tipped.
+
+## Refusals
+
+nottingham-refusal-bad-shape = That is no action of this game, or it has something too much or too little.
+nottingham-refusal-wrong-phase = That cannot be done at this point of the game.
+nottingham-refusal-unknown-card = There is no such card.
+nottingham-refusal-cannot-use = That card cannot be used now, only kept.
+nottingham-refusal-bad-target = It needs another player with at least one card in hand.
+nottingham-refusal-cannot-defend = You have no necklace to defend yourself with.
+nottingham-refusal-wrong-count = That is not the number of cards that is asked for.
+nottingham-refusal-not-in-hand = You do not have these cards in hand.
+nottingham-refusal-not-there = That card is not among those you can choose from.
+nottingham-refusal-cannot-offer = A coin cannot be offered for a coin, nor a chest for a chest.
+nottingham-refusal-no-offer = There is no offer of that seat.
+nottingham-refusal-must-accept = In a barter one of the offers must be taken.
+nottingham-refusal-own-color = The ambush on your own colour cannot be laid.
+nottingham-refusal-no-match = That ambush fits neither what is delivered nor who delivers it.
+nottingham-refusal-mission-taken = That mission you have done already, or two others have.
+
+## The board in the browser
+
+nottingham-board-county = The county
+nottingham-board-way-city = The sheriff is in the city. Before him lie { $left } spaces.
+nottingham-board-way = The sheriff is on space { $at }, a { $number }. { $left ->
+    [one] 1 more move
+   *[other] { $left } more moves
+    } and he is home.
+nottingham-board-way-home = The sheriff is home.
+nottingham-board-next = Next tip: hands of { $number } or less
+nottingham-board-next-home = Next: the sheriff is home
+nottingham-board-draw = Draw pile
+nottingham-board-discard = Thrown away
+nottingham-board-pile = Ambushes
+nottingham-board-missions = Missions
+nottingham-board-mission = { $mission }: { $pattern }. Alone { $alone } points, shared { $shared } each.
+nottingham-board-mission-free = Nobody has done it.
+nottingham-board-mission-done = Done by { $names }.
+nottingham-board-in-hand = { $count ->
+    [one] 1 card in hand
+   *[other] { $count } cards in hand
+    }
+nottingham-board-loot = { $count ->
+    [one] 1 card of loot
+   *[other] { $count } cards of loot
+    }
+nottingham-board-loot-own = Your loot: { $cards }
+nottingham-board-ambushes = { $count ->
+    [one] 1 ambush laid
+   *[other] { $count } ambushes laid
+    }
+nottingham-board-you = You
+nottingham-board-turn = { $name }: the turned-up card
+nottingham-board-deputy = the { $color } deputy
+nottingham-board-known = You know of: { $cards }
+nottingham-board-target = Choose { $name }
+nottingham-board-keep = Keep
+nottingham-board-delivering = Delivery
+nottingham-board-mission-word = Mission
+nottingham-board-trick-on = { $trick }: { $name } against { $target }
+nottingham-board-trick-by = { $trick }: { $name }
+nottingham-board-offer-of = Offer of { $name }: { $cards }
+nottingham-board-offer-hidden = { $name } has offered a card, face down
+nottingham-board-only = { $name } can offer nothing: { $cards }
+nottingham-board-open = The hand of { $name }: { $cards }
+nottingham-board-delivery = { $who ->
+    [you] You deliver
+   *[other] { $name } delivers
+    } { $cards }
+nottingham-board-purge = No card is left: hands of more than { $number } shrink
+nottingham-board-over = The sheriff is done
+nottingham-board-deliver = { $who ->
+    [you] You may deliver
+   *[other] { $name } may deliver
+    }
+nottingham-board-chosen = { $count } of { $all } chosen
+nottingham-board-stack = { $count ->
+    [one] { $card }
+   *[other] { $count } × { $card }
+    }
+nottingham-board-stack-picked = { $picked } picked
+nottingham-board-mission-pick = { $mission }: choose { $kinds ->
+    [one] the object
+   *[other] { $kinds } objects
+    } in your hand
+nottingham-board-more = Objects still to choose: { $count }
+nottingham-board-own-ambush = Your ambush: { $card }
+
+## Lessons
+
+nottingham-lesson-choose-coin = Every turn begins with a card turned up for all. Keep the coin to collect, or use it to buy: everybody else has to offer you a card. You see all offers before you take one, and if none is worth it the coin is yours all the same.
+nottingham-lesson-choose-candlestick = A candlestick steals: you draw one card blindly from another hand, and its owner gets the candlestick. Big hands have more to lose; somebody about to deliver may lose the card that mattered. A necklace can stop you.
+nottingham-lesson-choose-gold = Gold lays an ambush. You look at two ambush cards and lay one, with the gold beneath it. When somebody delivers what it names, or the one it names delivers anything, you may take a card of the delivery; your victim gets the gold. Laid gold no longer counts for you.
+nottingham-lesson-choose-pearls = Pearls rob: you alone look at a whole hand and take the card you like, and its owner gets the pearls. What you have seen is worth remembering. A necklace can stop you before you see anything.
+nottingham-lesson-choose-jewels = Jewels raid: somebody lays the whole hand open for everybody and you take the card you like, for the jewels. All others see it too. A necklace can stop you before the hand is opened.
+nottingham-lesson-choose-necklace = A necklace has no trick. Keep it: while it is in your hand you may give it away to stop a theft, a robbery or a raid, and three of them are worth a delivery like anything else.
+nottingham-lesson-choose-chest = A chest barters: one after the other, everybody offers one or two cards in the open, and you must take one of the offers for the chest. Two cards for one is a good trade, but a chest is also the most precious thing to collect.
+nottingham-lesson-defend = You may give the attacker a necklace and take the card that was used. Then nothing of yours is seen or drawn. Decide before you know what would be taken.
+nottingham-lesson-defend-not = You are asked even though you have no necklace, so that your silence tells nobody what you hold. You will lose one card and get the one that was used.
+nottingham-lesson-pick = Take what completes a set of yours, or what would have completed theirs. Its owner gets the card that you turned up.
+nottingham-lesson-buy-offers = You have to offer one card, never a coin. All offers are turned up together. If yours is taken you get the coin; so offer what you need least, or a card you would gladly swap for a coin.
+nottingham-lesson-buy-choose = Take the card that helps you most and its owner gets the coin, or refuse and keep the coin. What is offered tells you what people do not need.
+nottingham-lesson-barter-offers = Offer one or two cards, never a chest. Whoever’s offer is taken gets the chest, worth the most of all. Those after you see what you offer; two cards that you can spare are a fair price.
+nottingham-lesson-barter-choose = One of the offers must be taken, and the chest goes to whoever made it. Two cards you can use beat one you need.
+nottingham-lesson-ambush-choose = An ambush on objects waits for such a delivery by anybody; an ambush on a colour waits for anything that deputy delivers. Your own colour you cannot lay. The other card goes under the pile.
+nottingham-lesson-deliver = Hand in three or more alike: one goes to your loot and counts its value, the others are thrown away. More than three cards survive an ambush. A mission is done with exactly its cards and cannot be ambushed; it counts less once a second player has done it. Each time the sheriff moves on and tips small hands.
+nottingham-lesson-deliver-not = You hold no three alike and no mission’s cards. You are asked all the same, so that nobody learns that from your silence.
+nottingham-lesson-ambush-window = Somebody delivers and you have laid an ambush. If it fits, you may take one card of the delivery, and they get your gold. If fewer than three cards are left, the delivery fails and goes back to the hand.
+nottingham-lesson-purge = Draw pile and thrown-away cards are both used up. Whoever holds more cards than the number under the sheriff throws away the rest, all at the same time and unseen; then the sheriff moves on without tips.
+

@@ -1,0 +1,414 @@
+# Nottingham. `$who` vaut "you" ou "other" ; `$name` est le nom d’une personne ; `$card`, `$cards`, `$given`, `$received` et
+# `$object` sont des formes de `nottingham-object-…` ou des cartes d’embuscade ; `$trick`, dans un choix de mots, vaut buy, theft,
+# ambush, robbery, raid ou barter.
+
+## Cartes et couleurs
+
+nottingham-object-coin = une pièce
+    .the = la pièce
+    .short = pièce
+nottingham-object-candlestick = un chandelier
+    .the = le chandelier
+    .short = chandelier
+nottingham-object-gold = de l’or
+    .the = l’or
+    .short = or
+nottingham-object-pearls = des perles
+    .the = les perles
+    .short = perles
+nottingham-object-jewels = des joyaux
+    .the = les joyaux
+    .short = joyaux
+nottingham-object-necklace = un collier
+    .the = le collier
+    .short = collier
+nottingham-object-chest = un coffre
+    .the = le coffre
+    .short = coffre
+nottingham-several = { $count } × { $card }
+nottingham-color-red = rouge
+nottingham-color-yellow = jaune
+nottingham-color-green = vert
+nottingham-color-blue = bleu
+nottingham-color-purple = violet
+nottingham-color-white = blanc
+nottingham-color-gray = gris
+nottingham-ambush-color = l’embuscade contre le { $color }
+nottingham-ambush-objects = l’embuscade « { $first } ou { $second } »
+nottingham-mission-seven-different = Les sept
+nottingham-mission-five-alike = Cinq pareils
+nottingham-mission-four-pairs = Quatre paires
+nottingham-mission-three-pairs = Trois paires
+nottingham-pattern-seven-different = un exemplaire de chaque objet
+nottingham-pattern-five-alike = cinq fois le même objet
+nottingham-pattern-four-pairs = deux cartes de chacun de quatre objets
+nottingham-pattern-three-pairs = deux cartes de chacun de trois objets
+
+## Les deux usages d’une carte retournée
+
+nottingham-trick-buy = Achat
+nottingham-trick-theft = Vol
+nottingham-trick-ambush = Embuscade
+nottingham-trick-robbery = Brigandage
+nottingham-trick-raid = Attaque
+nottingham-trick-defense = Défense
+nottingham-trick-barter = Échange
+nottingham-use-keep = dès trois cartes pareilles, on les livre ; l’une d’elles compte alors { $value }
+nottingham-use-buy = chacun propose une carte, cachée jusqu’à la dernière ; troquez la pièce contre l’une d’elles, ou refusez
+nottingham-use-theft = à troquer contre une carte tirée à l’aveugle dans une main
+nottingham-use-ambush = regardez deux embuscades et posez-en une devant vous, avec l’or
+nottingham-use-robbery = regardez seul une main entière, et troquez les perles contre une de ses cartes
+nottingham-use-raid = quelqu’un étale sa main ; troquez les joyaux contre une de ses cartes
+nottingham-use-barter = chacun propose une ou deux cartes à découvert ; il faut troquer le coffre contre une offre
+nottingham-use-deliver = trois cartes pareilles ou plus ; l’une va dans votre butin, les autres sont jetées
+nottingham-use-mission = exactement ses cartes ; elle ne craint pas d’embuscade, et vaut moins une fois remplie par deux
+nottingham-use-defense = aucun tour à jouer : depuis la main, il pare vol, brigandage et attaque
+
+## La question
+
+nottingham-question-choose = Vous avez retourné { $card } : garder la carte, ou s’en servir ?
+nottingham-question-choose-take = Vous avez retourné { $card }, sans usage possible à présent : la carte est pour vous.
+nottingham-question-choose-necklace = Vous avez retourné un collier : il ne peut qu’être gardé.
+nottingham-question-defend = { $trick ->
+    [theft] { $name } veut vous voler une carte.
+    [robbery] { $name } veut fouiller votre main.
+   *[raid] { $name } veut vous faire étaler votre main.
+    } Donner un collier et recevoir { $card } pour l’empêcher ?
+nottingham-question-defend-not = { $trick ->
+    [theft] { $name } veut vous voler une carte.
+    [robbery] { $name } veut fouiller votre main.
+   *[raid] { $name } veut vous faire étaler votre main.
+    } Sans collier, il faut laisser faire ; vous recevrez { $card }.
+nottingham-question-pick = Quelle carte prenez-vous à { $name } ?
+nottingham-question-buy-offers = { $name } achète avec une pièce : quelle carte proposez-vous, face cachée ?
+nottingham-question-buy-choose = Quelle offre prenez-vous contre la pièce ? Vous pouvez tout refuser.
+nottingham-question-barter-offers = { $name } échange un coffre : quelle carte, ou quelles deux cartes, proposez-vous à découvert ?
+nottingham-question-barter-choose = Quelle offre prenez-vous contre le coffre ? Il en faut une.
+nottingham-question-ambush-choose = Quelle embuscade posez-vous devant vous, face cachée ?
+nottingham-question-deliver = Livrer trois cartes pareilles ou plus, remplir une mission, ou finir le tour ?
+nottingham-question-deliver-not = Rien à livrer : finissez votre tour.
+nottingham-question-ambush-window = { $name } livre { $count } × { $card } : déclenchez-vous une embuscade ?
+nottingham-question-ambush-window-not = { $name } livre { $count } × { $card } : aucune de vos embuscades ne convient, laissez passer.
+nottingham-question-purge = Plus rien à piocher : { $count ->
+    [one] quelle carte jetez-vous ?
+   *[other] quelles { $count } cartes jetez-vous ?
+    }
+
+## Les choix
+
+nottingham-action-take = Garder la carte
+nottingham-action-use = Se servir de la carte
+nottingham-action-use-on = Se servir de la carte contre { $name }
+nottingham-action-defend = Donner un collier
+nottingham-action-accept = Laisser faire
+nottingham-action-pick = Prendre { $card }
+nottingham-action-offer = Proposer { $cards }
+nottingham-action-accept-offer = Prendre l’offre de { $name }
+nottingham-action-refuse = Tout refuser
+nottingham-action-keep = Poser { $card }
+nottingham-action-deliver = Livrer { $cards }
+nottingham-action-mission = { $mission } : remettre { $cards }
+nottingham-action-end-turn = Finir le tour
+nottingham-action-spring = Déclencher { $card }
+nottingham-action-decline = Laisser passer
+nottingham-action-discard = Jeter { $cards }
+nottingham-choice-take = Garder { $card }
+nottingham-choice-use = { $trick ->
+    [buy] Acheter avec la pièce
+    [theft] Voler quelqu’un
+    [ambush] Tendre une embuscade
+    [robbery] Fouiller une main
+    [raid] Attaquer quelqu’un
+   *[barter] Échanger le coffre
+    }
+nottingham-choice-use-on = { $trick ->
+    [theft] Voler
+    [robbery] Fouiller
+   *[raid] Attaquer
+    } { $name }
+nottingham-choice-back = Retour
+nottingham-choice-accept-offer = Prendre { $cards } à { $name }
+nottingham-choice-deliver = Livrer { $count } cartes pour { $points } points
+nottingham-choice-mission = { $mission } pour { $points } points
+nottingham-seat = la place { $seat }
+
+## Ce qui arrive
+
+nottingham-event-turned-up = { $who ->
+    [you] Vous retournez
+   *[other] { $name } retourne
+    } { $card }.
+nottingham-event-took = { $who ->
+    [you] Vous gardez
+   *[other] { $name } garde
+    } { $card }.
+nottingham-event-used = { $who ->
+    [you] Vous employez
+   *[other] { $name } emploie
+    } { $card } { $trick ->
+    [buy] pour acheter : tous les autres proposent une carte.
+    [ambush] pour tendre une embuscade.
+   *[barter] pour échanger : l’un après l’autre, tous font une offre.
+    }
+nottingham-event-used-on = { $who ->
+    [you] Vous employez
+   *[other] { $name } emploie
+    } { $card } contre { $target } : { $trick ->
+    [theft] un vol.
+    [robbery] un brigandage.
+   *[raid] une attaque.
+    }
+nottingham-event-defended = { $who ->
+    [you] Vous parez
+   *[other] { $name } pare
+    } le coup : { $card } pour { $attacker }, et { $received } en retour.
+nottingham-event-accepted = { $who ->
+    [you] Vous laissez
+   *[other] { $name } laisse
+    } faire.
+nottingham-event-hand-shown = { $who ->
+    [you] Vous étalez votre main
+   *[other] { $name } étale sa main
+    } : { $cards }.
+nottingham-event-hand-seen = { $who ->
+    [you] Votre main
+   *[other] La main de { $name }
+    } est montrée à { $attacker } : { $cards }.
+nottingham-event-hand-hidden = { $who ->
+    [you] Votre main
+   *[other] La main de { $name }
+    } est montrée à { $attacker }, et à personne d’autre.
+nottingham-event-swapped = { $who ->
+    [you] Vous prenez
+   *[other] { $name } prend
+    } { $card } à { $from }, contre { $given }.
+nottingham-event-swapped-hidden = { $who ->
+    [you] Vous prenez
+   *[other] { $name } prend
+    } une carte cachée à { $from }, contre { $given }.
+nottingham-event-swapped-more = { $who ->
+    [you] Vous prenez
+   *[other] { $name } prend
+    } aussi { $card } à { $from }.
+nottingham-event-offered = { $who ->
+    [you] Vous proposez
+   *[other] { $name } propose
+    } { $cards }.
+nottingham-event-offered-hidden = { $who ->
+    [you] Vous proposez
+   *[other] { $name } propose
+    } une carte, face cachée.
+nottingham-event-offers-revealed = Les offres se dévoilent : { $offers }.
+nottingham-event-offer = { $name } { $cards }
+nottingham-event-refused = { $who ->
+    [you] Vous refusez toutes les offres et gardez
+   *[other] { $name } refuse toutes les offres et garde
+    } { $card }.
+nottingham-event-ambush-seen = Vous regardez { $cards }.
+nottingham-event-ambush-seen-hidden = { $who ->
+    [you] Vous regardez
+   *[other] { $name } regarde
+    } deux cartes d’embuscade.
+nottingham-event-ambush-laid = Vous posez { $card }, face cachée, avec l’or.
+nottingham-event-ambush-laid-hidden = { $who ->
+    [you] Vous tendez
+   *[other] { $name } tend
+    } une embuscade, face cachée, avec l’or.
+nottingham-event-delivering = { $who ->
+    [you] Vous livrez
+   *[other] { $name } livre
+    } { $cards } au shérif.
+nottingham-event-ambush-sprung = { $who ->
+    [you] Vous déclenchez
+   *[other] { $name } déclenche
+    } { $card } : { $object } pris à la livraison, et l’or pour { $victim }.
+nottingham-event-ambush-declined = { $who ->
+    [you] Vous laissez
+   *[other] { $name } laisse
+    } passer la livraison.
+nottingham-event-delivered = Le shérif est content : { $card } dans { $who ->
+    [you] votre butin
+   *[other] le butin de { $name }
+    } pour { $points } points.
+nottingham-event-delivery-failed = La livraison échoue : { $count ->
+    [one] { $count } carte revient
+   *[other] { $count } cartes reviennent
+    } dans { $who ->
+    [you] votre main
+   *[other] la main de { $name }
+    }.
+nottingham-event-mission-done = { $who ->
+    [you] Vous remplissez
+   *[other] { $name } remplit
+    } la mission « { $mission } » avec { $cards }{ $shared ->
+    [yes] , en second : elle vaut désormais moins pour les deux.
+   *[no] .
+    }
+nottingham-event-sheriff-moved = Le shérif avance, sur un { $number }.
+nottingham-event-sheriff-home = Le shérif est rentré à Nottingham.
+nottingham-event-gift = Le shérif vous glisse { $card }.
+nottingham-event-gift-hidden = { $who ->
+    [you] Le shérif vous glisse une carte.
+   *[other] Le shérif glisse une carte à { $name }.
+    }
+nottingham-event-reshuffled = { $count ->
+    [one] { $count } carte jetée devient
+   *[other] { $count } cartes jetées deviennent
+    } la nouvelle pioche.
+nottingham-event-purged = Vous jetez { $cards }.
+nottingham-event-purged-hidden = { $who ->
+    [you] Vous jetez
+   *[other] { $name } jette
+    } { $count ->
+    [one] une carte.
+   *[other] { $count } cartes.
+    }
+nottingham-event-over-home = La tournée du shérif est faite : la partie est finie.
+nottingham-event-over-missions = Toutes les cartes de mission sont prises : la partie est finie.
+
+## La fin
+
+nottingham-end = { $who ->
+    [you] Vous gagnez
+   *[other] { $names } gagne
+    } avec { $score } points.
+nottingham-end-shared = Victoire partagée : { $names }, avec { $score } points.
+nottingham-end-tie-break = À égalité de points avec { $names } ({ $score }) ; le nombre de cartes du butin a tranché, { $cards } contre { $fewer }.
+nottingham-score-loot = Butin
+nottingham-score-missions = Missions
+
+## Pourquoi un robot le jouerait
+
+nottingham-reason-completes-set = Cela fait { $count } × { $card } : de quoi livrer.
+nottingham-reason-builds-set = Cela fait { $count } × { $card } en main, en route vers trois.
+nottingham-reason-builds-mission = Cela vous rapproche de la mission « { $mission } ».
+nottingham-reason-scores-loot = Cela met { $points } points dans votre butin.
+nottingham-reason-scores-mission = La mission « { $mission } » compte { $points } points.
+nottingham-reason-saves-for-more = Votre main peut valoir plus tard davantage qu’à présent.
+nottingham-reason-guards-against-ambush = Avec { $count } cartes, la livraison survit à une embuscade.
+nottingham-reason-takes-known-card = Vous savez que { $name } tient encore ceci : { $card }.
+nottingham-reason-robs-leader = { $name } est en tête, avec { $points } points.
+nottingham-reason-breaks-set = { $name } semble faire collection, avec { $count } cartes en main.
+nottingham-reason-spares-card = C’est ce qui vous manquera le moins : { $card }.
+nottingham-reason-saves-necklace = Le collier vaut plus pour vous que ce que vous pourriez perdre.
+nottingham-reason-protects-hand = Ce qui serait pris vaut plus pour vous qu’un collier.
+nottingham-reason-lays-trap = Une embuscade peut prendre une carte à une livraison.
+nottingham-reason-asks-for-offers = Quiconque le peut doit vous proposer quelque chose.
+nottingham-reason-threatens-player = Elle menace toute livraison de { $name }.
+nottingham-reason-threatens-objects = Elle menace toute livraison de ce genre : { $card } ou { $other }.
+nottingham-reason-keeps-ambush = L’embuscade reste devant vous pour une autre livraison.
+nottingham-reason-stops-delivery = Cela prend une carte, et { $left ->
+    [0] la livraison échoue
+    [1] la livraison échoue
+    [2] la livraison échoue
+   *[other] il reste { $left } cartes à la livraison
+    }.
+nottingham-reason-gains-gift = Avec { $count } cartes en main, un cadeau du shérif est probable.
+
+## Refus
+
+nottingham-refusal-bad-shape = Ce n’est pas une action de ce jeu, ou elle dit trop ou trop peu.
+nottingham-refusal-wrong-phase = Cela ne se fait pas à ce moment de la partie.
+nottingham-refusal-unknown-card = Cette carte n’existe pas.
+nottingham-refusal-cannot-use = Cette carte ne peut servir à présent, seulement être gardée.
+nottingham-refusal-bad-target = Il faut viser quelqu’un d’autre, avec au moins une carte en main.
+nottingham-refusal-cannot-defend = Vous n’avez pas de collier pour vous défendre.
+nottingham-refusal-wrong-count = Ce n’est pas le nombre de cartes demandé.
+nottingham-refusal-not-in-hand = Vous n’avez pas ces cartes en main.
+nottingham-refusal-not-there = Cette carte n’est pas parmi celles que vous pouvez choisir.
+nottingham-refusal-cannot-offer = On n’offre ni pièce contre une pièce, ni coffre contre un coffre.
+nottingham-refusal-no-offer = Cette place n’a rien proposé.
+nottingham-refusal-must-accept = Dans un échange, il faut prendre une des offres.
+nottingham-refusal-own-color = L’embuscade contre votre propre couleur ne peut être posée.
+nottingham-refusal-no-match = Cette embuscade ne vise ni ce qui est livré, ni qui livre.
+nottingham-refusal-mission-taken = Cette mission, vous l’avez déjà remplie, ou deux autres l’ont fait.
+
+## Le plateau dans le navigateur
+
+nottingham-board-county = Le comté
+nottingham-board-way-city = Le shérif est en ville. Devant lui, { $left } étapes.
+nottingham-board-way = Le shérif est à l’étape { $at }, un { $number }. Encore { $left ->
+    [one] { $left } pas
+   *[other] { $left } pas
+    } et il est rentré.
+nottingham-board-way-home = Le shérif est rentré.
+nottingham-board-next = Prochain cadeau : mains de { $number } ou moins
+nottingham-board-next-home = Ensuite : le shérif est rentré
+nottingham-board-draw = Pioche
+nottingham-board-discard = Cartes jetées
+nottingham-board-pile = Embuscades
+nottingham-board-missions = Missions
+nottingham-board-mission = { $mission } : { $pattern }. { $alone } points en solitaire, { $shared } chacun si elle est partagée.
+nottingham-board-mission-free = Personne ne l’a remplie.
+nottingham-board-mission-done = Remplie par { $names }.
+nottingham-board-in-hand = { $count ->
+    [one] { $count } carte en main
+   *[other] { $count } cartes en main
+    }
+nottingham-board-loot = { $count ->
+    [one] { $count } carte de butin
+   *[other] { $count } cartes de butin
+    }
+nottingham-board-loot-own = Votre butin : { $cards }
+nottingham-board-ambushes = { $count ->
+    [one] { $count } embuscade tendue
+   *[other] { $count } embuscades tendues
+    }
+nottingham-board-you = Vous
+nottingham-board-turn = { $name } : la carte retournée
+nottingham-board-deputy = couleur { $color }
+nottingham-board-known = Vous savez : { $cards }
+nottingham-board-target = Choisir { $name }
+nottingham-board-keep = Garder
+nottingham-board-delivering = Livraison
+nottingham-board-mission-word = Mission
+nottingham-board-trick-on = { $trick } : { $name } contre { $target }
+nottingham-board-trick-by = { $trick } : { $name }
+nottingham-board-offer-of = Offre de { $name } : { $cards }
+nottingham-board-offer-hidden = { $name } a proposé une carte, face cachée
+nottingham-board-only = { $name } ne peut rien proposer : { $cards }
+nottingham-board-open = La main de { $name } : { $cards }
+nottingham-board-delivery = { $who ->
+    [you] Vous livrez
+   *[other] { $name } livre
+    } { $cards }
+nottingham-board-purge = Plus une carte : les mains de plus de { $number } se réduisent
+nottingham-board-over = La tournée est finie
+nottingham-board-deliver = { $who ->
+    [you] Vous pouvez livrer
+   *[other] { $name } peut livrer
+    }
+nottingham-board-chosen = { $count } sur { $all }
+nottingham-board-stack = { $count ->
+    [one] { $card }
+   *[other] { $count } × { $card }
+    }
+nottingham-board-stack-picked = choix : { $picked }
+nottingham-board-mission-pick = { $mission } : choisissez { $kinds ->
+    [one] l’objet
+   *[other] { $kinds } objets
+    } dans votre main
+nottingham-board-more = Objets encore à choisir : { $count }
+nottingham-board-own-ambush = Votre embuscade : { $card }
+
+## Leçons
+
+nottingham-lesson-choose-coin = Chaque tour commence par une carte retournée pour tous. Gardez la pièce pour votre collection, ou achetez : tous les autres doivent vous proposer une carte. Vous voyez toutes les offres avant d’en prendre une, et si aucune ne vous tente, la pièce reste à vous.
+nottingham-lesson-choose-candlestick = Le chandelier vole : vous tirez une carte à l’aveugle dans une autre main, et sa victime reçoit le chandelier. Une grande main a plus à perdre ; qui s’apprête à livrer perdra peut-être la carte qui comptait. Un collier peut vous arrêter.
+nottingham-lesson-choose-gold = L’or tend une embuscade. Vous regardez deux cartes et en posez une, l’or dessous. Quand on livre ce qu’elle nomme, ou quand la couleur qu’elle nomme livre quoi que ce soit, vous pouvez prendre une carte de la livraison ; votre victime reçoit l’or. L’or posé ne compte plus pour vous.
+nottingham-lesson-choose-pearls = Les perles fouillent : vous seul regardez une main entière et prenez la carte qui vous plaît, contre les perles. Ce que vous avez vu mérite d’être retenu. Un collier peut vous arrêter avant que vous ne voyiez rien.
+nottingham-lesson-choose-jewels = Les joyaux attaquent : quelqu’un étale toute sa main devant tout le monde, et vous prenez la carte qui vous plaît, contre les joyaux. Tous la voient comme vous. Un collier peut vous arrêter avant que la main ne s’ouvre.
+nottingham-lesson-choose-necklace = Le collier n’a pas de tour. Gardez-le : tant qu’il est dans votre main, vous pouvez le céder pour empêcher un vol, un brigandage ou une attaque ; et trois colliers se livrent comme le reste.
+nottingham-lesson-choose-chest = Le coffre échange : l’un après l’autre, chacun propose une ou deux cartes à découvert, et il vous faut prendre une des offres contre le coffre. Deux cartes pour une, l’affaire est bonne ; mais le coffre est aussi l’objet le plus précieux.
+nottingham-lesson-defend = Vous pouvez céder un collier à qui vous attaque et recevoir la carte employée. Alors rien de votre main n’est vu ni tiré. Décidez avant de savoir ce qui serait pris.
+nottingham-lesson-defend-not = On vous pose la question même sans collier, pour que votre silence n’apprenne rien à personne. Vous perdrez une carte et recevrez celle qui a servi.
+nottingham-lesson-pick = Prenez ce qui complète une de vos séries, ou ce qui aurait complété la sienne. Votre victime reçoit la carte que vous avez retournée.
+nottingham-lesson-buy-offers = Il faut proposer une carte, jamais une pièce. Toutes les offres se dévoilent ensemble. Si la vôtre est prise, la pièce est à vous ; proposez donc ce qui vous manquera le moins, ou ce que vous changeriez volontiers contre une pièce.
+nottingham-lesson-buy-choose = Prenez la carte qui vous aide le plus, et la pièce va à qui l’a proposée ; ou refusez et gardez la pièce. Les offres vous disent aussi ce dont les autres se passent.
+nottingham-lesson-barter-offers = Proposez une ou deux cartes, jamais un coffre. Si votre offre est prise, vous recevez le coffre, l’objet qui vaut le plus. Ceux qui suivent voient votre offre ; deux cartes superflues sont un juste prix.
+nottingham-lesson-barter-choose = Une des offres doit être prise, et le coffre va à qui l’a faite. Deux cartes utiles valent mieux qu’une seule désirée.
+nottingham-lesson-ambush-choose = Une embuscade à deux objets guette une telle livraison, d’où qu’elle vienne ; une embuscade à couleur guette tout ce que livre cette couleur. La vôtre ne peut être posée. L’autre carte va sous la pile.
+nottingham-lesson-deliver = Remettez trois cartes pareilles ou plus : l’une va dans votre butin et compte sa valeur, les autres sont jetées. Au-delà de trois, la livraison survit à une embuscade. Une mission prend exactement ses cartes et ne craint pas d’embuscade ; elle vaut moins dès qu’elle est remplie deux fois. À chaque fois le shérif avance et gâte les petites mains.
+nottingham-lesson-deliver-not = Vous n’avez ni trois cartes pareilles, ni de quoi remplir une mission. La question vous est posée quand même, pour que personne ne l’apprenne par votre silence.
+nottingham-lesson-ambush-window = On livre, et vous avez tendu une embuscade. Si elle convient, vous pouvez prendre une carte de la livraison, contre votre or. S’il en reste moins de trois, la livraison échoue et revient en main.
+nottingham-lesson-purge = Pioche et cartes jetées sont épuisées. Qui tient plus de cartes que le nombre sous le shérif jette le surplus, tous à la fois et sans être vus ; puis le shérif avance, sans cadeaux.
