@@ -186,6 +186,11 @@ sheriff-ready-forget = { $sum ->
    *[other] { $sum } pièces, et vous n’avez jamais vu ce sac.
     }
 sheriff-ready-open = { $sum } pièces si vous regardez dans le sac de { $name }.
+sheriff-ready-price = { $sum ->
+    [5] Cinq pièces, et je n’ai rien vu.
+    [10] Dix pièces, et je regarde ailleurs.
+   *[other] { $sum } pièces, ou je l’ouvre.
+    }
 sheriff-ready-more = La même chose, et { $more } pièces de plus.
 
 ## Ce qui se passe
@@ -279,20 +284,7 @@ sheriff-event-deal = Marché conclu ! { $who ->
 sheriff-event-passed = { $who ->
     [you] Votre sac passe
    *[other] Le sac de { $name } passe
-    }{ $some ->
-    [yes] {" "}: { $legal }
-   *[no] {""}
-    }{ $count ->
-    [0] {""}
-    [one] {" "}et { $count } carte face cachée
-   *[other] {" "}et { $count } cartes face cachée
-    }{ $known ->
-    [yes] { $count ->
-        [0] {""}
-       *[other] {" "}({ $hidden })
-        }
-   *[no] {""}
-    }.
+    } : { $what }.
 sheriff-event-handed-over = Du sac, { $who ->
     [you] vous remettez
    *[other] { $name } remet

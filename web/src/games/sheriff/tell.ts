@@ -71,15 +71,16 @@ function giveWords({ give }: Offer): Argument[] {
   const parts: Argument[] = [];
   if (give.coins > 0) parts.push(coinWords(give.coins));
   parts.push(...group(give.legal), ...list(give.named));
-  if (give.unnamed_count > 0) {
-    parts.push(
-      give.unnamed && give.unnamed.length > 0
-        ? { id: 'sheriff-give-unnamed-known', args: { count: give.unnamed_count, goods: list(give.unnamed) } }
-        : { id: 'sheriff-give-unnamed', args: { count: give.unnamed_count } },
-    );
-  }
+  parts.push(...hiddenWords(give.unnamed_count, give.unnamed));
   parts.push(...group(give.bag).map((goods): Words => ({ id: 'sheriff-give-bag', args: { goods } })));
   return parts.length > 0 ? parts : [{ id: 'sheriff-give-nothing' }];
+}
+
+/** Face-down cards: how many, and which where one knows; nothing for none. */
+function hiddenWords(count: number, goods: readonly Good[] | null | undefined): Words[] {
+  if (count === 0) return [];
+  if (goods && goods.length > 0) return [{ id: 'sheriff-give-unnamed-known', args: { count, goods: list(goods) } }];
+  return [{ id: 'sheriff-give-unnamed', args: { count } }];
 }
 
 function saidWords({ by, text }: Later, names: string[], me: number | null): Words {
@@ -178,14 +179,7 @@ export function tell(event: Event, { before, after, names, me }: Telling<View>):
     case 'passed':
       return {
         id: 'sheriff-event-passed',
-        args: {
-          ...by(event.seat),
-          legal: group(event.legal),
-          some: entriesOf(event.legal).length > 0 ? 'yes' : 'no',
-          count: event.contraband_count,
-          hidden: list(event.contraband),
-          known: event.contraband ? 'yes' : 'no',
-        },
+        args: { ...by(event.seat), what: [...group(event.legal), ...hiddenWords(event.contraband_count, event.contraband)] },
       };
     case 'handed_over': {
       const goods = GOODS.flatMap((good): Argument[] => (good in event.goods ? [pictured(good, event.goods[good] ?? 0)] : []));
