@@ -1,8 +1,9 @@
 // What is the same at every table: from the shelf to one's seat, and what the screen says of the game.
 
-/** From the shelf to a table against bots. */
-export async function playNow(person, { game = 'Jericho', seats = 3, level = 'regular' } = {}) {
+/** From the shelf to a table against bots; `options` are the words of those that are ticked. */
+export async function playNow(person, { game = 'Jericho', seats = 3, level = 'regular', options = [] } = {}) {
   await openBox(person, game);
+  for (const option of options) await person.page.getByLabel(person.say(option)).check();
   const section = sectionOf(person, 'web-play-now');
   await person.press(radio(section, String(seats)));
   await person.press(radio(section, person.say(`web-level-${level}`)));

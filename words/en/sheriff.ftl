@@ -118,7 +118,7 @@ sheriff-question-inspect = { $count ->
 sheriff-question-confiscate = Put what you found on a pile: in which order, and on which one?
 sheriff-question-pay = Your coins are gone, and you still owe { $amount }. With which goods do you pay?
 
-## Actions, as a hint names them. `$seat` counts from 1.
+## Actions, as a hint names them
 
 sheriff-action-market = Set aside { $cards }{ $piles ->
     [0] {""}
@@ -130,11 +130,11 @@ sheriff-action-discard = Put { $cards } on the { $pile ->
     } pile, top first
 sheriff-action-load = Put { $cards } into the bag
 sheriff-action-declare = Declare { $goods }
-sheriff-action-call = Call seat { $seat }
-sheriff-action-inspect = Open the bag of seat { $seat }
-sheriff-action-let-pass = Let the bag of seat { $seat } pass
+sheriff-action-call = Call { $name }
+sheriff-action-inspect = Open { $name }’s bag
+sheriff-action-let-pass = Let { $name }’s bag pass
 sheriff-action-offer = Offer { $give }{ $for }{ $later }
-sheriff-action-counter = Ask seat { $seat } for { $give }{ $for }{ $later }
+sheriff-action-counter = Ask { $name } for { $give }{ $for }{ $later }
 sheriff-action-stand = Offer nothing
 sheriff-action-accept = Accept
 sheriff-action-refuse = Refuse
@@ -186,6 +186,11 @@ sheriff-ready-forget = { $sum ->
    *[other] { $sum } coins, and you have never seen this bag.
     }
 sheriff-ready-open = { $sum } coins if you look into { $name }’s bag.
+sheriff-ready-price = { $sum ->
+    [5] Five coins, and I have seen nothing.
+    [10] Ten coins, and I look the other way.
+   *[other] { $sum } coins, or I open it.
+    }
 sheriff-ready-more = The same, and { $more } coins more.
 
 ## Events
@@ -200,6 +205,10 @@ sheriff-event-set-aside = { $who ->
         [one] a card
        *[other] { $count } cards
         } aside.
+    }
+sheriff-event-kept-all = { $who ->
+    [you] You keep all your cards.
+   *[other] { $name } keeps all cards.
     }
 sheriff-event-took = { $who ->
     [you] You take
@@ -275,20 +284,7 @@ sheriff-event-deal = A deal! { $who ->
 sheriff-event-passed = { $who ->
     [you] Your bag passes
    *[other] { $name }’s bag passes
-    }{ $some ->
-    [yes] : { $legal }
-   *[no] {""}
-    }{ $count ->
-    [0] {""}
-    [one] {" "}and 1 face-down card
-   *[other] {" "}and { $count } face-down cards
-    }{ $known ->
-    [yes] { $count ->
-        [0] {""}
-       *[other] {" "}({ $hidden })
-        }
-   *[no] {""}
-    }.
+    }: { $what }.
 sheriff-event-handed-over = From the bag { $who ->
     [you] you hand over
    *[other] { $name } hands over

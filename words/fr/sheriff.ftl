@@ -118,7 +118,7 @@ sheriff-question-inspect = { $count ->
 sheriff-question-confiscate = Posez ce que vous avez saisi sur une pile : dans quel ordre, et sur laquelle ?
 sheriff-question-pay = Vos pièces n’ont pas suffi : vous devez encore { $amount }. Avec quelles marchandises payez-vous ?
 
-## Les actions, comme un conseil les nomme. `$seat` compte à partir de 1.
+## Les actions, comme un conseil les nomme
 
 sheriff-action-market = Écarter { $cards }{ $piles ->
     [0] {""}
@@ -130,11 +130,11 @@ sheriff-action-discard = Poser { $cards } sur la pile de { $pile ->
     }, le dessus d’abord
 sheriff-action-load = Mettre { $cards } dans le sac
 sheriff-action-declare = Déclarer { $goods }
-sheriff-action-call = Appeler la place { $seat }
-sheriff-action-inspect = Ouvrir le sac de la place { $seat }
-sheriff-action-let-pass = Laisser passer le sac de la place { $seat }
+sheriff-action-call = Appeler { $name }
+sheriff-action-inspect = Ouvrir le sac de { $name }
+sheriff-action-let-pass = Laisser passer le sac de { $name }
 sheriff-action-offer = Offrir { $give }{ $for }{ $later }
-sheriff-action-counter = Demander à la place { $seat } { $give }{ $for }{ $later }
+sheriff-action-counter = Demander à { $name } { $give }{ $for }{ $later }
 sheriff-action-stand = Ne rien offrir
 sheriff-action-accept = Accepter
 sheriff-action-refuse = Refuser
@@ -186,6 +186,11 @@ sheriff-ready-forget = { $sum ->
    *[other] { $sum } pièces, et vous n’avez jamais vu ce sac.
     }
 sheriff-ready-open = { $sum } pièces si vous regardez dans le sac de { $name }.
+sheriff-ready-price = { $sum ->
+    [5] Cinq pièces, et je n’ai rien vu.
+    [10] Dix pièces, et je regarde ailleurs.
+   *[other] { $sum } pièces, ou je l’ouvre.
+    }
 sheriff-ready-more = La même chose, et { $more } pièces de plus.
 
 ## Ce qui se passe
@@ -200,6 +205,10 @@ sheriff-event-set-aside = { $who ->
         [one] une carte
        *[other] { $count } cartes
         }.
+    }
+sheriff-event-kept-all = { $who ->
+    [you] Vous gardez toutes vos cartes.
+   *[other] { $name } garde toutes ses cartes.
     }
 sheriff-event-took = { $who ->
     [you] Vous prenez
@@ -275,20 +284,7 @@ sheriff-event-deal = Marché conclu ! { $who ->
 sheriff-event-passed = { $who ->
     [you] Votre sac passe
    *[other] Le sac de { $name } passe
-    }{ $some ->
-    [yes] {" "}: { $legal }
-   *[no] {""}
-    }{ $count ->
-    [0] {""}
-    [one] {" "}et { $count } carte face cachée
-   *[other] {" "}et { $count } cartes face cachée
-    }{ $known ->
-    [yes] { $count ->
-        [0] {""}
-       *[other] {" "}({ $hidden })
-        }
-   *[no] {""}
-    }.
+    } : { $what }.
 sheriff-event-handed-over = Du sac, { $who ->
     [you] vous remettez
    *[other] { $name } remet

@@ -63,7 +63,7 @@ export function beatsOf(before: Scene, event: Event, around: Around): Beat[] {
     case 'sheriff':
       return [handBadge(scene, before.sheriff, event.seat, event.round, name(event.seat))];
     case 'set_aside':
-      return [setAside(scene, event.seat, event.count, event.cards)];
+      return event.count > 0 ? [setAside(scene, event.seat, event.count, event.cards)] : [];
     case 'took':
       return takeFromPiles(scene, event.seat, event.left, event.right);
     case 'drew':

@@ -330,8 +330,9 @@ export class Desk {
     const [pass] = this.of('let_pass').filter((each) => each.seat === seat);
     if (call) choices.push({ words: { id: 'sheriff-do-call', args: { name } }, press: this.#act(call), main: true });
     if (this.#boundsTo(seat)) choices.push({ words: { id: 'sheriff-do-counter', args: { name } }, press: () => this.counter(seat, this.lastOf(seat)) });
-    if (open) choices.push({ words: { id: 'sheriff-do-inspect', args: { name } }, press: () => this.decide(open) });
-    if (pass) choices.push({ words: { id: 'sheriff-do-let-pass', args: { name } }, press: () => this.decide(pass) });
+    // What a seal forbids can be tried all the same: the server says why not.
+    choices.push({ words: { id: 'sheriff-do-inspect', args: { name } }, press: open ? () => this.decide(open) : this.#act({ type: 'inspect', seat }) });
+    choices.push({ words: { id: 'sheriff-do-let-pass', args: { name } }, press: pass ? () => this.decide(pass) : this.#act({ type: 'let_pass', seat }) });
     return choices;
   }
 

@@ -56,7 +56,8 @@ export function sceneOf(view: View): Scene {
     deck: view.deck_count,
     called: inspection?.called ?? null,
     owes: inspection?.owes ?? null,
-    offers: inspection?.offers ?? [],
+    // A view leaves out what an event tells as null: who may not know the unnamed goods sees the same offer in both.
+    offers: (inspection?.offers ?? []).map((offer) => ({ ...offer, give: { ...offer.give, unnamed: offer.give.unnamed ?? null } })),
     shown: null,
     confiscated: view.confiscated,
     crowned: view.phase === 'over' ? legalAt(view.seats.length) : null,

@@ -71,15 +71,16 @@ function giveWords({ give }: Offer): Argument[] {
   const parts: Argument[] = [];
   if (give.coins > 0) parts.push(coinWords(give.coins));
   parts.push(...group(give.legal), ...list(give.named));
-  if (give.unnamed_count > 0) {
-    parts.push(
-      give.unnamed && give.unnamed.length > 0
-        ? { id: 'sheriff-give-unnamed-known', args: { count: give.unnamed_count, goods: list(give.unnamed) } }
-        : { id: 'sheriff-give-unnamed', args: { count: give.unnamed_count } },
-    );
-  }
+  parts.push(...hiddenWords(give.unnamed_count, give.unnamed));
   parts.push(...group(give.bag).map((goods): Words => ({ id: 'sheriff-give-bag', args: { goods } })));
   return parts.length > 0 ? parts : [{ id: 'sheriff-give-nothing' }];
+}
+
+/** Face-down cards: how many, and which where one knows; nothing for none. */
+function hiddenWords(count: number, goods: readonly Good[] | null | undefined): Words[] {
+  if (count === 0) return [];
+  if (goods && goods.length > 0) return [{ id: 'sheriff-give-unnamed-known', args: { count, goods: list(goods) } }];
+  return [{ id: 'sheriff-give-unnamed', args: { count } }];
 }
 
 function saidWords({ by, text }: Later, names: string[], me: number | null): Words {
@@ -131,7 +132,9 @@ export function tell(event: Event, { before, after, names, me }: Telling<View>):
     case 'sheriff':
       return { id: 'sheriff-event-sheriff', args: { ...by(event.seat), round: event.round } };
     case 'set_aside':
-      return event.count === 0 ? null : { id: 'sheriff-event-set-aside', args: { ...by(event.seat), count: event.count, cards: list(event.cards) } };
+      return event.count === 0
+        ? { id: 'sheriff-event-kept-all', args: by(event.seat) }
+        : { id: 'sheriff-event-set-aside', args: { ...by(event.seat), count: event.count, cards: list(event.cards) } };
     case 'took':
       return tellTaking(event.left, event.right, by(event.seat));
     case 'drew':
@@ -176,14 +179,7 @@ export function tell(event: Event, { before, after, names, me }: Telling<View>):
     case 'passed':
       return {
         id: 'sheriff-event-passed',
-        args: {
-          ...by(event.seat),
-          legal: group(event.legal),
-          some: entriesOf(event.legal).length > 0 ? 'yes' : 'no',
-          count: event.contraband_count,
-          hidden: list(event.contraband),
-          known: event.contraband ? 'yes' : 'no',
-        },
+        args: { ...by(event.seat), what: [...group(event.legal), ...hiddenWords(event.contraband_count, event.contraband)] },
       };
     case 'handed_over': {
       const goods = GOODS.flatMap((good): Argument[] => (good in event.goods ? [pictured(good, event.goods[good] ?? 0)] : []));
@@ -218,7 +214,7 @@ function tellTaking(left: Good[], right: Good[], by: By): Words | null {
   return { id: 'sheriff-event-took', args: { ...by, from, left: list(left), right: list(right) } };
 }
 
-export function label(action: Action): Words {
+export function label(action: Action, names: string[] = []): Words {
   switch (action.type) {
     case 'market':
       return marketWords(action.set_aside, action.left, action.right);
@@ -229,15 +225,15 @@ export function label(action: Action): Words {
     case 'declare':
       return { id: 'sheriff-action-declare', args: { goods: pictured(action.good, action.count) } };
     case 'call':
-      return { id: 'sheriff-action-call', args: seatArgs(action.seat) };
+      return { id: 'sheriff-action-call', args: seatArgs(action.seat, names) };
     case 'inspect':
-      return { id: 'sheriff-action-inspect', args: seatArgs(action.seat) };
+      return { id: 'sheriff-action-inspect', args: seatArgs(action.seat, names) };
     case 'let_pass':
-      return { id: 'sheriff-action-let-pass', args: seatArgs(action.seat) };
+      return { id: 'sheriff-action-let-pass', args: seatArgs(action.seat, names) };
     case 'offer':
-      return { id: 'sheriff-action-offer', args: labelTerms({ ...action, give: { ...action.give, unnamed_count: action.give.unnamed?.length ?? 0 } }) };
+      return { id: 'sheriff-action-offer', args: labelTerms({ ...action, give: { ...action.give, unnamed_count: action.give.unnamed?.length ?? 0 } }, names) };
     case 'counter':
-      return { id: 'sheriff-action-counter', args: { ...seatArgs(action.seat), ...labelTerms({ ...action, give: action.give }) } };
+      return { id: 'sheriff-action-counter', args: { ...seatArgs(action.seat, names), ...labelTerms({ ...action, give: action.give }, names) } };
     case 'stand':
       return { id: 'sheriff-action-stand' };
     case 'accept':
@@ -259,14 +255,12 @@ export function marketWords(aside: readonly Good[], left: number, right: number)
   return { id: 'sheriff-action-market', args: { cards, left, right, piles: left + right } };
 }
 
-/** A label knows no names: it counts the seats from 1. */
-function seatArgs(seat: number): Record<string, Argument> {
-  return { seat: seat + 1 };
+function seatArgs(seat: number, names: string[]): Record<string, Argument> {
+  return { name: names[seat] ?? { id: 'sheriff-board-seat', args: { seat: seat + 1 } } };
 }
 
-function labelTerms(terms: Pick<Offer, 'give' | 'promises' | 'later'>): Record<string, Argument> {
+function labelTerms(terms: Pick<Offer, 'give' | 'promises' | 'later'>, names: string[]): Record<string, Argument> {
   const offer: Offer = { id: -1, by: -1, payer: -1, ...terms };
-  const names = Array.from({ length: 5 }, (_, seat) => `${seat + 1}`);
   return termsArgs({ ...offer, promises: terms.promises ?? [], later: terms.later ?? [] }, names, null);
 }
 
