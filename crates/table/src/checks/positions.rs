@@ -22,7 +22,8 @@ pub fn a_saved_game_goes_on_as_the_same_game<G: Game>(plan: &Plan<G>) -> Result<
         let mut copies: Vec<G> = Vec::new();
         loop {
             for copy in &copies {
-                must_be_the_same_but_for_memory(&table.game, copy).map_err(|fault| fault.at(&table.place()))?;
+                must_be_the_same_but_for_memory(&table.game, copy)
+                    .map_err(|fault| fault.at(&table.place()))?;
             }
             if copies.is_empty() || (copies.len() < COPIES && table.guess.below(16) == 0) {
                 copies.push(loaded(&table.game).map_err(|fault| fault.at(&table.place()))?);
