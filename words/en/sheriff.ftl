@@ -264,7 +264,10 @@ sheriff-event-offered = { $who ->
 sheriff-event-proposed = { $who ->
     [you] You ask
    *[other] { $name } asks
-    } { $to } for { $give }{ $for }{ $later }.
+    } { $whom ->
+    [you] you
+   *[other] { $to }
+    } for { $give }{ $for }{ $later }.
 sheriff-event-refused = { $who ->
     [you] You refuse
    *[other] { $name } refuses
@@ -303,7 +306,10 @@ sheriff-event-confiscated = { $cards } of { $who ->
 sheriff-event-paid = { $who ->
     [you] You pay
    *[other] { $name } pays
-    } { $to } { $what }.
+    } { $whom ->
+    [you] you
+   *[other] { $to }
+    } { $what }.
 sheriff-event-forgiven = { $who ->
     [you] You have
    *[other] { $name } has

@@ -51,6 +51,11 @@ export function byOf(seat: number, names: string[], me: number | null): By {
   return { who: seat === me ? 'you' : 'other', name: names[seat] ?? '' };
 }
 
+/** The one to whom something is said or given. */
+function toOf(seat: number, names: string[], me: number | null): Record<string, Argument> {
+  return { whom: seat === me ? 'you' : 'other', to: names[seat] ?? '' };
+}
+
 /** A seat in a sentence: its name, or the word for the one who reads. */
 export function nameOf(seat: number, names: string[], me: number | null): Argument {
   return seat === me ? { id: 'table-you' } : (names[seat] ?? '');
@@ -162,7 +167,7 @@ export function tell(event: Event, { before, after, names, me }: Telling<View>):
       const terms = termsArgs(offer, names, me);
       return offer.by === offer.payer
         ? { id: 'sheriff-event-offered', args: { ...by(offer.by), ...terms } }
-        : { id: 'sheriff-event-proposed', args: { ...by(offer.by), to: nameOf(offer.payer, names, me), ...terms } };
+        : { id: 'sheriff-event-proposed', args: { ...by(offer.by), ...toOf(offer.payer, names, me), ...terms } };
     }
     case 'refused': {
       const offer = view.inspection?.offers.find((each) => each.id === event.offer);
@@ -191,7 +196,7 @@ export function tell(event: Event, { before, after, names, me }: Telling<View>):
       return { id: 'sheriff-event-confiscated', args: { ...by(event.seat), cards: list(event.cards) } };
     case 'paid': {
       const what: Argument[] = [...(event.coins > 0 ? [coinWords(event.coins)] : []), ...group(event.legal), ...list(event.contraband)];
-      return what.length === 0 ? null : { id: 'sheriff-event-paid', args: { ...by(event.from), to: nameOf(event.to, names, me), what } };
+      return what.length === 0 ? null : { id: 'sheriff-event-paid', args: { ...by(event.from), ...toOf(event.to, names, me), what } };
     }
     case 'forgiven':
       return { id: 'sheriff-event-forgiven', args: { ...by(event.from), amount: event.amount } };
