@@ -51,16 +51,16 @@ export async function questionOrEnd(person) {
   return stateOf(person);
 }
 
-/** Decides what is asked; `prefer` may say how a turned-up card is used. Settled when the answer has been accepted. */
-export async function decide(person, { nth = 0, targets = null, delivers = true } = {}) {
+/** Decides what is asked; `targets` are turned against first, and `keeps` keeps every third card. Settled when the answer has been accepted. */
+export async function decide(person, { nth = 0, targets = null, keeps = true } = {}) {
   const { page } = person;
   const question = await asked(person);
   const { view, legal } = sightOf(person);
-  await answer(person, view, legal, { nth, targets, delivers });
+  await answer(person, view, legal, { nth, targets, keeps });
   await page.waitForFunction((question) => document.querySelector('.table[data-shown]')?.getAttribute('data-asked') !== question, question);
 }
 
-async function answer(person, view, legal, { nth, targets, delivers }) {
+async function answer(person, view, legal, { nth, targets, keeps }) {
   const { page } = person;
   const touch = (selector, at = 0) => person.press(page.locator(selector).nth(at));
   const choose = async (at = 0) => {
@@ -71,7 +71,7 @@ async function answer(person, view, legal, { nth, targets, delivers }) {
   switch (view.phase) {
     case 'choose': {
       const uses = legal.filter(({ type }) => type === 'use');
-      if (uses.length === 0 || nth % 3 === 2) return choose(0);
+      if (uses.length === 0 || (keeps && nth % 3 === 2)) return choose(0);
       await choose(1);
       if (uses[0].target === undefined) return;
       // The buttons are now the names, in the order of what is offered.
@@ -96,8 +96,8 @@ async function answer(person, view, legal, { nth, targets, delivers }) {
       return choose();
     case 'deliver': {
       const mission = legal.find(({ type }) => type === 'mission');
-      if (delivers && mission) return doMission(person, mission, choose);
-      if (!delivers || !legal.some(({ type }) => type === 'deliver')) return person.press(person.button('nottingham-action-end-turn'));
+      if (mission) return doMission(person, mission, choose);
+      if (!legal.some(({ type }) => type === 'deliver')) return person.press(person.button('nottingham-action-end-turn'));
       await touch('.hand.ready button.lit');
       return choose();
     }
@@ -129,7 +129,7 @@ async function doMission(person, { mission, objects }, choose) {
  * Plays together until the end, or until `enough` says so. Whoever is asked decides; `before(person, view)` is called first
  * each time. Gives how many decisions were made.
  */
-export async function playTogether(people, { before = () => undefined, enough = () => false, targets = null } = {}) {
+export async function playTogether(people, { before = () => undefined, enough = () => false, targets = null, keeps = true } = {}) {
   let made = 0;
   for (let idle = 0; idle < 2000; idle += 1) {
     let moved = false;
@@ -138,7 +138,7 @@ export async function playTogether(people, { before = () => undefined, enough = 
       if (state === 'end') return made;
       if (state !== 'question') continue;
       await before(person, viewOf(person));
-      await decide(person, { nth: made, targets });
+      await decide(person, { nth: made, targets, keeps });
       made += 1;
       moved = true;
       idle = 0;
