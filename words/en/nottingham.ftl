@@ -364,10 +364,22 @@ nottingham-board-delivering = Delivery
 nottingham-board-mission-word = Mission
 nottingham-board-trick-on = { $trick }: { $name } against { $target }
 nottingham-board-trick-by = { $trick }: { $name }
-nottingham-board-offer-of = Offer of { $name }: { $cards }
-nottingham-board-offer-hidden = { $name } has offered a card, face down
-nottingham-board-only = { $name } can offer nothing: { $cards }
-nottingham-board-open = The hand of { $name }: { $cards }
+nottingham-board-offer-of = { $who ->
+    [you] Your offer
+   *[other] Offer of { $name }
+    }: { $cards }
+nottingham-board-offer-hidden = { $who ->
+    [you] You have offered
+   *[other] { $name } has offered
+    } a card, face down
+nottingham-board-only = { $who ->
+    [you] You can offer nothing
+   *[other] { $name } can offer nothing
+    }: { $cards }
+nottingham-board-open = { $who ->
+    [you] Your hand
+   *[other] The hand of { $name }
+    }: { $cards }
 nottingham-board-delivery = { $who ->
     [you] You deliver
    *[other] { $name } delivers
@@ -413,3 +425,27 @@ nottingham-lesson-deliver-not = You hold no three alike and no mission’s cards
 nottingham-lesson-ambush-window = Somebody delivers and you have laid an ambush. If it fits, you may take one card of the delivery, and they get your gold. If fewer than three cards are left, the delivery fails and goes back to the hand.
 nottingham-lesson-purge = Draw pile and thrown-away cards are both used up. Whoever holds more cards than the number under the sheriff throws away the rest, all at the same time and unseen; then the sheriff moves on without tips.
 
+
+## The terminal
+
+nottingham-terminal-status = Sheriff on space { $sheriff } of { $home }, number { $number } · draw pile { $draw } · thrown away { $discard } · ambush pile { $ambushes }
+nottingham-terminal-status-city = Sheriff in the city, { $home } moves a round · draw pile { $draw } · thrown away { $discard } · ambush pile { $ambushes }
+nottingham-terminal-hand = hand
+nottingham-terminal-ambushes = ambushes
+nottingham-terminal-loot = loot
+nottingham-terminal-legend = ► the table waits for them; ★ whose turn it is; a mission’s points: done alone / shared.
+nottingham-terminal-mission = { $mission } { $alone }/{ $shared }
+nottingham-terminal-own-hand = Your hand:
+nottingham-terminal-no-card = no card
+nottingham-terminal-card = { $count } × { $card } ({ $value })
+nottingham-terminal-own-ambushes = Laid before you: { $cards }.
+nottingham-terminal-seat = { $name }, { $color }: { $hand } in hand, { $ambushes } ambushes laid, { $loot } in the loot.
+nottingham-terminal-shown = { $name } has turned up { $card } ({ $trick }).
+nottingham-terminal-effect-defend = The attack fails: you get { $card }, and the attacker a necklace.
+nottingham-terminal-effect-accept = One of your cards goes, and you get { $card }.
+nottingham-terminal-effect-refuse = You keep { $card }.
+nottingham-terminal-effect-hold = You would hold { $cards }.
+nottingham-terminal-effect-points = { $points } points.
+nottingham-terminal-effect-spring = You take { $card }; { $name } gets your gold.
+nottingham-terminal-effect-spring-fails = You take { $card }; { $name } gets your gold, and the delivery fails.
+nottingham-terminal-end-line = { $rank }. { $name }: { $score } points ({ $loot } in the loot, { $missions } for missions; { $cards } cards of loot)

@@ -364,10 +364,22 @@ nottingham-board-delivering = Livraison
 nottingham-board-mission-word = Mission
 nottingham-board-trick-on = { $trick } : { $name } contre { $target }
 nottingham-board-trick-by = { $trick } : { $name }
-nottingham-board-offer-of = Offre de { $name } : { $cards }
-nottingham-board-offer-hidden = { $name } a proposé une carte, face cachée
-nottingham-board-only = { $name } ne peut rien proposer : { $cards }
-nottingham-board-open = La main de { $name } : { $cards }
+nottingham-board-offer-of = { $who ->
+    [you] Votre offre
+   *[other] Offre de { $name }
+    } : { $cards }
+nottingham-board-offer-hidden = { $who ->
+    [you] Vous avez proposé
+   *[other] { $name } a proposé
+    } une carte, face cachée
+nottingham-board-only = { $who ->
+    [you] Vous ne pouvez rien proposer
+   *[other] { $name } ne peut rien proposer
+    } : { $cards }
+nottingham-board-open = { $who ->
+    [you] Votre main
+   *[other] La main de { $name }
+    } : { $cards }
 nottingham-board-delivery = { $who ->
     [you] Vous livrez
    *[other] { $name } livre
@@ -412,3 +424,27 @@ nottingham-lesson-deliver = Remettez trois cartes pareilles ou plus : l’une 
 nottingham-lesson-deliver-not = Vous n’avez ni trois cartes pareilles, ni de quoi remplir une mission. La question vous est posée quand même, pour que personne ne l’apprenne par votre silence.
 nottingham-lesson-ambush-window = On livre, et vous avez tendu une embuscade. Si elle convient, vous pouvez prendre une carte de la livraison, contre votre or. S’il en reste moins de trois, la livraison échoue et revient en main.
 nottingham-lesson-purge = Pioche et cartes jetées sont épuisées. Qui tient plus de cartes que le nombre sous le shérif jette le surplus, tous à la fois et sans être vus ; puis le shérif avance, sans cadeaux.
+
+## Le terminal
+
+nottingham-terminal-status = Shérif sur la case { $sheriff } de { $home }, nombre { $number } · pioche { $draw } · défausse { $discard } · embuscades { $ambushes }
+nottingham-terminal-status-city = Shérif en ville, tour de { $home } pas · pioche { $draw } · défausse { $discard } · embuscades { $ambushes }
+nottingham-terminal-hand = main
+nottingham-terminal-ambushes = embuscades
+nottingham-terminal-loot = butin
+nottingham-terminal-legend = ► on attend cette personne ; ★ c’est son tour ; points d’une mission : accomplie seul / partagée.
+nottingham-terminal-mission = { $mission } { $alone }/{ $shared }
+nottingham-terminal-own-hand = Votre main :
+nottingham-terminal-no-card = aucune carte
+nottingham-terminal-card = { $count } × { $card } ({ $value })
+nottingham-terminal-own-ambushes = Posé devant vous : { $cards }.
+nottingham-terminal-seat = { $name }, { $color } : { $hand } en main, { $ambushes } en embuscade, { $loot } dans le butin.
+nottingham-terminal-shown = { $name } : carte retournée, { $card } ({ $trick }).
+nottingham-terminal-effect-defend = L’attaque échoue : vous recevez { $card }, l’autre reçoit un collier.
+nottingham-terminal-effect-accept = Une de vos cartes s’en va, et vous recevez { $card }.
+nottingham-terminal-effect-refuse = Vous gardez { $card }.
+nottingham-terminal-effect-hold = Vous auriez en main : { $cards }.
+nottingham-terminal-effect-points = { $points } points.
+nottingham-terminal-effect-spring = Vous prenez { $card } ; { $name } reçoit votre or.
+nottingham-terminal-effect-spring-fails = Vous prenez { $card } ; { $name } reçoit votre or, et la livraison échoue.
+nottingham-terminal-end-line = { $rank }. { $name } : { $score } points ({ $loot } de butin, { $missions } de missions ; { $cards } cartes de butin)

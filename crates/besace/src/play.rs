@@ -6,6 +6,7 @@
 
 mod draw;
 mod jericho;
+mod nottingham;
 mod plain;
 mod screen;
 mod table;
@@ -13,6 +14,7 @@ mod told;
 
 use besace_bots::Level;
 use besace_jericho::Jericho;
+use besace_nottingham::Nottingham;
 use besace_table::{Game, Info, Seat, Seed};
 use besace_words::{Language, Words};
 use std::io::IsTerminal;
@@ -90,7 +92,8 @@ impl Speed {
 }
 
 /// Every game that can be played here: what it is called, and how it is begun.
-const GAMES: [(Info, Beginning); 1] = [(Jericho::INFO, begin::<Jericho>)];
+const GAMES: [(Info, Beginning); 2] =
+    [(Jericho::INFO, begin::<Jericho>), (Nottingham::INFO, begin::<Nottingham>)];
 
 /// How a game is begun.
 type Beginning = fn(Start) -> anyhow::Result<()>;

@@ -24,7 +24,10 @@ fn besace(arguments: &[&str], variables: &[(&str, &str)], input: &[u8]) -> Outpu
 fn told(output: &Output) -> String {
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     let text = String::from_utf8(output.stdout.clone()).expect("it writes text");
-    assert!(!text.contains("table-") && !text.contains("jericho-"), "an id instead of words:\n{text}");
+    assert!(
+        !text.contains("table-") && !text.contains("jericho-") && !text.contains("nottingham-"),
+        "an id instead of words:\n{text}"
+    );
     text
 }
 
@@ -51,6 +54,19 @@ fn a_whole_game_ends_with_a_result_in_french() {
         assert!(text.contains(part), "{part}:\n{text}");
     }
     assert_eq!(text.matches("Encore debout").count(), 4);
+}
+
+#[test]
+fn a_whole_game_of_nottingham_ends_with_a_result_in_both_languages() {
+    let game = |language| {
+        let arguments = ["nottingham", "--seed", "7", "--lang", language, "--seats", "7"];
+        told(&besace(&arguments, &[], "1\n".repeat(400).as_bytes()))
+    };
+    let (english, french) = (game("en"), game("fr"));
+    assert!(english.contains("the game is over") && english.contains("Another game? (y/n)"), "{english}");
+    assert!(french.contains("Une autre partie\u{202f}?"), "{french}");
+    assert_eq!(english.matches("for missions").count(), 7);
+    assert_eq!(french.matches("de missions").count(), 7);
 }
 
 #[test]

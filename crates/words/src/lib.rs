@@ -110,6 +110,12 @@ impl From<u8> for Value<'_> {
     }
 }
 
+impl From<u16> for Value<'_> {
+    fn from(number: u16) -> Self {
+        Value::Number(number.into())
+    }
+}
+
 impl From<usize> for Value<'_> {
     fn from(number: usize) -> Self {
         Value::Number(number as i64)

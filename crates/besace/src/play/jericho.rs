@@ -1,7 +1,7 @@
 //! Jericho in words, and its table in a terminal.
 
 use super::table::Foresight;
-use super::told::{Choice, Pick, Tale, Teller, capital, cut, fit};
+use super::told::{Choice, Pick, Tale, Teller, Victory, by_rank, capital, cut, fit, in_rows};
 use besace_bots::Reason;
 use besace_jericho::{Action, Breakdown, Card, Cards, Color, Jericho, SeenEvent, View};
 use besace_table::{Never, Seat, Standings};
@@ -218,23 +218,6 @@ fn card_span(card: Card, count: u8, teller: &Teller) -> Span<'static> {
     Span::styled(text, paint(card.color(), teller))
 }
 
-/// Spans side by side, in as many rows as they need.
-fn in_rows(spans: Vec<Span<'static>>, width: usize) -> Vec<Line<'static>> {
-    let mut rows: Vec<Line<'static>> = vec![Line::default()];
-    for span in spans {
-        let row = rows.last_mut().expect("there is always a row");
-        if row.width() > 0 && row.width() + 1 + span.width() > width {
-            rows.push(Line::default());
-        }
-        let row = rows.last_mut().expect("there is always a row");
-        if row.width() > 0 {
-            row.push_span(Span::raw(" "));
-        }
-        row.push_span(span);
-    }
-    rows
-}
-
 /// What the person has chosen or laid down and nobody else has seen yet.
 fn aside(view: &View, teller: &Teller) -> Option<String> {
     let first = view.seats[teller.person.index()].first.flatten();
@@ -403,7 +386,7 @@ fn supply_effect(view: &View, card: Card, teller: &Teller) -> String {
     if leaders.is_empty() {
         return teller.say("jericho-effect-supply-no-wall", &[("color", word.into())]);
     }
-    let leaders = called(&leaders, teller);
+    let leaders = teller.all_called(&leaders);
     let values = [("color", word.into()), ("leaders", leaders.into()), ("length", best.into())];
     teller.say("jericho-effect-supply", &values)
 }
@@ -415,7 +398,7 @@ fn wall_effect(view: &View, card: Card, after: &View, teller: &Teller) -> String
     let (best, leaders) = longest(after, color);
     let length_after = length(after, teller.person, color);
     let others: Vec<Seat> = leaders.into_iter().filter(|seat| *seat != teller.person).collect();
-    let leaders = called(&others, teller);
+    let leaders = teller.all_called(&others);
     let standing = if length_after < best {
         let values = [("leaders", leaders.into()), ("best", best.into())];
         capital(&teller.say("jericho-standing-behind", &values))
@@ -461,10 +444,6 @@ fn losses(fallen: &[Cards], teller: &Teller) -> String {
         let values = [("name", teller.called(Seat(seat)).into()), ("count", cards.len().into())];
         teller.say("jericho-event-trumpet-loss", &values)
     }))
-}
-
-fn called(seats: &[Seat], teller: &Teller) -> String {
-    teller.list(seats.iter().map(|seat| teller.called(*seat)))
 }
 
 fn tell(event: &SeenEvent, view: &View, teller: &Teller) -> Tale {
@@ -582,7 +561,7 @@ fn color_scored(color: Color, supply: &Cards, lengths: &[u8], won: &[Cards], tel
     if best == 0 {
         return teller.say("jericho-scoring-nobody", &[color, count_value]);
     }
-    let names = ("names", Value::from(called(&tied, teller)));
+    let names = ("names", Value::from(teller.all_called(&tied)));
     let length = ("length", Value::from(best));
     if tied.len() == 1 {
         return teller.say("jericho-scoring-won", &[color, count_value, names, length]);
@@ -634,13 +613,11 @@ fn reason_in_words(reason: &Reason, teller: &Teller) -> Option<String> {
 fn ending(standings: &Standings<Breakdown>, events: &[SeenEvent], teller: &Teller) -> Vec<String> {
     let mut lines = victory(standings, teller);
     lines.push(String::new());
-    let mut ranked: Vec<usize> = (0..standings.seats.len()).collect();
-    ranked.sort_by_key(|seat| standings.seats[*seat].rank);
-    lines.extend(ranked.into_iter().map(|seat| {
-        let standing = &standings.seats[seat];
+    lines.extend(by_rank(standings).into_iter().map(|seat| {
+        let standing = &standings.seats[seat.index()];
         let values = [
             ("rank", standing.rank.into()),
-            ("name", teller.names[seat].as_str().into()),
+            ("name", teller.name(seat).into()),
             ("score", standing.score.into()),
             ("won", standing.breakdown.won.into()),
             ("ones", standing.breakdown.ones.into()),
@@ -660,29 +637,9 @@ fn ending(standings: &Standings<Breakdown>, events: &[SeenEvent], teller: &Telle
 
 /// Who has won, and what decided it where the cards alone did not.
 fn victory(standings: &Standings<Breakdown>, teller: &Teller) -> Vec<String> {
-    let winner = &standings.seats[standings.winners[0].index()];
-    let score = ("score", Value::from(winner.score));
-    let names = ("names", Value::from(called(&standings.winners, teller)));
-    let mut lines = vec![if standings.winners.len() > 1 {
-        capital(&teller.say("jericho-end-shared", &[names, score.clone()]))
-    } else {
-        let who = ("who", teller.who(standings.winners[0]));
-        teller.say("jericho-end", &[who, names, score.clone()])
-    }];
-    let beaten: Vec<Seat> = Seat::all(standings.seats.len() as u8)
-        .filter(|seat| {
-            let standing = &standings.seats[seat.index()];
-            standing.score == winner.score && standing.rank > 1
-        })
-        .collect();
-    let most = beaten.iter().map(|seat| standings.seats[seat.index()].breakdown.wall_cards).max();
-    if let Some(fewer) = most {
-        let names = ("names", Value::from(called(&beaten, teller)));
-        let cards = ("cards", Value::from(winner.breakdown.wall_cards));
-        let values = [names, score, cards, ("fewer", fewer.into())];
-        lines.push(capital(&teller.say("jericho-end-tie-break", &values)));
-    }
-    lines
+    const WORDS: Victory =
+        Victory { end: "jericho-end", shared: "jericho-end-shared", tie_break: "jericho-end-tie-break" };
+    WORDS.tell(standings, |parts| parts.wall_cards, teller)
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@ use super::table::{Foresight, Table};
 use besace_bots::{Mind, Reason};
 use besace_table::{Game, Offer, Refusal, Seat, SeatSet, Standings};
 use besace_words::{Language, Value, Words};
-use ratatui::text::Line;
+use ratatui::text::{Line, Span};
 
 /// A game that can be told to a person.
 pub trait Told: Mind {
@@ -174,11 +174,65 @@ impl Teller {
         self.say("table-list-last", &[("list", list.into()), ("last", last.into())])
     }
 
+    /// What a sentence calls several seats.
+    pub fn all_called(&self, seats: &[Seat]) -> String {
+        self.list(seats.iter().map(|seat| self.called(*seat)))
+    }
+
     /// For whom the table waits.
     pub fn waiting_for(&self, seats: SeatSet) -> String {
-        let names = self.list(seats.iter().map(|seat| self.called(seat)));
+        let names = self.all_called(&seats.iter().collect::<Vec<_>>());
         self.say("table-question-wait", &[("names", names.into())])
     }
+}
+
+/// The sentences with which a game says who has won.
+pub struct Victory {
+    /// One seat alone: `$who`, `$names`, `$score`.
+    pub end: &'static str,
+    /// Several: `$names`, `$score`.
+    pub shared: &'static str,
+    /// Somebody had as many points: `$names`, `$score`, and what decided, `$cards` against `$fewer`.
+    pub tie_break: &'static str,
+}
+
+impl Victory {
+    /// Who has won, and what decided it where the points alone did not.
+    pub fn tell<B>(
+        &self,
+        standings: &Standings<B>,
+        decided_by: impl Fn(&B) -> u8,
+        teller: &Teller,
+    ) -> Vec<String> {
+        let winner = &standings.seats[standings.winners[0].index()];
+        let score = ("score", Value::from(winner.score));
+        let names = ("names", Value::from(teller.all_called(&standings.winners)));
+        let mut lines = vec![if standings.winners.len() > 1 {
+            capital(&teller.say(self.shared, &[names, score.clone()]))
+        } else {
+            let who = ("who", teller.who(standings.winners[0]));
+            teller.say(self.end, &[who, names, score.clone()])
+        }];
+        let is_beaten = |seat: &Seat| {
+            let standing = &standings.seats[seat.index()];
+            standing.score == winner.score && standing.rank > 1
+        };
+        let beaten: Vec<Seat> = Seat::all(standings.seats.len() as u8).filter(is_beaten).collect();
+        let most = beaten.iter().map(|seat| decided_by(&standings.seats[seat.index()].breakdown)).max();
+        if let Some(fewer) = most {
+            let names = ("names", Value::from(teller.all_called(&beaten)));
+            let cards = ("cards", Value::from(decided_by(&winner.breakdown)));
+            lines.push(capital(&teller.say(self.tie_break, &[names, score, cards, ("fewer", fewer.into())])));
+        }
+        lines
+    }
+}
+
+/// The seats, the best first; of equals the first in seat order.
+pub fn by_rank<B>(standings: &Standings<B>) -> Vec<Seat> {
+    let mut seats: Vec<Seat> = Seat::all(standings.seats.len() as u8).collect();
+    seats.sort_by_key(|seat| standings.seats[seat.index()].rank);
+    seats
 }
 
 /// A refusal in words.
@@ -279,6 +333,23 @@ pub fn cut(text: &str, width: usize) -> String {
         short.push('…');
     }
     short
+}
+
+/// Spans side by side, in as many rows as they need.
+pub fn in_rows(spans: Vec<Span<'static>>, width: usize) -> Vec<Line<'static>> {
+    let mut rows: Vec<Line<'static>> = vec![Line::default()];
+    for span in spans {
+        let row = rows.last_mut().expect("there is always a row");
+        if row.width() > 0 && row.width() + 1 + span.width() > width {
+            rows.push(Line::default());
+        }
+        let row = rows.last_mut().expect("there is always a row");
+        if row.width() > 0 {
+            row.push_span(Span::raw(" "));
+        }
+        row.push_span(span);
+    }
+    rows
 }
 
 /// A text in exactly so many columns.
