@@ -26,7 +26,8 @@ function englishPieces() {
   const pieces = (language) => {
     const found = [];
     const walk = (piece) => {
-      if (typeof piece === 'string') found.push(piece.trim());
+      // A number is the same in both: what counts is the words beside it.
+      if (typeof piece === 'string') found.push(piece.replace(/^\s*\d+/, '').trim());
       else if (Array.isArray(piece)) piece.forEach(walk);
       else if (piece?.type === 'select') piece.variants.forEach(({ value }) => walk(value));
     };
