@@ -232,30 +232,31 @@ fn a_reader_who_has_gone_ends_the_process_quietly() {
 #[cfg(target_os = "linux")]
 fn many_lines_cost_no_memory() {
     let mut engine = Engine::start();
-    let round = concat!(
-        r#"{"cmd":"new","game":"jericho","seats":5,"seed":1,"options":{"first_player":0}}"#,
-        "\n",
-        r#"{"cmd":"play","seat":0,"action":{"type":"dance"}}"#,
-        "\nnonsense\n",
-        r#"{"cmd":"imagine","seat":0,"seed":3}"#,
-        "\n"
-    );
+    let round = |game: &str, seats: u8| {
+        let new =
+            json!({"cmd": "new", "game": game, "seats": seats, "seed": 1, "options": {"first_player": 0}});
+        let dance = json!({"cmd": "play", "seat": 0, "action": {"type": "dance"}});
+        let imagine = json!({"cmd": "imagine", "seat": 0, "seed": 3});
+        format!("{new}\n{dance}\nnonsense\n{imagine}\n")
+    };
+    let round = round("jericho", 5) + &round("nottingham", 7);
     let say = |engine: &mut Engine, rounds: usize| {
         let mut input = engine.input.take().unwrap();
+        let round = round.clone();
         let writer = thread::spawn(move || {
             (0..rounds).for_each(|_| input.write_all(round.as_bytes()).unwrap());
             input
         });
         let mut line = Vec::new();
-        for _ in 0..4 * rounds {
+        for _ in 0..8 * rounds {
             line.clear();
             engine.output.read_until(b'\n', &mut line).unwrap();
         }
         engine.input = Some(writer.join().unwrap());
         resident_kilobytes(engine.process.id())
     };
-    let early = say(&mut engine, 1_000);
-    let late = say(&mut engine, 10_000);
+    let early = say(&mut engine, 500);
+    let late = say(&mut engine, 5_000);
     assert!(late < early + 1_000, "{early} kB after 4,000 lines, {late} kB after 44,000");
 }
 

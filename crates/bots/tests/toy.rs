@@ -15,6 +15,8 @@ enum Rules {
     Pennies { sealed: bool },
     /// Seat 0 names a number from 0 to 100, and the closer to 70 the better.
     Aim,
+    /// Seat 0 chooses 0 or 1, and 1 is better; seat 1 has to name the number that it alone knows.
+    Owed,
     /// Seat 1 may meddle before seat 0 ends the game, and wins (or loses) by it.
     Meddle { pays: bool },
 }
@@ -24,6 +26,7 @@ struct Toy {
     rules: Rules,
     sealed: [Option<u8>; 2],
     meddled: bool,
+    known_to_seat_1: u8,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -34,11 +37,11 @@ struct UpTo(u8);
 
 impl Toy {
     fn of(rules: Rules) -> Toy {
-        Toy { rules, sealed: [None; 2], meddled: false }
+        Toy { rules, sealed: [None; 2], meddled: false, known_to_seat_1: 0 }
     }
 
     fn players(&self) -> &'static [u8] {
-        if matches!(self.rules, Rules::Pennies { .. }) { &[0, 1] } else { &[0] }
+        if matches!(self.rules, Rules::Pennies { .. } | Rules::Owed) { &[0, 1] } else { &[0] }
     }
 }
 
@@ -89,13 +92,19 @@ impl Game for Toy {
         match self.rules {
             _ if !may && !self.pending().contains(seat) => {}
             Rules::Aim => offers.push(Offer::Bounds(UpTo(100))),
-            Rules::Pennies { .. } => offers.extend([0, 1].map(|number| Offer::Action(Number(number)))),
+            Rules::Owed if seat == Seat(1) => offers.push(Offer::Bounds(UpTo(self.known_to_seat_1))),
+            Rules::Pennies { .. } | Rules::Owed => {
+                offers.extend([0, 1].map(|number| Offer::Action(Number(number))))
+            }
             Rules::Meddle { .. } => offers.push(Offer::Action(Number(0))),
         }
     }
 
     fn sample(&self, _seat: Seat, bounds: &UpTo, guess: &mut Guess) -> Number {
-        Number(guess.below(u32::from(bounds.0) + 1) as u8)
+        match self.rules {
+            Rules::Owed => Number(bounds.0),
+            _ => Number(guess.below(u32::from(bounds.0) + 1) as u8),
+        }
     }
 
     fn read(&self, _seat: Seat, _action: &Value) -> Result<Number, Refusal> {
@@ -104,7 +113,9 @@ impl Game for Toy {
 
     fn allow(&self, seat: Seat, action: &Number) -> Result<(Seat, Number), Refusal> {
         let may = self.may().is_some_and(|may| may.contains(seat));
-        if may || self.pending().contains(seat) { Ok((seat, *action)) } else { Err(Refusal::NotYourTurn) }
+        let is_owed = self.rules != Rules::Owed || seat == Seat(0) || action.0 == self.known_to_seat_1;
+        let can = is_owed && (may || self.pending().contains(seat));
+        if can { Ok((seat, *action)) } else { Err(Refusal::NotYourTurn) }
     }
 
     fn carry_out(&mut self, (seat, number): (Seat, Number), _listener: &mut impl Listener<()>) {
@@ -123,8 +134,8 @@ impl Game for Toy {
 
     fn seen(_event: &(), _viewer: Viewer) {}
 
-    fn redeal(&self, _seat: Seat, _guess: &mut Guess) -> Toy {
-        self.clone()
+    fn redeal(&self, _seat: Seat, guess: &mut Guess) -> Toy {
+        Toy { known_to_seat_1: guess.below(100) as u8, ..self.clone() }
     }
 
     fn memory(&self, _seat: Seat) -> Option<Never> {
@@ -148,6 +159,7 @@ impl Mind for Toy {
     fn appraise(&self) -> [f32; MAX_SEATS] {
         let first = match (self.rules, self.sealed) {
             (Rules::Pennies { .. }, [a, b]) => f32::from(u8::from(a != b)),
+            (Rules::Owed, [number, _]) => f32::from(number.unwrap_or(0)),
             (Rules::Aim, [number, _]) => 1.0 - (f32::from(number.unwrap_or(0)) - 70.0).abs() / 100.0,
             (Rules::Meddle { pays }, _) if self.meddled => f32::from(u8::from(!pays)),
             (Rules::Meddle { .. }, _) => 0.5,
@@ -189,6 +201,13 @@ fn a_choice_too_wide_to_list_is_tried_ever_more_finely() {
     assert!((60..=80).contains(&found.action.0), "{found:?}");
     assert!(suggestion(Rules::Aim, 0, Level::Regular).is_some());
     assert!(suggestion(Rules::Aim, 0, Level::Novice).is_some());
+}
+
+/// What was sampled for the other seat in one world is not possible in the next.
+#[test]
+fn a_wide_choice_of_which_every_world_allows_something_else_is_searched_all_the_same() {
+    let found = suggestion(Rules::Owed, 0, Level::Expert).unwrap();
+    assert_eq!(found.action, Number(1));
 }
 
 #[test]

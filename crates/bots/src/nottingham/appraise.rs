@@ -35,7 +35,7 @@ fn shares_to_expect(game: &Nottingham) -> [f32; MAX_SEATS] {
         if seat == game.turn() {
             *points += match game.shown() {
                 Some(card) => deputy.gain(card).max(0.0),
-                None => deputy.best_handing_in(),
+                None => deputy.best_delivery(),
             };
         }
     }

@@ -9,6 +9,8 @@ use besace_table::{Game, Guess, Nobody, Seat, actions, play};
 const CARE: f32 = 1.5;
 /// How many ways to give cards away are thought of.
 const SAMPLES: usize = 3;
+/// The fewest cards of a kind that the sheriff takes.
+const LEAST: u8 = 3;
 
 /// How natural an action is compared with the best, in the words of [`Mind::instinct`](crate::Mind::instinct).
 pub(super) fn instinct(game: &Nottingham, seat: Seat, actions: &[Action], weights: &mut Vec<f32>) {
@@ -67,10 +69,10 @@ impl Deputy<'_> {
         }
     }
 
-    /// The best that the seat could hand in now, beyond keeping the cards; nothing if that is best.
-    pub(super) fn best_handing_in(&self) -> f32 {
+    /// What the best delivery would bring beyond keeping the cards; nothing if that is better.
+    pub(super) fn best_delivery(&self) -> f32 {
         let hand = self.game.hand(self.seat);
-        let deliveries = hand.at_least(3).iter().map(|object| self.appeal_of_delivering(object, 3));
+        let deliveries = hand.at_least(LEAST).iter().map(|object| self.appeal_of_delivering(object, LEAST));
         deliveries.fold(0.0, f32::max)
     }
 
@@ -200,7 +202,7 @@ impl Deputy<'_> {
         let others = Seat::all(self.game.seats()).filter(|other| *other != self.seat);
         let laid: usize = others.map(|other| self.game.ambushes(other).len()).sum();
         // Each card above three makes up for one ambush.
-        let threats = laid.saturating_sub(usize::from(count - 3)) as f32;
+        let threats = laid.saturating_sub(usize::from(count - LEAST)) as f32;
         let risk = threats * 0.25 / (1.0 + threats * 0.25);
         (1.0 - risk) * (value - cost) - risk * 2.0
     }
@@ -212,7 +214,7 @@ impl Deputy<'_> {
 
     fn appeal_of_springing(&self) -> f32 {
         let Some((object, count)) = self.game.delivery() else { return 0.0 };
-        let stops = if count <= 3 { 0.3 * f32::from(object.value()) } else { 0.0 };
+        let stops = if count <= LEAST { 0.3 * f32::from(object.value()) } else { 0.0 };
         self.wants.gain(object) + stops + self.lead_of(self.game.turn())
     }
 }
