@@ -96,13 +96,13 @@ fn reckoned(table: &Table, seat: Seat, first: Belief, offer: f32, guess: &mut Gu
     let gain = belief.opening(table.envy) - belief.passing(table.envy) - offer * (1.0 + table.envy);
     // The closer the call, the more it is left to chance, in the proportion against which nobody gains.
     let coin = table.private_guess(&("opens", seat, at)).fraction();
-    let is_clear = gain.abs() > CLEAR - trust(record.alike(seen > 0.0)) * (CLEAR - CLEAREST);
+    let is_clear = gain.abs() > CLEAR - trust(record, seen > 0.0) * (CLEAR - CLEAREST);
     (belief, if is_clear { gain > 0.0 } else { coin < purified(verdict.open) })
 }
 
 /// What is clear enough not to be left to chance, in coins: of a stranger, and of one whose ways are known.
 const CLEAR: f32 = 6.0;
-const CLEAREST: f32 = 1.5;
+const CLEAREST: f32 = 0.5;
 
 /// What is hardly ever done in a solution is not done.
 fn purified(part: f32) -> f32 {
@@ -113,19 +113,21 @@ fn purified(part: f32) -> f32 {
     }
 }
 
-/// How far what is on record is to be trusted.
-fn trust(bags: Bags) -> f32 {
-    0.85 * bags.bags() / (bags.bags() + 2.0)
+/// How far what is on record is to be trusted. Who pays is weighing what he offers, and may do so anew each time; who
+/// says nothing is what he is.
+fn trust(record: &Record, paid: bool) -> f32 {
+    let bags = record.alike(paid).bags();
+    if paid { 0.85 * bags / (bags + 2.0) } else { 0.95 * bags / (bags + 1.0) }
 }
 
 /// What the solution says, corrected by what is on record: it knows the hands that merchants may have, and the record
 /// knows this one.
 fn tempered(verdict: &Verdict, record: &Record, count: usize, paid: bool) -> Belief {
-    let alike = record.alike(paid);
-    let known = trust(alike);
-    let lie = (1.0 - known) * verdict.lie + known * likely_lies(alike);
-    let known = 0.6 * record.lies / (record.lies + 2.0);
-    let fine = (1.0 - known) * verdict.fine + known * 3.8 * record.hidden_share() * count as f32;
+    let known = trust(record, paid);
+    let (solved, on_record) = ((1.0 - known) * verdict.lie, known * likely_lies(record.alike(paid)));
+    let lie = solved + on_record;
+    let usual = 3.8 * record.hidden_share() * count as f32;
+    let fine = (solved * verdict.fine + on_record * usual) / lie.max(1e-6);
     Belief { lie, fine, goods: 1.75 * fine, amends: 2.0 * count as f32, passed: verdict.passed }
 }
 
