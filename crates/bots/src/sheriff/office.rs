@@ -7,7 +7,7 @@ use super::bag;
 use super::belief::{Belief, belief, offered};
 use super::duel::{Duel, Hand, OFFERS, Verdict, offer_like, sign};
 use super::merchant::{HANDS, after_market, best_standing};
-use super::past::price;
+use super::past::{Bags, Record, price};
 use super::table::Table;
 use super::temper::Temper;
 use super::worth::Worth;
@@ -91,18 +91,49 @@ fn reckoned(table: &Table, seat: Seat, first: Belief, offer: f32, guess: &mut Gu
         let opens = first.opening(table.envy) > first.passing(table.envy) + offer * (1.0 + table.envy);
         return (first, opens);
     };
-    let Verdict { open, lie, fine, passed } = verdict;
-    let belief = Belief { lie, fine, goods: 1.75 * fine, amends: 2.0 * count as f32, passed };
-    // The closer the call, the more it is left to chance.
+    let record = table.past.record(seat);
+    let belief = tempered(&verdict, record, count, seen > 0.0);
+    let gain = belief.opening(table.envy) - belief.passing(table.envy) - offer * (1.0 + table.envy);
+    // The closer the call, the more it is left to chance, in the proportion against which nobody gains.
     let coin = table.private_guess(&("opens", seat, at)).fraction();
-    let clear = if open < 0.12 {
-        0.0
-    } else if open > 0.88 {
-        1.0
-    } else {
-        open
-    };
-    (belief, coin < clear)
+    let is_clear = gain.abs() > CLEAR - trust(record, seen > 0.0) * (CLEAR - CLEAREST);
+    (belief, if is_clear { gain > 0.0 } else { coin < purified(verdict.open) })
+}
+
+/// What is clear enough not to be left to chance, in coins: of a stranger, and of one whose ways are known.
+const CLEAR: f32 = 6.0;
+const CLEAREST: f32 = 0.5;
+
+/// What is hardly ever done in a solution is not done.
+fn purified(part: f32) -> f32 {
+    match part {
+        _ if part < 0.12 => 0.0,
+        _ if part > 0.88 => 1.0,
+        _ => part,
+    }
+}
+
+/// How far what is on record is to be trusted. Who pays is weighing what he offers, and may do so anew each time; who
+/// says nothing is what he is.
+fn trust(record: &Record, paid: bool) -> f32 {
+    let bags = record.alike(paid).bags();
+    if paid { 0.85 * bags / (bags + 2.0) } else { 0.95 * bags / (bags + 1.0) }
+}
+
+/// What the solution says, corrected by what is on record: it knows the hands that merchants may have, and the record
+/// knows this one.
+fn tempered(verdict: &Verdict, record: &Record, count: usize, paid: bool) -> Belief {
+    let known = trust(record, paid);
+    let (solved, on_record) = ((1.0 - known) * verdict.lie, known * likely_lies(record.alike(paid)));
+    let lie = solved + on_record;
+    let usual = 3.8 * record.hidden_share() * count as f32;
+    let fine = (solved * verdict.fine + on_record * usual) / lie.max(1e-6);
+    Belief { lie, fine, goods: 1.75 * fine, amends: 2.0 * count as f32, passed: verdict.passed }
+}
+
+/// How likely another such bag is not as declared.
+fn likely_lies(bags: Bags) -> f32 {
+    (bags.lies + LIES * BELIEVED) / (bags.bags() + BELIEVED)
 }
 
 /// Solves the duel over a merchant's bag, his habits taken into account.
@@ -111,7 +142,7 @@ fn duel(table: &Table, seat: Seat, guess: &mut Guess, sign: usize) -> Option<Ver
     let worth = Worth::of(&table.world, seat);
     let coins = f32::from(table.world.coins(seat)).max(OFFERS[4]);
     let kinds = table.kinds();
-    let lies = (record.lies + LIES * BELIEVED) / (record.bags() + BELIEVED);
+    let lies = likely_lies(record.all());
     let pays_for_lies = (record.paid_lies + 0.6) / (record.lies + 1.2);
     let pays_for_truth = (record.paid_truths + 0.1) / (record.truths + 1.0);
     let mut hands = Vec::new();
@@ -136,7 +167,7 @@ fn duel(table: &Table, seat: Seat, guess: &mut Guess, sign: usize) -> Option<Ver
     }
     let duel = Duel {
         hands,
-        merchant_weight: record.bags() / (record.bags() + 2.0),
+        merchant_weight: record.all().bags() / (record.all().bags() + 2.0),
         sheriff_habits: [0.0; 5 * OFFERS.len()],
         sheriff_weight: 0.0,
         envy: table.envy,

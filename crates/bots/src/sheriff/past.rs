@@ -82,10 +82,33 @@ impl Past {
     }
 }
 
-impl Record {
-    /// How many bags are on record.
-    pub(super) fn bags(&self) -> f32 {
+/// Bags that were as declared, and bags that were not.
+#[derive(Clone, Copy)]
+pub(super) struct Bags {
+    pub(super) truths: f32,
+    pub(super) lies: f32,
+}
+
+impl Bags {
+    /// How many.
+    pub(super) fn bags(self) -> f32 {
         self.truths + self.lies
+    }
+}
+
+impl Record {
+    /// Every bag on record.
+    pub(super) fn all(&self) -> Bags {
+        Bags { truths: self.truths, lies: self.lies }
+    }
+
+    /// The bags for which something was offered, or nothing.
+    pub(super) fn alike(&self, paid: bool) -> Bags {
+        if paid {
+            Bags { truths: self.paid_truths, lies: self.paid_lies }
+        } else {
+            Bags { truths: self.truths - self.paid_truths, lies: self.lies - self.paid_lies }
+        }
     }
 
     /// The part of a lying bag that is not as declared.
