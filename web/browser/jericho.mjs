@@ -1,58 +1,10 @@
 // Jericho played through the page, as a person does: touch a lit card, then one of the buttons that it brings.
 
 import assert from 'node:assert/strict';
+import { asked } from './table.mjs';
 
-/** From the shelf to a table against bots. */
-export async function playNow(person, { seats = 3, level = 'regular' } = {}) {
-  await openBox(person);
-  const section = sectionOf(person, 'web-play-now');
-  await person.press(radio(section, String(seats)));
-  await person.press(radio(section, person.say(`web-level-${level}`)));
-  await person.press(person.button('web-play-now'));
-  await person.giveName();
-  await atTable(person);
-}
+export { atTable, joinBy, logOf, openBox, playNow, sectionOf, setUp, shown, stepsHeard } from './table.mjs';
 
-/** From the shelf to the waiting room of a new table; gives the table's link as it is handed round. */
-export async function setUp(person, { seats = 3 } = {}) {
-  await openBox(person);
-  await person.press(radio(sectionOf(person, 'web-with-friends'), String(seats)));
-  await person.press(person.button('web-with-friends-go'));
-  await person.giveName();
-  return person.page.getByLabel(person.say('web-waiting-link'), { exact: true }).inputValue();
-}
-
-/** Sits down at the first free seat of a table that one has a link to. */
-export async function joinBy(person, link) {
-  await person.page.goto(link);
-  await person.press(person.button('web-waiting-sit').first());
-  await person.giveName();
-  await person.page.getByText(person.say('web-waiting-you')).waitFor();
-}
-
-export async function openBox(person) {
-  await person.go();
-  await person.press(person.page.getByRole('link', { name: /Jericho/ }));
-  await person.heading('web-play-now').waitFor();
-}
-
-export function sectionOf(person, id) {
-  return person.page.locator('section', { has: person.heading(id) });
-}
-
-const radio = (section, name) => section.getByRole('radio', { name, exact: true });
-
-/** Waits until the table is on the screen. */
-export async function atTable(person) {
-  await person.page.locator('.table[data-shown]').waitFor();
-}
-
-/** The number of the last entry that the screen has shown. */
-export async function shown(person) {
-  return Number(await person.page.locator('.table[data-shown]').getAttribute('data-shown'));
-}
-
-const asked = (person) => person.page.locator('.table[data-shown]').getAttribute('data-asked');
 const LIT = '.hand.ready button.lit';
 const CHOICE = '.choices button:enabled';
 
@@ -92,14 +44,4 @@ export async function playOn(person, { decisions = Infinity, each = () => undefi
     assert.ok(made < 100, 'a game of Jericho has an end');
   }
   return decisions;
-}
-
-/** The sentences of the log, as they stand on the screen. */
-export function logOf(person) {
-  return person.page.locator('.log li').allTextContents();
-}
-
-/** The numbers of the entries that were told over live connections. */
-export function stepsHeard(person) {
-  return person.heard.filter(({ type }) => type === 'step').map(({ number }) => number);
 }

@@ -2,10 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { atTable, questionOrEnd } from './jericho.mjs';
+import { focusIsSeen, holds, tabTo } from './keys.mjs';
 import { show } from './stage.mjs';
-
-/** More than this many times Tab to anything on a page is no way to play. */
-const FAR = 40;
 
 show('a whole game is played with the keyboard alone', async (stage) => {
   const anna = await stage.person('Anna');
@@ -63,42 +61,4 @@ async function decideByKeys(person, decision) {
     question,
   );
   return decision === 0 ? 0 : keys + 2;
-}
-
-const holds = (person, selector) => person.page.evaluate((selector) => document.activeElement?.matches(selector) ?? false, selector);
-
-/** Presses Tab until what is looked for has the focus; each stop on the way has to be seen. Gives how many it took. */
-async function tabTo(person, selector, key = 'Tab') {
-  await person.page.locator(selector).first().waitFor();
-  for (let keys = 0; keys <= FAR; keys += 1) {
-    if (await holds(person, selector)) return keys;
-    await person.page.keyboard.press(key);
-    await focusIsSeen(person);
-  }
-  assert.fail(`${selector} cannot be reached with ${FAR} times ${key}`);
-}
-
-/** What has the focus is on the screen, has an outline, and nothing lies over it. */
-async function focusIsSeen(person) {
-  const fault = await person.page.evaluate(() => {
-    const element = document.activeElement;
-    // Past the last stop the focus is the browser's own for one key.
-    if (!element || element === document.body) return null;
-    const name = element.outerHTML.slice(0, 120);
-    if (!element.matches(':focus-visible')) return `not shown as focused: ${name}`;
-    const shown = element.matches('input[type=radio]') ? (element.nextElementSibling ?? element) : element;
-    const marked = [element, shown, element.closest('label')].filter(Boolean).some((each) => {
-      const { outlineStyle, outlineWidth } = getComputedStyle(each);
-      return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
-    });
-    if (!marked) return `no outline: ${name}`;
-    const { left, top, right, bottom, width, height } = shown.getBoundingClientRect();
-    if (width === 0 || height === 0) return `has no size: ${name}`;
-    if (bottom <= 0 || right <= 0 || top >= innerHeight || left >= innerWidth) return `off the screen: ${name}`;
-    const [x, y] = [(Math.max(left, 0) + Math.min(right, innerWidth)) / 2, (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2];
-    const over = document.elementFromPoint(x, y);
-    if (over && !shown.contains(over) && !over.contains(shown) && over !== element) return `covered by ${over.outerHTML.slice(0, 80)}: ${name}`;
-    return null;
-  });
-  assert.equal(fault, null);
 }

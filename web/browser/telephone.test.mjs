@@ -1,7 +1,7 @@
 // A telephone held upright: a whole game by finger, nothing to scroll sideways, the question in reach of a thumb.
 
 import assert from 'node:assert/strict';
-import { overflow, SIZES } from './browser.mjs';
+import { fits, watchWidth, within } from './fits.mjs';
 import { openBox, playNow, playOn, setUp } from './jericho.mjs';
 import { show } from './stage.mjs';
 
@@ -41,32 +41,6 @@ show('a whole game is played by finger on a telephone', async (stage) => {
   await fits(ben, 'the waiting room');
 });
 
-/** Looks at the page's width whenever something in it changes, and remembers the worst. */
-function watchWidth(person) {
-  return person.page.addInitScript(() => {
-    globalThis.widest = 0;
-    const look = () => {
-      const { scrollWidth, clientWidth } = document.documentElement;
-      globalThis.widest = Math.max(globalThis.widest, scrollWidth - clientWidth);
-    };
-    new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
-  });
-}
-
-async function fits(person, where) {
-  assert.equal(await overflow(person.page), 0, `${where} is as wide as the screen`);
-  assert.equal(await person.page.evaluate(() => globalThis.widest), 0, `until ${where} nothing was ever wider`);
-  const sideways = await person.page.evaluate(() =>
-    [...document.querySelectorAll('body *')]
-      .filter((element) => {
-        const { overflowX } = getComputedStyle(element);
-        return ['auto', 'scroll'].includes(overflowX) && element.scrollWidth > element.clientWidth + 1;
-      })
-      .map((element) => `${element.tagName}.${element.className}: ${element.scrollWidth} in ${element.clientWidth}`),
-  );
-  assert.deepEqual(sideways, [], `nothing in ${where} scrolls sideways`);
-}
-
 /** The question and, once a card is touched, every button are on the screen; so is the hand. */
 async function inReach(person, decision) {
   const { page } = person;
@@ -80,20 +54,4 @@ async function inReach(person, decision) {
   await fits(person, `the choices of decision ${decision}`);
   await person.press(page.locator('.hand button.picked'));
   await page.locator('.choices').waitFor({ state: 'detached' });
-}
-
-/** All that the selector finds is on the screen, but for so many pixels at its foot. */
-async function within(page, selector, foot = 0) {
-  const boxes = await page.locator(selector).evaluateAll((all) =>
-    all.map((one) => {
-      const { left, top, right, bottom } = one.getBoundingClientRect();
-      return { left, top, right, bottom };
-    }),
-  );
-  const { width, height } = SIZES.telephone;
-  for (const box of boxes) {
-    const inside = box.left >= 0 && box.right <= width && box.top >= 0 && box.bottom - foot <= height;
-    assert.ok(inside, `${selector} is within the screen: ${JSON.stringify(box)}`);
-  }
-  assert.ok(boxes.length > 0, selector);
 }

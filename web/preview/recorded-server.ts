@@ -106,13 +106,16 @@ function step(number: number, sight: Sight, seen: Sight): Step {
 
 /** The same without what only the seat may know. */
 function asSpectator(sight: Sight): Sight {
-  const view = structuredClone(sight.view) as { viewer: Json; chosen: Json; seats: { hand?: Json; first?: Json }[] };
+  const view = structuredClone(sight.view) as { viewer: Json; chosen?: Json; action?: Secrets | null; seats: Secrets[] };
   view.viewer = 'spectator';
-  view.chosen = {};
-  view.seats.forEach((seat) => {
-    delete seat.hand;
-    delete seat.first;
-  });
+  if (view.chosen) view.chosen = {};
+  if (view.action?.drawn) view.action.drawn_count = 2;
+  for (const owner of [...view.seats, view.action ?? {}]) SECRETS.forEach((key) => delete owner[key]);
   const hidden = (event: Json) => (event && typeof event === 'object' && 'card' in event && 'seat' in event && event.type !== 'wall_played' ? { ...event, card: null } : event);
   return { viewer: 'spectator', view: view as unknown as Json, events: sight.events.map(hidden), legal: [], asked: null };
 }
+
+type Secrets = { [key: string]: Json };
+
+/** What a seat, or somebody who is being shown something, knows alone. */
+const SECRETS = ['hand', 'first', 'loot', 'ambushes', 'drawn'];

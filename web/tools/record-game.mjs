@@ -1,15 +1,18 @@
 // Records a game for the tests of a board: plays it through `besace engine` and writes what one seat sees of it.
 //
-//   node tools/record-game.mjs <besace> <game> <seats> <seed> [level]  >  src/games/<game>/fixtures/<seats>-seats.json
+//   node tools/record-game.mjs <besace> <game> <seats> <seed> [level] [options]  >  src/games/<game>/fixtures/<seats>-seats.json
 //
-// With a level its bots choose; without one every choice is drawn by lot, which reaches the odd corners of the rules.
+// With a level its bots choose; without one (or with `-`) every choice is drawn by lot, which reaches the odd corners of
+// the rules. A game whose choices are too wide to list says in src/games/<game>/by-lot.mjs how they are drawn. `options`
+// is the game's, as JSON.
 // Each step holds what is new in the view against the one before (`set`, by path) and what is gone (`gone`), the events
 // as the seat saw them, and its legal actions: `src/games/recorded.ts` reads it.
 
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
-const [program, game, seats, seed, level] = process.argv.slice(2);
+const [program, game, seats, seed, level = '-', options = '{}'] = process.argv.slice(2);
 const VIEWER = 0;
 
 const engine = spawn(program, ['engine'], { stdio: ['pipe', 'pipe', 'inherit'] });
@@ -48,20 +51,20 @@ function lot(below) {
   return Math.floor((state / 2 ** 32) * below);
 }
 
+const byLot = new URL(`../src/games/${game}/by-lot.mjs`, import.meta.url);
+const { choose: draw } = existsSync(byLot) ? await import(byLot) : { choose: (actions) => actions[lot(actions.length)] };
+
 async function choose(seat) {
-  if (level) return suggested(seat, level, 400);
+  if (level !== '-') return (await ask({ cmd: 'suggest', seat, level, seed: lot(2 ** 31), iterations: 400 })).action;
   const { actions } = await ask({ cmd: 'legal', seat });
-  const action = actions[lot(actions.length)];
-  // Where only bounds are told, it takes somebody who knows the game to stay within them.
-  return hasBounds(action) ? suggested(seat, 'novice', 1) : action;
+  return draw(actions, lot, (await ask({ cmd: 'view', seat })).view);
 }
 
-async function suggested(seat, level, iterations) {
-  return (await ask({ cmd: 'suggest', seat, level, seed: lot(2 ** 31), iterations })).action;
-}
-
-function hasBounds(action) {
-  return Object.values(action).some((value) => value !== null && typeof value === 'object' && 'max' in value);
+/** Whose word is next: mostly a seat that is waited for, now and then one that may speak. */
+async function nextSeat(pending) {
+  const { may = [] } = await ask({ cmd: 'pending' });
+  const speaks = level === '-' && may.length > 0 && lot(4) === 0;
+  return speaks ? may[lot(may.length)] : pending[lot(pending.length)];
 }
 
 const steps = [];
@@ -73,10 +76,10 @@ async function record(events) {
   before = view;
 }
 
-let { pending } = await ask({ cmd: 'new', game, seats: Number(seats), seed: Number(seed) });
+let { pending } = await ask({ cmd: 'new', game, seats: Number(seats), seed: Number(seed), options: JSON.parse(options) });
 await record([]);
 while (pending.length > 0) {
-  const seat = pending[lot(pending.length)];
+  const seat = await nextSeat(pending);
   const answer = await ask({ cmd: 'play', seat, action: await choose(seat), for: VIEWER });
   pending = answer.pending;
   await record(answer.events);

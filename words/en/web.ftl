@@ -77,6 +77,18 @@ web-one-screen-bots = { $count ->
     }
 web-one-screen-go = Begin
 web-listed = Anybody may find this table on the shelf
+web-options = How this table plays
+web-option-cards = { $value } cards
+web-option-seconds = { $value } seconds for each merchant
+web-option-times = { $value ->
+    [99] as long as they like
+   *[other] { $value } times
+    }
+web-option-sheriff-royal = With royal goods
+web-option-sheriff-remove-ten = Ten cards, unseen, stay out
+web-option-sheriff-hand-size = Cards in hand
+web-option-sheriff-timed = Hourglass at the gate
+web-option-sheriff-haggle = How often the sheriff and a merchant may speak
 web-memory-aid = Remind everybody of what they have seen
 
 ## The name

@@ -77,6 +77,18 @@ web-one-screen-bots = { $count ->
     }
 web-one-screen-go = Commencer
 web-listed = Tout le monde peut trouver cette table sur l’étagère
+web-options = Comment joue cette table
+web-option-cards = { $value } cartes
+web-option-seconds = { $value } secondes par marchand
+web-option-times = { $value ->
+    [99] autant qu’ils veulent
+   *[other] { $value } fois
+    }
+web-option-sheriff-royal = Avec les marchandises royales
+web-option-sheriff-remove-ten = Dix cartes, sans être vues, restent dehors
+web-option-sheriff-hand-size = Cartes en main
+web-option-sheriff-timed = Sablier à la porte
+web-option-sheriff-haggle = Combien de fois le shérif et un marchand se parlent
 web-memory-aid = Rappeler à chacun ce qu’il a vu
 
 ## Le nom

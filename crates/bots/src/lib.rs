@@ -20,6 +20,7 @@ mod sight;
 
 mod jericho;
 mod nottingham;
+mod sheriff;
 
 pub use fingerprint::fingerprint;
 pub use floor::{Floor, Speaker};

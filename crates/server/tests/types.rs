@@ -122,6 +122,65 @@ fn the_client_knows_nottingham_as_its_rules_write_it() {
     );
 }
 
+#[test]
+fn the_client_knows_sheriff_as_its_rules_write_it() {
+    use besace_sheriff as game;
+    check(
+        "sheriff.ts",
+        &module!(
+            "What Sheriff of Nottingham shows, tells, offers and asks.",
+            besace_table::Seat,
+            besace_table::SeatSet,
+            besace_table::Viewer,
+            besace_table::FirstPlayer,
+            besace_table::Standings<game::Breakdown>,
+            besace_table::Standing<game::Breakdown>,
+            game::Good,
+            game::Goods,
+            game::Listed,
+            game::Row,
+            game::Side,
+            game::Options,
+            game::Deed,
+            game::BagPromise,
+            game::Promises,
+            game::Later,
+            game::Words,
+            game::Give,
+            game::Ask,
+            game::Action,
+            game::Bounds,
+            game::Span,
+            game::Choice,
+            game::GiveBounds,
+            game::AskBounds,
+            game::Possible,
+            game::Replaceable,
+            game::View,
+            game::MarketView,
+            game::Confiscated,
+            game::Debt,
+            game::InspectionView,
+            game::Owes,
+            game::OfferView,
+            game::GiveView,
+            game::Deal,
+            game::Deals,
+            game::SeatView,
+            game::BagView,
+            game::BagState,
+            game::Declared,
+            game::Discards,
+            game::SeenEvent,
+            game::Promised,
+            game::Breakdown,
+            game::Bonus,
+            game::Memory,
+            game::Remembered,
+        ),
+    );
+}
+
 /// Compares the file with what it should be, or writes it where that is asked for.
 fn check(file: &str, expected: &str) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/generated").join(file);

@@ -20,10 +20,11 @@ pub use shelved::{Eyes, InItsBox, Json, OpenTable, Shelved};
 
 use besace_jericho::Jericho;
 use besace_nottingham::Nottingham;
+use besace_sheriff::Sheriff;
 
 /// Every game there is, in the order in which a person is offered them. Adding a game costs one line here.
 pub fn games() -> &'static [&'static dyn Shelved] {
-    &[&InItsBox::<Jericho>::NEW, &InItsBox::<Nottingham>::NEW]
+    &[&InItsBox::<Jericho>::NEW, &InItsBox::<Nottingham>::NEW, &InItsBox::<Sheriff>::NEW]
 }
 
 /// The game of this id.

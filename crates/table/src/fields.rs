@@ -16,6 +16,11 @@ impl<'a> Fields<'a> {
         action.as_object().map(Fields).ok_or(Refusal::BadRequest("an action is a JSON object".into()))
     }
 
+    /// The fields of an object inside an action, named by its key.
+    pub fn within(value: &'a Value, key: &str) -> Result<Fields<'a>, Refusal> {
+        value.as_object().map(Fields).ok_or_else(|| wrong_type(key, "an object"))
+    }
+
     /// The action's `type`.
     pub fn kind(&self) -> Result<Option<&'a str>, Refusal> {
         self.text("type")
@@ -26,26 +31,57 @@ impl<'a> Fields<'a> {
         match self.0.get(key) {
             None => Ok(None),
             Some(Value::String(text)) => Ok(Some(text)),
-            Some(_) => Err(Refusal::BadRequest(format!("`{key}` is a string").into())),
+            Some(_) => Err(wrong_type(key, "a string")),
         }
     }
 
     /// A field that is a whole number, up to 2^53 either way, so that every language can hold it.
     pub fn whole(&self, key: &str) -> Result<Option<i64>, Refusal> {
-        let wrong = || Refusal::BadRequest(format!("`{key}` is a whole number").into());
-        self.0.get(key).map(|value| whole(value).ok_or_else(wrong)).transpose()
+        self.0.get(key).map(|value| whole(value).ok_or_else(|| wrong_type(key, "a whole number"))).transpose()
     }
 
     /// A field that is a list of strings.
     pub fn texts(&self, key: &str) -> Result<Option<Vec<&'a str>>, Refusal> {
-        let wrong = || Refusal::BadRequest(format!("`{key}` is a list of strings").into());
-        self.0.get(key).map(|value| texts(value).ok_or_else(wrong)).transpose()
+        self.0
+            .get(key)
+            .map(|value| texts(value).ok_or_else(|| wrong_type(key, "a list of strings")))
+            .transpose()
     }
 
     /// A field that is a group of cards: a list of strings, or a map from string to a count of at least 1.
     pub fn counts(&self, key: &str) -> Result<Option<Vec<(&'a str, i64)>>, Refusal> {
-        let wrong = || Refusal::BadRequest(format!("`{key}` is a list of strings or a count map").into());
-        self.0.get(key).map(|value| counts(value).ok_or_else(wrong)).transpose()
+        self.0
+            .get(key)
+            .map(|value| counts(value).ok_or_else(|| wrong_type(key, "a list of strings or a count map")))
+            .transpose()
+    }
+
+    /// A field that is a whole number from 0 to 2^53 − 1, as every language can hold it.
+    pub fn number(&self, key: &str) -> Result<Option<u64>, Refusal> {
+        match self.0.get(key).map(Value::as_u64) {
+            None => Ok(None),
+            Some(Some(number)) if number < 1 << 53 => Ok(Some(number)),
+            Some(_) => Err(wrong_type(key, "a whole number")),
+        }
+    }
+
+    /// A field that is a list.
+    pub fn list(&self, key: &str) -> Result<Option<&'a [Value]>, Refusal> {
+        match self.0.get(key) {
+            None => Ok(None),
+            Some(Value::Array(items)) => Ok(Some(items)),
+            Some(_) => Err(wrong_type(key, "a list")),
+        }
+    }
+
+    /// A field of any type.
+    pub fn value(&self, key: &str) -> Option<&'a Value> {
+        self.0.get(key)
+    }
+
+    /// Every key that is there.
+    pub fn keys(&self) -> impl Iterator<Item = &'a str> {
+        self.0.keys().map(String::as_str)
     }
 
     /// Whether there is no other key than `type` and these.
@@ -71,6 +107,10 @@ fn counts(value: &Value) -> Option<Vec<(&str, i64)>> {
         }
         _ => texts(value).map(|names| names.into_iter().map(|name| (name, 1)).collect()),
     }
+}
+
+fn wrong_type(key: &str, what: &str) -> Refusal {
+    Refusal::BadRequest(format!("`{key}` is {what}").into())
 }
 
 #[cfg(test)]
@@ -115,5 +155,16 @@ mod tests {
         {
             assert_eq!(read(wrong.clone()), None, "{wrong}");
         }
+    }
+
+    #[test]
+    fn a_number_is_whole_and_small_enough_for_every_language() {
+        let action = json!({"a": 0, "b": 9_007_199_254_740_991_u64, "c": 9_007_199_254_740_992_u64, "d": -1, "e": 1.5});
+        let fields = Fields::of(&action).unwrap();
+        assert_eq!(fields.number("a"), Ok(Some(0)));
+        assert_eq!(fields.number("b"), Ok(Some(9_007_199_254_740_991)));
+        assert_eq!(fields.number("none"), Ok(None));
+        assert!(["c", "d", "e"].iter().all(|key| fields.number(key).is_err()));
+        assert_eq!(fields.list("a"), Err(Refusal::BadRequest("`a` is a list".into())));
     }
 }

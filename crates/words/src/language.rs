@@ -20,8 +20,8 @@ macro_rules! files {
     };
 }
 
-const ENGLISH: &[File] = files!("en": "table", "jericho", "nottingham");
-const FRENCH: &[File] = files!("fr": "table", "jericho", "nottingham");
+const ENGLISH: &[File] = files!("en": "table", "jericho", "nottingham", "sheriff");
+const FRENCH: &[File] = files!("fr": "table", "jericho", "nottingham", "sheriff");
 
 impl Language {
     /// All of them.

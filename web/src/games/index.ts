@@ -7,6 +7,7 @@ type Loader = () => Promise<{ default: Game }>;
 const boards: Record<string, Loader> = {
   jericho: () => import('./jericho/index.ts') as unknown as Promise<{ default: Game }>,
   nottingham: () => import('./nottingham/index.ts') as unknown as Promise<{ default: Game }>,
+  sheriff: () => import('./sheriff/index.ts') as unknown as Promise<{ default: Game }>,
 };
 
 /** Whether this client can show the game. */

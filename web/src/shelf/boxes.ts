@@ -8,6 +8,11 @@ import Nottingham from './drawings/Nottingham.svelte';
 import Noxford from './drawings/Noxford.svelte';
 import Sheriff from './drawings/Sheriff.svelte';
 
+/** A way in which a table may vary the game: yes or no, or one of several numbers, the usual one first. */
+export type BoxOption =
+  | { key: string; words: string; values?: undefined }
+  | { key: string; words: string; values: number[]; /** A value in words; it gets `value`. */ value: string; /** The words for 0. */ none?: string };
+
 export interface Box {
   game: string;
   title: string;
@@ -18,6 +23,8 @@ export interface Box {
   /** Who made the game, and who published it when. */
   by: string;
   Drawing: Component;
+  /** What a table may choose; the server has the last word. */
+  options?: BoxOption[];
 }
 
 export const BOXES: Box[] = [
@@ -47,6 +54,13 @@ export const BOXES: Box[] = [
     line: 'web-box-sheriff',
     by: 'Sergio Halaban, André Zatz, Bryan Pope · Arcane Wonders, 2014',
     Drawing: Sheriff,
+    options: [
+      { key: 'royal', words: 'web-option-sheriff-royal' },
+      { key: 'remove_ten', words: 'web-option-sheriff-remove-ten' },
+      { key: 'hand_size', words: 'web-option-sheriff-hand-size', values: [6, 7], value: 'web-option-cards' },
+      { key: 'timed', words: 'web-option-sheriff-timed', values: [0, 30, 60, 120], value: 'web-option-seconds', none: 'web-clock-none' },
+      { key: 'haggle', words: 'web-option-sheriff-haggle', values: [6, 2, 4, 12, 99], value: 'web-option-times' },
+    ],
   },
   {
     game: 'noxford',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { friendsTable, lessonTable, oneScreenTable, playNowTable } from './new-table.ts';
+import { friendsTable, lessonTable, oneScreenTable, playNowTable, withOptions } from './new-table.ts';
 
 test('whoever learns plays the fewest gentle bots, and is reminded of what was seen', () => {
   const bot = { who: 'bot', level: 'novice' };
@@ -20,4 +20,9 @@ test('no clock is none, and not one of no seconds', () => {
 test('around one screen bots fill the table up to its fewest seats', () => {
   const seats = oneScreenTable('toll', ['Anna', 'Basil'], 3, 'expert', null).seats;
   expect(seats).toEqual([{ who: 'me', name: 'Anna' }, { who: 'me', name: 'Basil' }, { who: 'bot', level: 'expert' }]);
+});
+
+test('a table names the options that somebody chose, and leaves the others to the game', () => {
+  expect(withOptions(lessonTable('toll', 3), {})).not.toHaveProperty('options');
+  expect(withOptions(lessonTable('toll', 3), { royal: true }).options).toEqual({ royal: true });
 });

@@ -35,3 +35,8 @@ export function oneScreenTable(game: string, names: string[], least: number, lev
   const people: NewSeat[] = names.map((name) => ({ who: 'me', name }));
   return { game, seats: [...people, ...bots(Math.max(0, least - names.length), level)], one_screen: true, memory_aid, start: true };
 }
+
+/** The table with the options that differ from the game's own. */
+export function withOptions(table: NewTable, options: { [key: string]: boolean | number }): NewTable {
+  return Object.keys(options).length > 0 ? { ...table, options } : table;
+}

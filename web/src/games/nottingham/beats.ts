@@ -54,8 +54,19 @@ export const placeOfHand = (seat: number, card: Card | null) => (card === null ?
 /** The tables of a whole step, one after the other. */
 export function beatsOfStep(scene: Scene, events: readonly Event[]): Beat[] {
   const beats: Beat[] = [];
-  for (const event of events) beats.push(...beatsOf(beats.at(-1)?.after ?? scene, event));
+  for (const event of events) {
+    const next = beatsOf(beats.at(-1)?.after ?? scene, event);
+    const last = beats.at(-1);
+    if (event.type === 'gift' && last?.event.type === 'gift') beats.splice(-1, 1, together(last, next[0]!));
+    else beats.push(...next);
+  }
   return beats;
+}
+
+/** The sheriff's tips go out one close behind the other: nobody waits for seven of them. */
+function together(first: Beat, next: Beat): Beat {
+  const moves = next.moves.map((move) => ({ ...move, after: first.moves.length * 2 * BEHIND }));
+  return { ...next, moves: [...first.moves, ...moves], during: { ...first.during, draw: next.during.draw } };
 }
 
 /** An event in beats. */

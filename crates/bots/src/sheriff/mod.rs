@@ -1,0 +1,87 @@
+//! What a bot knows about Sheriff of Nottingham.
+//!
+//! A novice goes by instinct. Where bags are filled, declared, paid for and opened, the other levels go their own
+//! way: no move there is good by itself, only a way of mixing moves is, and what the others did before counts.
+
+mod instinct;
+
+use crate::{Mind, Reason, fingerprint};
+use besace_sheriff::{Action, Sheriff};
+use besace_table::{Game, MAX_SEATS, Seat};
+
+impl Mind for Sheriff {
+    fn instinct(&self, seat: Seat, actions: &[Action], weights: &mut Vec<f32>) {
+        instinct::weigh(self, seat, actions, weights);
+    }
+
+    fn patience(&self, seat: Seat) -> f32 {
+        instinct::patience(self, seat)
+    }
+
+    fn glimpse(&self, _seat: Seat, action: &Action, onlooker: Seat) -> u64 {
+        glimpse(action, onlooker == self.sheriff_seat())
+    }
+
+    fn appraise(&self) -> [f32; MAX_SEATS] {
+        shares(self)
+    }
+
+    fn is_beyond_horizon(&self, start: &Sheriff) -> bool {
+        self.pending().is_empty() || self.round() != start.round()
+    }
+
+    fn explain(&self, _seat: Seat, _action: &Action) -> Vec<Reason> {
+        Vec::new()
+    }
+}
+
+/// What can be told of an action: everything but the cards that go into a bag or lie aside, and the unnamed goods of
+/// a deal, which the sheriff alone gets to see.
+fn glimpse(action: &Action, by_sheriff: bool) -> u64 {
+    match action {
+        Action::Market { set_aside, left, right } => fingerprint(&(1_u8, set_aside.0.len(), *left, *right)),
+        Action::Discard { pile, cards } => fingerprint(&(2_u8, *pile, *cards)),
+        Action::Load { .. } => 3,
+        Action::Declare { good, count } => fingerprint(&(4_u8, *good, *count)),
+        Action::Call { seat } => fingerprint(&(5_u8, *seat)),
+        Action::Offer { give, promises, .. } => {
+            let open = (give.coins, give.legal, give.named, give.unnamed.0.len(), give.bag);
+            fingerprint(&(6_u8, open, *promises))
+        }
+        Action::Stand => 7,
+        Action::Counter { seat, replaces, give, promises, .. } => {
+            fingerprint(&(8_u8, *seat, *replaces, *give, *promises))
+        }
+        Action::Accept { offer, unnamed } if by_sheriff => fingerprint(&(9_u8, *offer, *unnamed)),
+        Action::Accept { offer, .. } => fingerprint(&(9_u8, *offer)),
+        Action::Refuse { offer } => fingerprint(&(10_u8, *offer)),
+        Action::Withdraw { offer } => fingerprint(&(11_u8, *offer)),
+        Action::Inspect { seat } => fingerprint(&(12_u8, *seat)),
+        Action::LetPass { seat } => fingerprint(&(13_u8, *seat)),
+        Action::Pay { legal, contraband } => fingerprint(&(14_u8, *legal, *contraband)),
+        Action::TimeUp => 15,
+    }
+}
+
+/// The victory as the points stand; when the game is over, as the rules share it.
+fn shares(world: &Sheriff) -> [f32; MAX_SEATS] {
+    let seats = usize::from(world.seats());
+    let mut keys = [(i32::MIN, 0, 0); MAX_SEATS];
+    for (key, reckoning) in keys.iter_mut().zip(world.reckoning()) {
+        *key = (reckoning.score(), reckoning.legal_cards, reckoning.contraband_cards);
+    }
+    let best = keys.iter().max().copied().unwrap_or_default();
+    let mut shares = [0.0; MAX_SEATS];
+    if world.pending().is_empty() {
+        let winners = keys.iter().filter(|key| **key == best).count() as f32;
+        return keys.map(|key| if key == best { 1.0 / winners } else { 0.0 });
+    }
+    // The more rounds are left, the less a lead says: a lead of so many points halves what a seat behind can hope for.
+    let sway = 6.0 + 4.0 * f32::from(world.rounds() - world.round());
+    for (share, (score, ..)) in shares.iter_mut().zip(keys).take(seats) {
+        let hope = 1.0 / (1.0 + 0.19 * (best.0 - score) as f32 / sway);
+        *share = hope * hope * hope * hope;
+    }
+    let all: f32 = shares.iter().sum();
+    shares.map(|share| share / all)
+}

@@ -1,0 +1,369 @@
+//! What is in the box (SHE-1): kinds of goods, their numbers and worth, and small containers for them. Data only.
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use std::fmt;
+
+/// A kind of goods. Cards of a kind are alike. The order is that of SHE-1: legal goods, contraband, royal goods.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(
+    feature = "types",
+    derive(ts_rs::TS),
+    ts(
+        type = "\"apple\" | \"cheese\" | \"bread\" | \"chicken\" | \"pepper\" | \"mead\" | \"silk\" | \"crossbow\" | \"green-apple\" | \"golden-apple\" | \"gouda\" | \"bleu\" | \"rye\" | \"pumpernickel\" | \"royal-rooster\""
+    )
+)]
+#[repr(u8)]
+#[allow(missing_docs)] // The names are those of the rules page.
+pub enum Good {
+    Apple,
+    Cheese,
+    Bread,
+    Chicken,
+    Pepper,
+    Mead,
+    Silk,
+    Crossbow,
+    GreenApple,
+    GoldenApple,
+    Gouda,
+    Bleu,
+    Rye,
+    Pumpernickel,
+    RoyalRooster,
+}
+
+/// How many kinds there are.
+pub(crate) const KINDS: usize = 15;
+/// How many of them are legal: the first ones.
+pub(crate) const LEGAL: usize = 4;
+/// All cards of the box.
+pub(crate) const BOX: usize = 216;
+
+/// One line of SHE-1's table.
+struct Line {
+    id: &'static str,
+    /// Copies with four or five seats, and with three.
+    copies: [u8; 2],
+    value: u8,
+    penalty: u8,
+    /// Of which legal kind it counts for King and Queen, and as how many.
+    crown: Option<(Good, u8)>,
+}
+
+const fn line(id: &'static str, copies: [u8; 2], value: u8, penalty: u8, crown: Option<(Good, u8)>) -> Line {
+    Line { id, copies, value, penalty, crown }
+}
+
+#[rustfmt::skip]
+static TABLE: [Line; KINDS] = [
+    line("apple", [48, 48], 2, 2, Some((Good::Apple, 1))),
+    line("cheese", [36, 36], 3, 2, Some((Good::Cheese, 1))),
+    line("bread", [36, 0], 3, 2, Some((Good::Bread, 1))),
+    line("chicken", [24, 24], 4, 2, Some((Good::Chicken, 1))),
+    line("pepper", [22, 18], 6, 4, None),
+    line("mead", [21, 16], 7, 4, None),
+    line("silk", [12, 9], 8, 4, None),
+    line("crossbow", [5, 5], 9, 4, None),
+    line("green-apple", [2, 2], 4, 3, Some((Good::Apple, 2))),
+    line("golden-apple", [2, 1], 6, 4, Some((Good::Apple, 3))),
+    line("gouda", [2, 2], 6, 4, Some((Good::Cheese, 2))),
+    line("bleu", [1, 0], 9, 5, Some((Good::Cheese, 3))),
+    line("rye", [2, 0], 6, 4, Some((Good::Bread, 2))),
+    line("pumpernickel", [1, 0], 9, 5, Some((Good::Bread, 3))),
+    line("royal-rooster", [2, 1], 8, 4, Some((Good::Chicken, 2))),
+];
+
+impl Good {
+    /// Every kind, in the order of SHE-1.
+    pub const ALL: [Good; KINDS] = [
+        Good::Apple,
+        Good::Cheese,
+        Good::Bread,
+        Good::Chicken,
+        Good::Pepper,
+        Good::Mead,
+        Good::Silk,
+        Good::Crossbow,
+        Good::GreenApple,
+        Good::GoldenApple,
+        Good::Gouda,
+        Good::Bleu,
+        Good::Rye,
+        Good::Pumpernickel,
+        Good::RoyalRooster,
+    ];
+    /// The four legal kinds.
+    pub const LEGAL: [Good; LEGAL] = [Good::Apple, Good::Cheese, Good::Bread, Good::Chicken];
+
+    /// The good of that name.
+    pub fn from_id(id: &str) -> Option<Good> {
+        Good::ALL.into_iter().find(|good| good.id() == id)
+    }
+
+    /// The good's name in the protocol.
+    pub fn id(self) -> &'static str {
+        self.line().id
+    }
+
+    /// The kind's place in the order of SHE-1.
+    pub fn index(self) -> usize {
+        self as usize
+    }
+
+    /// What a card of it is worth on a stand.
+    pub fn value(self) -> u8 {
+        self.line().value
+    }
+
+    /// What a card of it costs whoever is wrong about it.
+    pub fn penalty(self) -> u8 {
+        self.line().penalty
+    }
+
+    /// The legal kind of which it counts for King and Queen, and as how many cards.
+    pub fn crown(self) -> Option<(Good, u8)> {
+        self.line().crown
+    }
+
+    /// Whether it may be declared; all else is contraband, royal goods too.
+    pub fn is_legal(self) -> bool {
+        self.index() < LEGAL
+    }
+
+    /// Whether it is a royal good.
+    pub fn is_royal(self) -> bool {
+        self >= Good::GreenApple
+    }
+
+    /// How many cards of it a game has.
+    pub fn copies(self, seats: u8, royal: bool) -> u8 {
+        if self.is_royal() && !royal { 0 } else { self.line().copies[usize::from(seats == 3)] }
+    }
+
+    fn line(self) -> &'static Line {
+        &TABLE[self.index()]
+    }
+}
+
+impl fmt::Debug for Good {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.id())
+    }
+}
+
+impl Serialize for Good {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.id())
+    }
+}
+
+impl<'de> Deserialize<'de> for Good {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Good, D::Error> {
+        let id = String::deserialize(deserializer)?;
+        Good::from_id(&id).ok_or_else(|| de::Error::custom(format!("there is no good {id:?}")))
+    }
+}
+
+/// A group of cards whose order does not matter: how many of each kind. On the wire a count map.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(type = "{ [good in Good]?: number }"))]
+pub struct Goods([u8; KINDS]);
+
+impl Goods {
+    /// No card.
+    pub const NONE: Goods = Goods([0; KINDS]);
+
+    /// So many cards of one kind.
+    pub fn of(good: Good, count: u8) -> Goods {
+        let mut goods = Goods::NONE;
+        goods.0[good.index()] = count;
+        goods
+    }
+
+    /// All cards of a game with so many seats.
+    pub fn in_the_box(seats: u8, royal: bool) -> Goods {
+        Goods(Good::ALL.map(|good| good.copies(seats, royal)))
+    }
+
+    /// How many of this kind.
+    pub fn count(&self, good: Good) -> u8 {
+        self.0[good.index()]
+    }
+
+    /// How many cards in all.
+    pub fn len(&self) -> usize {
+        self.0.iter().map(|count| usize::from(*count)).sum()
+    }
+
+    /// Whether there is no card.
+    pub fn is_empty(&self) -> bool {
+        self.0 == [0; KINDS]
+    }
+
+    /// What they are worth on a stand (SHE-101).
+    pub fn value(&self) -> u16 {
+        self.kinds().map(|(good, count)| u16::from(good.value()) * u16::from(count)).sum()
+    }
+
+    /// What they cost whoever is wrong about them.
+    pub fn penalty(&self) -> u16 {
+        self.kinds().map(|(good, count)| u16::from(good.penalty()) * u16::from(count)).sum()
+    }
+
+    /// Each kind that is there with its number, in the order of SHE-1.
+    pub fn kinds(&self) -> impl Iterator<Item = (Good, u8)> + use<> {
+        Good::ALL.into_iter().zip(self.0).filter(|(_, count)| *count > 0)
+    }
+
+    /// Every card one by one, in the order of SHE-1.
+    pub fn iter(&self) -> impl Iterator<Item = Good> + use<> {
+        self.kinds().flat_map(|(good, count)| std::iter::repeat_n(good, usize::from(count)))
+    }
+
+    /// Whether all of these cards are among them.
+    pub fn contains(&self, goods: &Goods) -> bool {
+        self.0.iter().zip(goods.0).all(|(own, asked)| *own >= asked)
+    }
+
+    /// The legal ones among them.
+    pub fn legal(&self) -> Goods {
+        let mut goods = Goods::NONE;
+        goods.0[..LEGAL].copy_from_slice(&self.0[..LEGAL]);
+        goods
+    }
+
+    /// The contraband among them, royal goods included.
+    pub fn contraband(&self) -> Goods {
+        let mut goods = *self;
+        goods.0[..LEGAL].fill(0);
+        goods
+    }
+
+    /// Adds so many of a kind.
+    pub fn add(&mut self, good: Good, count: u8) {
+        let own = &mut self.0[good.index()];
+        *own = own.saturating_add(count);
+    }
+
+    /// These and those together.
+    pub fn plus(&self, goods: &Goods) -> Goods {
+        Goods(std::array::from_fn(|kind| self.0[kind].saturating_add(goods.0[kind])))
+    }
+
+    /// What is left of these without those; a kind of which there are too few is gone.
+    pub fn without(&self, goods: &Goods) -> Goods {
+        Goods(std::array::from_fn(|kind| self.0[kind].saturating_sub(goods.0[kind])))
+    }
+
+    /// What both have, kind by kind.
+    pub fn common(&self, goods: &Goods) -> Goods {
+        Goods(std::array::from_fn(|kind| self.0[kind].min(goods.0[kind])))
+    }
+
+    /// As many of each kind as the one of them that has more.
+    pub fn at_least(&self, goods: &Goods) -> Goods {
+        Goods(std::array::from_fn(|kind| self.0[kind].max(goods.0[kind])))
+    }
+
+    /// What is surely left of these when so many cards, nobody knows which, are taken away.
+    pub fn but_for(&self, cards: usize) -> Goods {
+        let cards = u8::try_from(cards).unwrap_or(u8::MAX);
+        Goods(self.0.map(|count| count.saturating_sub(cards)))
+    }
+
+    pub(crate) fn take(&mut self, good: Good) {
+        self.0[good.index()] -= 1;
+    }
+}
+
+impl fmt::Debug for Goods {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_map().entries(self.kinds()).finish()
+    }
+}
+
+impl FromIterator<Good> for Goods {
+    fn from_iter<I: IntoIterator<Item = Good>>(cards: I) -> Goods {
+        let mut goods = Goods::NONE;
+        cards.into_iter().for_each(|good| goods.add(good, 1));
+        goods
+    }
+}
+
+impl Serialize for Goods {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.kinds())
+    }
+}
+
+/// The same where the protocol writes a list with repeats, in the order of SHE-1.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(type = "Array<Good>"))]
+pub struct Listed(pub Goods);
+
+impl Listed {
+    /// No card.
+    pub const NONE: Listed = Listed(Goods::NONE);
+}
+
+impl fmt::Debug for Listed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.0.iter()).finish()
+    }
+}
+
+impl Serialize for Listed {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.0.iter())
+    }
+}
+
+/// The most cards that are set aside, loaded or confiscated at once.
+pub(crate) const FIVE: usize = 5;
+
+/// Up to five cards in an order: what is put on a discard pile, the top one first.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(type = "Array<Good>"))]
+pub struct Row {
+    cards: [Good; FIVE],
+    len: u8,
+}
+
+impl Row {
+    /// The row of these cards; `None` if they are more than five.
+    pub fn new(cards: impl IntoIterator<Item = Good>) -> Option<Row> {
+        let mut row = Row { cards: [Good::Apple; FIVE], len: 0 };
+        for good in cards {
+            *row.cards.get_mut(usize::from(row.len))? = good;
+            row.len += 1;
+        }
+        Some(row)
+    }
+
+    /// Its cards, the top one first.
+    pub fn as_slice(&self) -> &[Good] {
+        &self.cards[..usize::from(self.len)]
+    }
+
+    /// Its cards to be put into another order.
+    pub fn as_mut_slice(&mut self) -> &mut [Good] {
+        &mut self.cards[..usize::from(self.len)]
+    }
+
+    /// Its cards without their order.
+    pub fn goods(&self) -> Goods {
+        self.as_slice().iter().copied().collect()
+    }
+}
+
+impl fmt::Debug for Row {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.as_slice()).finish()
+    }
+}
+
+impl Serialize for Row {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.as_slice())
+    }
+}

@@ -1,0 +1,189 @@
+//! Everything that a seat can decide now (SHE-85).
+
+use crate::action::{Action, AskBounds, Bounds, Choice, GiveBounds, Possible, Replaceable, Side, Span};
+use crate::allow::cards_to_discard;
+use crate::debts;
+use crate::goods::{FIVE, Good, Goods, Listed};
+use crate::offers::{Deed, Standing};
+use crate::state::Sheriff;
+use crate::state::{OFFERS, Phase};
+use besace_table::{Offer, Seat};
+
+pub(crate) fn legal(game: &Sheriff, seat: Seat, offers: &mut Vec<Offer<Sheriff>>) {
+    if game.phase == Phase::Inspect {
+        if seat == game.sheriff {
+            return sheriffs_choices(game, offers);
+        }
+        if game.is_merchant(seat) {
+            merchants_choices(game, seat, offers);
+        }
+        return;
+    }
+    if !game.owing().contains(seat) {
+        return;
+    }
+    match game.phase {
+        Phase::Market => offers.push(Offer::Bounds(market(game, seat))),
+        Phase::MarketDiscard | Phase::Confiscate => {
+            let cards = Listed(cards_to_discard(game).0);
+            offers.extend(Side::ALL.map(|pile| Offer::Bounds(Bounds::Discard { pile, cards })));
+        }
+        Phase::Load => {
+            let hand = *game.place(seat).hand.for_rules();
+            every_bag(&hand, |cards| offers.push(Offer::Action(Action::Load { cards: Listed(cards) })));
+        }
+        Phase::Declare => {
+            let count = game.place(seat).bag.cards.for_rules().len() as u8;
+            let goods = Good::LEGAL.into_iter().filter(|good| game.has(*good));
+            offers.extend(goods.map(|good| Offer::Action(Action::Declare { good, count })));
+        }
+        Phase::Pay => {
+            let debt = game.debt.expect("a debt is due in this phase");
+            debts::every_payment(game.place(seat), debt.amount, |legal, contraband| {
+                offers.push(Offer::Action(Action::Pay { legal, contraband: Listed(contraband) }));
+            });
+        }
+        Phase::Inspect | Phase::Over => {}
+    }
+}
+
+fn market(game: &Sheriff, seat: Seat) -> Bounds {
+    let hand = *game.place(seat).hand.for_rules();
+    let most_aside = hand.len().min(FIVE);
+    let most_drawn = usize::from(game.options.hand_size) - hand.len() + most_aside;
+    let take = |side| Span::up_to(game.pile(side).len().min(most_drawn) as u16);
+    Bounds::Market {
+        set_aside: Choice { from: Listed(hand), min: 0, max: most_aside as u8 },
+        left: take(Side::Left),
+        right: take(Side::Right),
+    }
+}
+
+/// Every different choice of one to five cards.
+fn every_bag(hand: &Goods, mut found: impl FnMut(Goods)) {
+    fn go_on(kind: usize, hand: &Goods, room: usize, chosen: Goods, found: &mut impl FnMut(Goods)) {
+        let next = Good::ALL[kind..].iter().copied().find(|good| hand.count(*good) > 0);
+        let Some(good) = next.filter(|_| room > 0) else {
+            if !chosen.is_empty() {
+                found(chosen);
+            }
+            return;
+        };
+        for count in 0..=hand.count(good).min(room as u8) {
+            let mut chosen = chosen;
+            chosen.add(good, count);
+            go_on(good.index() + 1, hand, room - usize::from(count), chosen, found);
+        }
+    }
+    go_on(0, hand, FIVE, Goods::NONE, &mut found);
+}
+
+fn sheriffs_choices(game: &Sheriff, offers: &mut Vec<Offer<Sheriff>>) {
+    let inspection = &game.inspection;
+    if inspection.owes.is_some() {
+        return;
+    }
+    let promises = possible_promises(game);
+    for seat in game.merchants() {
+        if game.is_closed(seat) {
+            let must = inspection.must[seat.index()];
+            if must != Some(Deed::LetPass) {
+                offers.push(Offer::Action(Action::Inspect { seat }));
+            }
+            if must != Some(Deed::Inspect) {
+                offers.push(Offer::Action(Action::LetPass { seat }));
+            }
+        }
+        if game.may_haggle(seat) {
+            if game.is_closed(seat) {
+                offers.push(Offer::Action(Action::Call { seat }));
+            }
+            offers.push(Offer::Bounds(counter(game, seat, promises)));
+        }
+    }
+    for offer in inspection.offers.iter() {
+        offers.push(Offer::Action(Action::Accept { offer: offer.id, unnamed: Listed::NONE }));
+        offers.push(Offer::Action(Action::Refuse { offer: offer.id }));
+    }
+}
+
+fn merchants_choices(game: &Sheriff, seat: Seat, offers: &mut Vec<Offer<Sheriff>>) {
+    let inspection = &game.inspection;
+    let owes = inspection.owes.filter(|owes| owes.seat == seat);
+    match owes.map(|owes| owes.offer) {
+        Some(None) => offers.push(Offer::Action(Action::Stand)),
+        Some(Some(id)) => {
+            let proposal = inspection.offers.find(id).expect("an answer is owed to a standing proposal");
+            offers.extend(accept(game, proposal));
+            offers.push(Offer::Action(Action::Refuse { offer: id }));
+        }
+        None => {}
+    }
+    let mut standing = 0;
+    for offer in inspection.offers.of(seat) {
+        offers.push(Offer::Action(Action::Withdraw { offer: offer.id }));
+        standing += 1;
+    }
+    if standing < OFFERS && (owes.is_some() || game.may_haggle(seat)) {
+        let place = game.place(seat);
+        let promises = possible_promises(game);
+        let give = GiveBounds {
+            coins: Span::up_to(place.coins),
+            legal: place.legal,
+            contraband: Listed(*place.contraband.for_rules()),
+            bag: from_the_bag(game, seat, &promises),
+        };
+        offers.push(Offer::Bounds(Bounds::Offer { give, promises }));
+    }
+}
+
+/// The payer's acceptance of a proposal, unless he does not have what it names.
+fn accept(game: &Sheriff, proposal: &Standing) -> Option<Offer<Sheriff>> {
+    let own = game.place(proposal.payer).contraband.for_rules();
+    let named = &proposal.give.named.0;
+    if !own.contains(named) {
+        return None;
+    }
+    let (offer, count) = (proposal.id, proposal.unnamed_count);
+    Some(if count == 0 {
+        Offer::Action(Action::Accept { offer, unnamed: Listed::NONE })
+    } else {
+        let unnamed = Choice { from: Listed(own.without(named)), min: count, max: count };
+        Offer::Bounds(Bounds::Accept { offer, unnamed })
+    })
+}
+
+fn counter(game: &Sheriff, seat: Seat, promises: Possible) -> Bounds {
+    let place = game.place(seat);
+    let mut own = game.inspection.offers.of(seat).map(|offer| offer.id);
+    Bounds::Counter {
+        seat,
+        replaces: Replaceable([own.next(), own.next()]),
+        give: AskBounds {
+            coins: Span::up_to(place.coins),
+            legal: place.legal,
+            contraband: Span::up_to(place.contraband.for_rules().len() as u16),
+            bag: from_the_bag(game, seat, &promises),
+        },
+        promises,
+    }
+}
+
+/// Every promise that nothing speaks against.
+fn possible_promises(game: &Sheriff) -> Possible {
+    let mut possible = Possible::default();
+    for seat in game.merchants().filter(|seat| game.is_closed(*seat)) {
+        let must = game.inspection.must[seat.index()];
+        for deed in Deed::ALL.into_iter().filter(|deed| must != Some(deed.other())) {
+            possible.add(seat, deed);
+        }
+    }
+    possible
+}
+
+/// How many cards of a merchant's bag can be promised.
+fn from_the_bag(game: &Sheriff, seat: Seat, promises: &Possible) -> Span {
+    let can_pass = promises.contains(crate::BagPromise { deed: Deed::LetPass, seat });
+    let cards = game.place(seat).bag.cards.for_rules().len() as u16;
+    Span::up_to(if can_pass { cards } else { 0 })
+}

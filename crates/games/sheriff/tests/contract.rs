@@ -1,0 +1,85 @@
+//! Sheriff of Nottingham keeps the contract: the checks for every game, and its golden games.
+
+use besace_sheriff::{Action, Bounds, Choice, Listed, Options, Sheriff};
+use besace_table::Viewer;
+use besace_table::checks::{Plan, is_of_type, is_own};
+use serde_json::Value;
+
+fn plan() -> Plan<Sheriff> {
+    Plan {
+        games: 2,
+        options: |_| {
+            let plain = Options { haggle: 2, ..Options::default() };
+            let royal = Options { royal: true, remove_ten: true, hand_size: 7, timed: 60, ..plain };
+            vec![plain, royal]
+        },
+        within,
+        judged_on_play: |action| *action == Action::TimeUp,
+        ..Plan::new(4000, &["hand", "contraband", "cards", "set_aside", "unnamed", "deck", "removed"], opens)
+    }
+}
+
+/// What shows a viewer cards that it could not know: its own draws, and whatever is shown to all.
+fn opens(event: &Value, viewer: Viewer) -> bool {
+    is_of_type(
+        event,
+        &[
+            "discarded",
+            "bags_closed",
+            "offered",
+            "deal",
+            "passed",
+            "handed_over",
+            "opened",
+            "confiscated",
+            "paid",
+            "forgiven",
+            "lapsed",
+            "game_over",
+        ],
+    ) || (is_of_type(event, &["drew", "refilled"]) && is_own(event, viewer))
+}
+
+fn within(bounds: &Bounds, action: &Action) -> bool {
+    match (bounds, action) {
+        (
+            Bounds::Market { set_aside, left, right },
+            Action::Market { set_aside: cards, left: l, right: r },
+        ) => chosen(set_aside, cards) && left.contains((*l).into()) && right.contains((*r).into()),
+        (Bounds::Discard { pile, cards }, Action::Discard { pile: onto, cards: row }) => {
+            pile == onto && cards.0 == row.goods()
+        }
+        (Bounds::Offer { give, promises }, Action::Offer { give: given, promises: made, .. }) => {
+            let contraband = given.named.0.plus(&given.unnamed.0);
+            give.coins.contains(given.coins)
+                && give.legal.contains(&given.legal)
+                && give.contraband.0.contains(&contraband)
+                && give.bag.contains(given.bag.len() as u16)
+                && made.iter().all(|promise| promises.contains(promise))
+        }
+        (
+            Bounds::Counter { seat, replaces, give, promises },
+            Action::Counter { seat: to, replaces: id, give: asked, promises: made, .. },
+        ) => {
+            let contraband = asked.named.0.len() as u16 + u16::from(asked.unnamed_count);
+            seat == to
+                && replaces.iter().any(|choice| choice == *id)
+                && give.coins.contains(asked.coins)
+                && give.legal.contains(&asked.legal)
+                && give.contraband.contains(contraband)
+                && give.bag.contains(asked.bag.len() as u16)
+                && made.iter().all(|promise| promises.contains(promise))
+        }
+        (Bounds::Accept { offer, unnamed }, Action::Accept { offer: id, unnamed: cards }) => {
+            offer == id && chosen(unnamed, cards)
+        }
+        _ => false,
+    }
+}
+
+fn chosen(choice: &Choice, cards: &Listed) -> bool {
+    let count = cards.0.len();
+    choice.from.0.contains(&cards.0) && (usize::from(choice.min)..=usize::from(choice.max)).contains(&count)
+}
+
+besace_table::contract!(plan);

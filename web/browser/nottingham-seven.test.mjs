@@ -1,0 +1,100 @@
+// Seven deputies, four of them people: a whole game, and every trick as each seat may see it.
+
+import assert from 'node:assert/strict';
+import { logOf, playTogether, settled, sitDown, viewOf } from './nottingham.mjs';
+import { show } from './stage.mjs';
+
+show('four people and three bots play a whole game, and each sees of every trick what it may', async (stage) => {
+  const people = await Promise.all(['Anna', 'Ben', 'Cleo', 'Dora'].map((name) => stage.person(name)));
+  await sitDown(people, 3);
+  const seen = new Set();
+
+  const before = async (person, view) => {
+    const look = LOOKS[view.phase];
+    const what = look?.of(view);
+    if (!what || seen.has(what)) return;
+    await Promise.all(people.map(settled));
+    if (await look.at(people, person, view)) seen.add(what);
+  };
+  const decisions = await playTogether(people, { before, targets: [0, 1, 2, 3] });
+
+  assert.ok(decisions > 60, `a whole game: ${decisions} decisions`);
+  for (const what of ['raid', 'robbery', 'barter', 'buy', 'ambush', 'window']) assert.ok(seen.has(what), `${what} was seen: ${[...seen]}`);
+  const results = await Promise.all(people.map(({ page }) => page.locator('.end tbody').innerText()));
+  assert.deepEqual(new Set(results).size, 1, 'all read the same result');
+  for (const person of people) assert.ok((await logOf(person)).length > 100);
+});
+
+const facesIn = (person, place) => person.page.locator(`.stage .${place}`).first();
+
+/** What to look at while a question is open, and how each of the people should see it; false where it cannot be judged yet. */
+const LOOKS = {
+  pick: {
+    of: ({ action }) => action.kind,
+    at: async (people, attacker, { action }) => {
+      const victim = people[action.target];
+      if (!victim) return false;
+      const third = people.find((person) => person !== attacker && person !== victim);
+      const hand = countOf(viewOf(victim).seats[action.target].hand);
+      assert.ok((await attacker.page.locator('.open button.lit').count()) > 0, 'the attacker can take a card');
+      const seen = await Promise.all([attacker, victim, third].map((person) => facesIn(person, 'open').innerText()));
+      assert.equal(seen[0], seen[1], 'the victim sees what the attacker sees');
+      if (action.kind === 'raid') {
+        assert.equal(seen[2], seen[0], 'a raided hand lies open to all');
+      } else {
+        assert.equal(seen[2].trim(), hand > 1 ? String(hand) : '', 'of a robbed hand a third seat sees how many cards it has');
+        assert.ok(!JSON.stringify(lastStep(third)).includes('"hand":{') || !('hand' in viewOf(third).action), 'and is told no more');
+      }
+      assert.equal(await third.page.locator('.open button').count(), 0, 'and nobody else can touch it');
+      return true;
+    },
+  },
+  'barter-choose': {
+    of: () => 'barter',
+    at: async (people, chooser, { action }) => {
+      const offers = Object.keys(action.offers).length;
+      assert.equal(await chooser.page.locator('.tile.lit').count(), offers, 'every offer lies open and can be taken');
+      assert.equal(await chooser.page.locator('.choices button').count(), 0, 'one must be taken, none can be refused');
+      for (const person of people) assert.equal(await person.page.locator('.tiles .tile:not(.only)').count(), offers);
+      return true;
+    },
+  },
+  'buy-offers': {
+    of: () => 'offers',
+    at: async (people, person, { action, viewer }) => {
+      const others = people.filter((each) => each !== person);
+      for (const each of others) assert.deepEqual(Object.keys(viewOf(each).action.offers).filter((seat) => Number(seat) !== viewOf(each).viewer), [], 'offers are hidden until the last is in');
+      return action.offers[viewer] === undefined;
+    },
+  },
+  'buy-choose': {
+    of: () => 'buy',
+    at: async (people, buyer, { action }) => {
+      assert.equal(await buyer.page.locator('.tile.lit').count(), Object.keys(action.offers).length);
+      assert.equal(await buyer.button('nottingham-action-refuse').count(), 1, 'a buyer may refuse');
+      return true;
+    },
+  },
+  'ambush-choose': {
+    of: () => 'ambush',
+    at: async (people, layer) => {
+      assert.ok((await layer.page.locator('.drawn button.lit').count()) > 0);
+      for (const person of people.filter((each) => each !== layer)) {
+        assert.equal(await person.page.locator('.drawn .ambush').count(), 2);
+        assert.equal((await facesIn(person, 'drawn').innerText()).trim(), '', 'others see two backs');
+      }
+      return true;
+    },
+  },
+  'ambush-window': {
+    of: () => 'window',
+    at: async (people, person, { delivery }) => {
+      for (const each of people) assert.equal(await each.page.locator('.delivery > span').count(), delivery.count, 'the delivery lies in the open');
+      assert.ok((await person.page.locator('.choices button').count()) > 0, 'the owner of an ambush is asked');
+      return true;
+    },
+  },
+};
+
+const countOf = (cards) => Object.values(cards).reduce((sum, count) => sum + count, 0);
+const lastStep = (person) => person.heard.findLast((message) => message.sights?.length > 0);

@@ -1,0 +1,66 @@
+// What is the same at every table: from the shelf to one's seat, and what the screen says of the game.
+
+/** From the shelf to a table against bots; `options` are the words of those that are ticked. */
+export async function playNow(person, { game = 'Jericho', seats = 3, level = 'regular', options = [] } = {}) {
+  await openBox(person, game);
+  for (const option of options) await person.page.getByLabel(person.say(option)).check();
+  const section = sectionOf(person, 'web-play-now');
+  await person.press(radio(section, String(seats)));
+  await person.press(radio(section, person.say(`web-level-${level}`)));
+  await person.press(person.button('web-play-now'));
+  await person.giveName();
+  await atTable(person);
+}
+
+/** From the shelf to the waiting room of a new table; gives the table's link as it is handed round. */
+export async function setUp(person, { game = 'Jericho', seats = 3 } = {}) {
+  await openBox(person, game);
+  await person.press(radio(sectionOf(person, 'web-with-friends'), String(seats)));
+  await person.press(person.button('web-with-friends-go'));
+  await person.giveName();
+  return person.page.getByLabel(person.say('web-waiting-link'), { exact: true }).inputValue();
+}
+
+/** Sits down at the first free seat of a table that one has a link to. */
+export async function joinBy(person, link) {
+  await person.page.goto(link);
+  await person.press(person.button('web-waiting-sit').first());
+  await person.giveName();
+  await person.page.getByText(person.say('web-waiting-you')).waitFor();
+}
+
+/** Takes a game's box from the shelf. */
+export async function openBox(person, game = 'Jericho') {
+  await person.go();
+  await person.press(person.page.getByRole('link', { name: new RegExp(`^${game}`) }));
+  await person.heading('web-play-now').waitFor();
+}
+
+export function sectionOf(person, id) {
+  return person.page.locator('section', { has: person.heading(id) });
+}
+
+const radio = (section, name) => section.getByRole('radio', { name, exact: true });
+
+/** Waits until the table is on the screen. */
+export async function atTable(person) {
+  await person.page.locator('.table[data-shown]').waitFor();
+}
+
+/** The number of the last entry that the screen has shown. */
+export async function shown(person) {
+  return Number(await person.page.locator('.table[data-shown]').getAttribute('data-shown'));
+}
+
+/** The question that the seat owes an answer to. */
+export const asked = (person) => person.page.locator('.table[data-shown]').getAttribute('data-asked');
+
+/** The sentences of the log, as they stand on the screen. */
+export function logOf(person) {
+  return person.page.locator('.log li').allTextContents();
+}
+
+/** The numbers of the entries that were told over live connections. */
+export function stepsHeard(person) {
+  return person.heard.filter(({ type }) => type === 'step').map(({ number }) => number);
+}

@@ -1,0 +1,613 @@
+# Sheriff of Nottingham. `$who` is "you" or "other"; `$name` is a player’s name; `$good` is a form of `sheriff-good-…`;
+# `$cards`, `$goods` and `$give` are lists of goods with their numbers.
+
+## Goods: the kind; `.of` after a number; `.many` as a whole
+
+sheriff-good-apple = apple
+    .of = { $count ->
+        [one] apple
+       *[other] apples
+    }
+    .many = apples
+sheriff-good-cheese = cheese
+    .of = { $count ->
+        [one] cheese
+       *[other] cheeses
+    }
+    .many = cheeses
+sheriff-good-bread = bread
+    .of = { $count ->
+        [one] loaf
+       *[other] loaves
+    }
+    .many = loaves
+sheriff-good-chicken = chicken
+    .of = { $count ->
+        [one] chicken
+       *[other] chickens
+    }
+    .many = chickens
+sheriff-good-pepper = pepper
+    .of = { $count ->
+        [one] sack of pepper
+       *[other] sacks of pepper
+    }
+    .many = pepper
+sheriff-good-mead = mead
+    .of = { $count ->
+        [one] jug of mead
+       *[other] jugs of mead
+    }
+    .many = mead
+sheriff-good-silk = silk
+    .of = { $count ->
+        [one] bolt of silk
+       *[other] bolts of silk
+    }
+    .many = silk
+sheriff-good-crossbow = crossbow
+    .of = { $count ->
+        [one] crossbow
+       *[other] crossbows
+    }
+    .many = crossbows
+sheriff-good-green-apple = green apple
+    .of = { $count ->
+        [one] green apple
+       *[other] green apples
+    }
+    .many = green apples
+sheriff-good-golden-apple = golden apple
+    .of = { $count ->
+        [one] golden apple
+       *[other] golden apples
+    }
+    .many = golden apples
+sheriff-good-gouda = gouda
+    .of = { $count ->
+        [one] gouda
+       *[other] goudas
+    }
+    .many = gouda
+sheriff-good-bleu = blue cheese
+    .of = { $count ->
+        [one] blue cheese
+       *[other] blue cheeses
+    }
+    .many = blue cheese
+sheriff-good-rye = rye bread
+    .of = { $count ->
+        [one] rye loaf
+       *[other] rye loaves
+    }
+    .many = rye bread
+sheriff-good-pumpernickel = pumpernickel
+    .of = { $count ->
+        [one] pumpernickel
+       *[other] pumpernickels
+    }
+    .many = pumpernickel
+sheriff-good-royal-rooster = royal rooster
+    .of = { $count ->
+        [one] royal rooster
+       *[other] royal roosters
+    }
+    .many = royal roosters
+sheriff-goods = { $count } { $good }
+sheriff-goods-some = goods
+sheriff-coins = { $count ->
+    [one] 1 coin
+   *[other] { $count } coins
+    }
+
+## The question
+
+sheriff-question-market = Market: which cards do you set aside, and what do you take from the piles?
+sheriff-question-discard = Put what you set aside on a pile: in which order, and on which one?
+sheriff-question-load = Load your bag: one to five cards.
+sheriff-question-declare = { $count ->
+    [one] One card is in your bag. What do you say it is?
+   *[other] { $count } cards are in your bag. What do you say they are?
+    }
+sheriff-question-called = The sheriff has a hand on your bag. What do you offer?
+sheriff-question-proposal = The sheriff makes you a proposal. Do you accept?
+sheriff-question-inspect = { $count ->
+    [one] One bag is left. Call, open, or let it pass?
+   *[other] { $count } bags are left. Whom do you call, open, or let pass?
+    }
+sheriff-question-confiscate = Put what you found on a pile: in which order, and on which one?
+sheriff-question-pay = Your coins are gone, and you still owe { $amount }. With which goods do you pay?
+
+## Actions, as a hint names them
+
+sheriff-action-market = Set aside { $cards }{ $piles ->
+    [0] {""}
+   *[other] ; take { $left } from the left pile and { $right } from the right
+    }
+sheriff-action-discard = Put { $cards } on the { $pile ->
+    [left] left
+   *[right] right
+    } pile, top first
+sheriff-action-load = Put { $cards } into the bag
+sheriff-action-declare = Declare { $goods }
+sheriff-action-call = Call { $name }
+sheriff-action-inspect = Open { $name }’s bag
+sheriff-action-let-pass = Let { $name }’s bag pass
+sheriff-action-offer = Offer { $give }{ $for }{ $later }
+sheriff-action-counter = Ask { $name } for { $give }{ $for }{ $later }
+sheriff-action-stand = Offer nothing
+sheriff-action-accept = Accept
+sheriff-action-refuse = Refuse
+sheriff-action-withdraw = Withdraw the offer
+sheriff-action-pay = Pay with { $what }
+sheriff-action-time-up = The time is up
+
+## Offers
+
+sheriff-terms = { $give }{ $for }{ $later }
+sheriff-terms-for = , and for it { $promises }
+sheriff-terms-later = ; { $later }
+sheriff-give-nothing = nothing
+sheriff-give-unnamed = { $count ->
+    [one] 1 face-down card
+   *[other] { $count } face-down cards
+    }
+sheriff-give-unnamed-known = { $count ->
+    [one] 1 face-down card ({ $goods })
+   *[other] { $count } face-down cards ({ $goods })
+    }
+sheriff-give-bag = { $goods } from the bag, if there
+sheriff-promise-let-pass = { $who ->
+    [you] your bag passes
+   *[other] { $name }’s bag passes
+    }
+sheriff-promise-inspect = { $who ->
+    [you] your bag is opened
+   *[other] { $name }’s bag is opened
+    }
+sheriff-later-said = { $who ->
+    [you] you say: “{ $text }”
+   *[other] { $name } says: “{ $text }”
+    }
+sheriff-later-let-pass = When I am sheriff, your bag passes
+sheriff-later-no-bribe = When I am sheriff, I take nothing from you
+sheriff-later-remember = I owe you a favour
+sheriff-offer-of = { $who ->
+    [you] your offer
+   *[other] { $name }’s offer
+    }
+
+## Ready sentences
+
+sheriff-ready-nothing = Let me pass: there is nothing to see.
+sheriff-ready-forget = { $sum ->
+    [3] Three coins for your trouble, and my bag passes.
+    [5] Five coins, and you forget this bag.
+   *[other] { $sum } coins, and you have never seen this bag.
+    }
+sheriff-ready-open = { $sum } coins if you look into { $name }’s bag.
+sheriff-ready-more = The same, and { $more } coins more.
+
+## Events
+
+sheriff-event-sheriff = Round { $round } begins: { $who ->
+    [you] you are the sheriff.
+   *[other] { $name } is the sheriff.
+    }
+sheriff-event-set-aside = { $who ->
+    [you] You set { $cards } aside.
+   *[other] { $name } sets { $count ->
+        [one] a card
+       *[other] { $count } cards
+        } aside.
+    }
+sheriff-event-kept-all = { $who ->
+    [you] You keep all your cards.
+   *[other] { $name } keeps all cards.
+    }
+sheriff-event-took = { $who ->
+    [you] You take
+   *[other] { $name } takes
+    } { $from ->
+    [left] { $left } from the left pile.
+    [right] { $right } from the right pile.
+   *[both] { $left } from the left pile and { $right } from the right.
+    }
+sheriff-event-drew = { $who ->
+    [you] You draw { $cards }.
+   *[other] { $name } draws { $count ->
+        [one] a card.
+       *[other] { $count } cards.
+        }
+    }
+sheriff-event-reshuffled = The deck was used up: { $count ->
+    [one] 1 card is
+   *[other] { $count } cards are
+    } shuffled into a new one.
+sheriff-event-discarded = { $who ->
+    [you] You put
+   *[other] { $name } puts
+    } { $cards } on the { $pile ->
+    [left] left
+   *[right] right
+    } pile.
+sheriff-event-loaded = { $who ->
+    [you] You put { $cards } into your bag.
+   *[other] { $name }’s bag is ready.
+    }
+sheriff-event-bags-closed = All bags are closed: { $bags }.
+sheriff-event-bags-closed-seat = { $name } { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+    }
+sheriff-event-declared = { $who ->
+    [you] You declare
+   *[other] { $name } declares
+    } { $goods }.
+sheriff-event-called = { $who ->
+    [you] The sheriff calls you: what is in that bag?
+   *[other] The sheriff calls { $name }: what is in that bag?
+    }
+sheriff-event-stood = { $who ->
+    [you] You offer nothing.
+   *[other] { $name } offers nothing.
+    }
+sheriff-event-offered = { $who ->
+    [you] You offer
+   *[other] { $name } offers
+    } { $give }{ $for }{ $later }.
+sheriff-event-proposed = { $who ->
+    [you] You ask
+   *[other] { $name } asks
+    } { $to } for { $give }{ $for }{ $later }.
+sheriff-event-refused = { $who ->
+    [you] You refuse
+   *[other] { $name } refuses
+    } { $of }.
+sheriff-event-withdrawn = { $who ->
+    [you] You withdraw your offer.
+   *[other] { $name } withdraws an offer.
+    }
+sheriff-event-lapsed = { $who ->
+    [you] Your offer can no longer be kept, and lapses.
+   *[other] An offer of { $name } can no longer be kept, and lapses.
+    }
+sheriff-event-deal = A deal! { $who ->
+    [you] You give
+   *[other] { $name } gives
+    } the sheriff { $give }{ $for }{ $later }.
+sheriff-event-passed = { $who ->
+    [you] Your bag passes
+   *[other] { $name }’s bag passes
+    }{ $some ->
+    [yes] : { $legal }
+   *[no] {""}
+    }{ $count ->
+    [0] {""}
+    [one] {" "}and 1 face-down card
+   *[other] {" "}and { $count } face-down cards
+    }{ $known ->
+    [yes] { $count ->
+        [0] {""}
+       *[other] {" "}({ $hidden })
+        }
+   *[no] {""}
+    }.
+sheriff-event-handed-over = From the bag { $who ->
+    [you] you hand over
+   *[other] { $name } hands over
+    } { $goods }.
+sheriff-event-opened = { $who ->
+    [you] Your bag
+   *[other] { $name }’s bag
+    } is opened: { $cards }. { $truth ->
+    [yes] It was the truth!
+   *[no] It was a lie!
+    }
+sheriff-event-confiscated = { $cards } of { $who ->
+    [you] yours
+   *[other] { $name }
+    } are confiscated.
+sheriff-event-paid = { $who ->
+    [you] You pay
+   *[other] { $name } pays
+    } { $to } { $what }.
+sheriff-event-forgiven = { $who ->
+    [you] You have
+   *[other] { $name } has
+    } nothing left: { $amount ->
+    [one] 1 coin is
+   *[other] { $amount } coins are
+    } forgiven.
+sheriff-event-time-up = The time is up: what was promised is carried out, and every other bag passes.
+sheriff-event-refilled = { $who ->
+    [you] You fill up your hand: { $cards }.
+   *[other] { $name } fills up with { $count ->
+        [one] 1 card.
+       *[other] { $count } cards.
+        }
+    }
+sheriff-event-game-over = The last bag is decided: the game is over.
+
+## The end
+
+sheriff-end = { $who ->
+    [you] You win
+   *[other] { $names } wins
+    } with { $score ->
+    [one] 1 point
+   *[other] { $score } points
+    }.
+sheriff-end-shared = { $names } share the victory with { $score } points each.
+sheriff-end-by-legal = { $names } had { $score } points too; more legal goods on the stand decided, { $cards } against { $fewer }.
+sheriff-end-by-contraband = { $names } had { $score } points and as many legal goods; more contraband decided, { $cards } against { $fewer }.
+sheriff-end-bonus = King and Queen of { $good }: { $gains }.
+sheriff-end-bonus-seat = { $name } { $points }
+sheriff-crown-king = King of { $good }: { $names } with { $count }, { $points } points
+sheriff-crown-kings = Kings of { $good } together: { $names } with { $count } each, { $points } points each
+sheriff-crown-queen = Queen: { $names } with { $count }, { $points } points
+sheriff-crown-queens = Queens: { $names } with { $count } each, { $points } points each
+sheriff-crown-both = { $king }. { $queen }
+sheriff-crown-nobody = Nobody has any { $good }: no King, no Queen
+sheriff-score-legal = Legal goods
+sheriff-score-contraband = Contraband
+sheriff-score-coins = Coins
+sheriff-score-bonus = Kings and Queens
+
+## Why a bot would play it. Every reason may name `good` (a kind), `seat`, and the numbers `count`, `coins`, `fine`,
+## `value` and `percent`; what a sentence does not mention it need not name.
+
+sheriff-why-all-true = Everything in the bag is as you say: opening it would cost the sheriff { $coins } coins.
+sheriff-why-risks-a-lie = What you hide is worth { $value }; being found would cost { $fine }.
+sheriff-why-worth-hiding = Contraband worth { $value } is too good to leave behind.
+sheriff-why-collects = You collect { $good }: it makes an honest bag of { $count } possible.
+sheriff-why-takes-from-pile = The pile shows { $good }, and the deck only might.
+sheriff-why-likely-honest = { $name } is probably honest: about { $percent } in a hundred.
+sheriff-why-likely-lying = { $name } probably lies: about { $percent } in a hundred.
+sheriff-why-pays-less-than-the-fine = { $coins } coins are less than the { $fine } that an open bag would cost.
+sheriff-why-offer-is-worth-it = The offer is worth about { $value }, and opening the bag would bring less.
+sheriff-why-offer-is-too-little = The offer is worth about { $value }; opening the bag should bring more.
+sheriff-why-asks-for-more = { $name } has reason to fear and can pay more.
+sheriff-why-lets-another-be-opened = It costs { $name } more than it costs you.
+sheriff-why-cheapest-payment = It is the cheapest way to pay: worth { $value }.
+sheriff-why-buries-for-others = What the others want lies deepest this way.
+sheriff-why-nothing-to-gain = Nothing better is to be had here.
+
+## Refusals
+
+sheriff-refusal-bad-shape = That is not an action of this game, or something in it is missing or too much.
+sheriff-refusal-wrong-phase = That cannot be done at this point of the game.
+sheriff-refusal-answer-owed = Somebody owes an answer: wait for it.
+sheriff-refusal-unknown-card = There is no such good in this game.
+sheriff-refusal-wrong-count = That number of cards does not fit.
+sheriff-refusal-not-in-hand = You do not hold these cards.
+sheriff-refusal-wrong-cards = Exactly the cards that lie there must go on the pile, all of them.
+sheriff-refusal-not-legal-good = Only a legal good of this game can be declared.
+sheriff-refusal-not-timed = No clock runs at this table.
+sheriff-refusal-not-called = A proposal lies before you: accept it, refuse it, or make an offer of your own.
+sheriff-refusal-no-such-offer = That offer does not stand any more, or is not yours to decide.
+sheriff-refusal-haggle-over = There has been enough talk about this merchant: the sheriff must decide.
+sheriff-refusal-too-many-offers = Two offers of yours stand already: withdraw one first.
+sheriff-refusal-empty-offer = An offer must say something.
+sheriff-refusal-not-closed = That bag is not closed any more.
+sheriff-refusal-bad-promise = A promise is about a bag that is still closed, and there can be only one for each.
+sheriff-refusal-bad-bag = Goods from a bag can only be promised for letting that bag pass, and no more than it holds.
+sheriff-refusal-bound = The sheriff has given his word about that bag, and it binds him.
+sheriff-refusal-cannot-pay = There is not so much to pay with.
+sheriff-refusal-bad-payment = That does not pay the debt as the rules ask: enough, legal goods first, and no card too many.
+
+## Lessons
+
+sheriff-lesson-market = Your bag will be declared as one kind of legal good. Set aside what does not fit and draw others: from the piles you see what you get, but so does the sheriff. The deck keeps your secret.
+sheriff-lesson-discard = All cards set aside go on one pile. The first one on top is what the next merchant can take first: bury what you do not want others to have.
+sheriff-lesson-load = One to five cards, and you will have to call them all one legal good. An honest bag costs the sheriff dearly if he opens it. Contraband is worth much more, if it comes through.
+sheriff-lesson-declare = The number is the number of cards. The kind may be a lie. If the bag is opened and all is as you say, the sheriff pays you; if not, you lose what was not declared and pay for it.
+sheriff-lesson-called = You may buy your way: coins, goods from your stand, or words for later. A deal made here binds the sheriff at once. Offering nothing can be a bluff as well, and so can an offer for an honest bag.
+sheriff-lesson-proposal = If you accept, it happens at once. If not, you can refuse it, or answer with an offer of your own.
+sheriff-lesson-inspect = Every bag is opened or let pass, in the order you like. If you open an honest bag you pay its owner, 2 for each legal good; if you find a lie, the liar pays you. Calling a merchant costs nothing and may bring an offer.
+sheriff-lesson-offer = Accept an offer, refuse it, or ask for more. Promises about this inspection bind you; words for later bind nobody, but everybody remembers them.
+sheriff-lesson-bound = A seal hangs on a bag: you have given your word about it, and cannot decide otherwise, whatever others offer.
+sheriff-lesson-confiscate = What you found goes on one of the piles, in the order you like. The top of a pile is what the next merchant may take: you can make a present of it, or bury it.
+sheriff-lesson-pay = Your coins were not enough. Pay with legal goods worth at least the rest, without any card too many; nobody gives change. Contraband is only taken when the legal goods do not suffice.
+
+## The board in the browser
+
+sheriff-quoted = “{ $text }”
+sheriff-board-you = You
+sheriff-board-seat = seat { $seat }
+sheriff-board-somebody = somebody
+sheriff-board-sheriff = the sheriff
+sheriff-board-coins = coins
+sheriff-board-king = King
+sheriff-board-queen = Queen
+sheriff-board-total = Total
+sheriff-board-in-hand = { $count ->
+    [one] 1 card in hand
+   *[other] { $count } cards in hand
+    }
+sheriff-board-hidden = { $count ->
+    [0] no contraband
+    [one] 1 card of contraband
+   *[other] { $count } cards of contraband
+    }
+sheriff-board-aside = { $count ->
+    [one] 1 card set aside
+   *[other] { $count } cards set aside
+    }
+sheriff-board-says = declared: { $goods }
+sheriff-board-bag-none = no bag
+sheriff-board-bag-loaded = bag ready
+sheriff-board-bag-closed = { $count ->
+    [one] a closed bag with 1 card
+   *[other] a closed bag with { $count } cards
+    }
+sheriff-board-bag-passed = bag let pass
+sheriff-board-bag-opened = bag opened
+sheriff-board-past = Bags so far: { $truths } true, { $lies } false, { $caught } of them caught
+sheriff-board-words = Words given: { $kept } kept, { $broken } broken
+sheriff-board-bound = The sheriff is bound: { $promise }
+sheriff-board-turn-to = Turn to { $name }
+sheriff-board-own-bag = In your bag:
+sheriff-board-pile = { $pile ->
+    [left] Left
+   *[right] Right
+    } pile: { $count }
+sheriff-board-pile-card = { $good }, card { $place } of the { $pile ->
+    [left] left
+   *[right] right
+    } pile
+sheriff-board-deck = Deck: { $count }
+sheriff-board-order-up = { $good } further up
+sheriff-board-order-down = { $good } further down
+sheriff-board-order-top = on top
+sheriff-board-would-be = { $count ->
+    [0] the truth
+    [one] 1 card is something else
+   *[other] { $count } cards are something else
+    }
+sheriff-board-talks = { $left ->
+    [0] Enough talk with { $name }: decide.
+    [one] One more word with { $name }, then decide.
+   *[other] { $left } more words with { $name } at most
+    }
+sheriff-board-status = Round { $round } of { $rounds }: { $phase }
+sheriff-board-over = After the last round
+sheriff-board-round-begins = Round { $round }: the badge goes to { $name }
+sheriff-board-bags-closed = All bags are closed
+sheriff-board-reshuffled = A new deck of { $count }
+sheriff-board-passes = { $name }’s bag passes
+sheriff-board-opening = { $name }’s bag: card { $count } of { $of }
+sheriff-board-truth = The truth! The sheriff pays { $name }
+sheriff-board-lie = A lie! { $name } pays
+sheriff-board-turned-up = All contraband is turned up
+sheriff-phase-market = the market
+sheriff-phase-market-discard = the market
+sheriff-phase-load = bags are loaded
+sheriff-phase-declare = merchants declare
+sheriff-phase-inspect = at the gate
+sheriff-phase-confiscate = goods are confiscated
+sheriff-phase-pay = a debt is paid
+
+## Its buttons
+
+sheriff-do-market = { $aside ->
+    [0] Keep all
+   *[other] Set aside { $aside }
+    }{ $left ->
+    [0] {""}
+   *[other] , { $left } from the left
+    }{ $right ->
+    [0] {""}
+   *[other] , { $right } from the right
+    }{ $deck ->
+    [0] {""}
+   *[other] , { $deck } from the deck
+    }
+sheriff-do-market-cards = Set aside: { $cards }
+sheriff-do-discard = On the { $pile ->
+    [left] left
+   *[right] right
+    } pile
+sheriff-do-discard-order = From the top: { $cards }
+sheriff-do-load = { $count ->
+    [one] Close the bag with 1 card
+   *[other] Close the bag with { $count } cards
+    }
+sheriff-do-load-cards = In it: { $cards }
+sheriff-do-declare = { $lie ->
+    [yes] Declare { $goods }, a lie
+   *[no] Declare { $goods }
+    }
+sheriff-do-pay = Pay { $value }
+sheriff-do-pay-least = Pick the cheapest
+sheriff-do-call = Call { $name }
+sheriff-do-counter = Name a price
+sheriff-do-inspect = Open the bag
+sheriff-do-let-pass = Let it pass
+sheriff-do-accept = Accept
+sheriff-do-refuse = Refuse
+sheriff-do-ask-more = Ask for more
+sheriff-do-withdraw = Withdraw
+sheriff-do-answer = Answer with an offer
+sheriff-do-offer = Make an offer
+sheriff-do-slip = Slip the sheriff an offer
+sheriff-do-stand = Offer nothing
+sheriff-do-send = Offer it
+sheriff-do-propose = Ask { $name } for it
+sheriff-do-back = Back
+sheriff-do-really-inspect = Yes, open it
+sheriff-do-really-let-pass = Yes, let it pass
+sheriff-do-really-accept = Yes, it is a deal
+sheriff-confirm-inspect = Open { $name }’s bag? If it really holds { $goods }, you pay { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+    }. Anything else is confiscated and fined.
+sheriff-confirm-let-pass = Let { $name }’s bag pass? Nothing in it is checked, and nothing is paid for it.
+sheriff-confirm-accept = A deal? { $terms }. It happens at once and binds.
+
+## Putting an offer together
+
+sheriff-form-title = An offer
+sheriff-form-to-sheriff = An offer to { $name }, the sheriff
+sheriff-form-to-merchant = What { $name } should give
+sheriff-form-coins = Coins
+sheriff-form-more = more: { $what }
+sheriff-form-fewer = fewer: { $what }
+sheriff-form-contraband = Contraband from your stand
+sheriff-form-secret = { $good }, face down
+sheriff-form-named = { $good }, named openly
+sheriff-form-hidden = hidden
+sheriff-form-shown = named
+sheriff-form-ask-contraband = Contraband from the stand ({ $max } face down)
+sheriff-form-any = any
+sheriff-form-pick-hidden = { $count ->
+    [one] Pick the face-down card that you would give:
+   *[other] Pick the { $count } face-down cards that you would give:
+    }
+sheriff-form-promises = The sheriff’s word, under seal
+sheriff-form-own-bag = Your bag
+sheriff-form-no-promise = nothing
+sheriff-form-let-pass = passes
+sheriff-form-inspect = is opened
+sheriff-form-bag = Goods from the bag: { $count } of { $max }
+sheriff-form-bag-why = You say what is in it; only what is really there will be handed over.
+sheriff-form-bag-ask = Only what is really there will be handed over.
+sheriff-form-later = Words for later
+sheriff-form-later-why = They bind nobody, but everybody will remember them.
+sheriff-form-i-say = I say it
+sheriff-form-says = { $name } says it
+sheriff-form-own-words = In your own words
+sheriff-form-say = Say
+sheriff-form-unsay = Take back
+sheriff-pay-title = Payment
+sheriff-pay-sum = { $put } of { $amount } put together
+
+## The ledger, and what one remembers
+
+sheriff-ledger = { $count ->
+    [0] What everybody has shown so far
+    [one] Words given: 1 ({ $open } still open)
+   *[other] Words given: { $count } ({ $open } still open)
+    }
+sheriff-ledger-word = { $who ->
+    [you] Round { $round }, you to { $to }: “{ $text }”
+   *[other] Round { $round }, { $name } to { $to }: “{ $text }”
+    }
+sheriff-ledger-bag = { $who ->
+    [you] Round { $round }, you promised { $to } goods from the bag.
+   *[other] Round { $round }, { $name } promised { $to } goods from the bag.
+    }
+sheriff-ledger-open = Still open
+sheriff-ledger-kept = Kept
+sheriff-ledger-broken = Broken
+sheriff-ledger-said = Said
+sheriff-ledger-was = Round { $round }: { $goods } declared, { $truth ->
+    [yes] the truth
+   *[no] a lie
+    }, { $opened ->
+    [yes] opened
+   *[no] let pass
+    }.
+sheriff-memory = What you have seen and can be sure of
+sheriff-memory-hand = in hand or bag:
+sheriff-memory-contraband = face down:

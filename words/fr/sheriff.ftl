@@ -1,0 +1,613 @@
+# Shérif de Nottingham. `$who` vaut "you" ou "other" ; `$name` est le nom d’une personne ; `$good` est une forme de
+# `sheriff-good-…` ; `$cards`, `$goods` et `$give` sont des listes de marchandises avec leur nombre.
+
+## Marchandises : le genre ; `.of` après un nombre ; `.many` pour l’ensemble
+
+sheriff-good-apple = pomme
+    .of = { $count ->
+        [one] pomme
+       *[other] pommes
+    }
+    .many = pommes
+sheriff-good-cheese = fromage
+    .of = { $count ->
+        [one] fromage
+       *[other] fromages
+    }
+    .many = fromages
+sheriff-good-bread = pain
+    .of = { $count ->
+        [one] pain
+       *[other] pains
+    }
+    .many = pains
+sheriff-good-chicken = poulet
+    .of = { $count ->
+        [one] poulet
+       *[other] poulets
+    }
+    .many = poulets
+sheriff-good-pepper = poivre
+    .of = { $count ->
+        [one] sac de poivre
+       *[other] sacs de poivre
+    }
+    .many = poivre
+sheriff-good-mead = hydromel
+    .of = { $count ->
+        [one] cruche d’hydromel
+       *[other] cruches d’hydromel
+    }
+    .many = hydromel
+sheriff-good-silk = soie
+    .of = { $count ->
+        [one] rouleau de soie
+       *[other] rouleaux de soie
+    }
+    .many = soie
+sheriff-good-crossbow = arbalète
+    .of = { $count ->
+        [one] arbalète
+       *[other] arbalètes
+    }
+    .many = arbalètes
+sheriff-good-green-apple = pomme verte
+    .of = { $count ->
+        [one] pomme verte
+       *[other] pommes vertes
+    }
+    .many = pommes vertes
+sheriff-good-golden-apple = pomme d’or
+    .of = { $count ->
+        [one] pomme d’or
+       *[other] pommes d’or
+    }
+    .many = pommes d’or
+sheriff-good-gouda = gouda
+    .of = { $count ->
+        [one] gouda
+       *[other] goudas
+    }
+    .many = gouda
+sheriff-good-bleu = bleu
+    .of = { $count ->
+        [one] bleu
+       *[other] bleus
+    }
+    .many = bleu
+sheriff-good-rye = pain de seigle
+    .of = { $count ->
+        [one] pain de seigle
+       *[other] pains de seigle
+    }
+    .many = pain de seigle
+sheriff-good-pumpernickel = pain noir
+    .of = { $count ->
+        [one] pain noir
+       *[other] pains noirs
+    }
+    .many = pain noir
+sheriff-good-royal-rooster = coq royal
+    .of = { $count ->
+        [one] coq royal
+       *[other] coqs royaux
+    }
+    .many = coqs royaux
+sheriff-goods = { $count } { $good }
+sheriff-goods-some = marchandises
+sheriff-coins = { $count ->
+    [one] { $count } pièce
+   *[other] { $count } pièces
+    }
+
+## La question
+
+sheriff-question-market = Marché : quelles cartes écartez-vous, et que prenez-vous sur les piles ?
+sheriff-question-discard = Posez vos cartes écartées sur une pile : dans quel ordre, et sur laquelle ?
+sheriff-question-load = Remplissez votre sac : une à cinq cartes.
+sheriff-question-declare = { $count ->
+    [one] Une carte est dans votre sac. Que déclarez-vous ?
+   *[other] { $count } cartes sont dans votre sac. Que déclarez-vous ?
+    }
+sheriff-question-called = Le shérif a la main sur votre sac. Que lui offrez-vous ?
+sheriff-question-proposal = Le shérif vous fait une proposition. L’acceptez-vous ?
+sheriff-question-inspect = { $count ->
+    [one] Il reste un sac. L’appeler, l’ouvrir, le laisser passer ?
+   *[other] Il reste { $count } sacs. Qui appeler, quel sac ouvrir ou laisser passer ?
+    }
+sheriff-question-confiscate = Posez ce que vous avez saisi sur une pile : dans quel ordre, et sur laquelle ?
+sheriff-question-pay = Vos pièces n’ont pas suffi : vous devez encore { $amount }. Avec quelles marchandises payez-vous ?
+
+## Les actions, comme un conseil les nomme
+
+sheriff-action-market = Écarter { $cards }{ $piles ->
+    [0] {""}
+   *[other] {" "}; prendre { $left } à la pile de gauche et { $right } à celle de droite
+    }
+sheriff-action-discard = Poser { $cards } sur la pile de { $pile ->
+    [left] gauche
+   *[right] droite
+    }, le dessus d’abord
+sheriff-action-load = Mettre { $cards } dans le sac
+sheriff-action-declare = Déclarer { $goods }
+sheriff-action-call = Appeler { $name }
+sheriff-action-inspect = Ouvrir le sac de { $name }
+sheriff-action-let-pass = Laisser passer le sac de { $name }
+sheriff-action-offer = Offrir { $give }{ $for }{ $later }
+sheriff-action-counter = Demander à { $name } { $give }{ $for }{ $later }
+sheriff-action-stand = Ne rien offrir
+sheriff-action-accept = Accepter
+sheriff-action-refuse = Refuser
+sheriff-action-withdraw = Retirer l’offre
+sheriff-action-pay = Payer avec { $what }
+sheriff-action-time-up = Le temps est écoulé
+
+## Les offres
+
+sheriff-terms = { $give }{ $for }{ $later }
+sheriff-terms-for = , et en échange { $promises }
+sheriff-terms-later = {" "}; { $later }
+sheriff-give-nothing = rien
+sheriff-give-unnamed = { $count ->
+    [one] { $count } carte face cachée
+   *[other] { $count } cartes face cachée
+    }
+sheriff-give-unnamed-known = { $count ->
+    [one] { $count } carte face cachée ({ $goods })
+   *[other] { $count } cartes face cachée ({ $goods })
+    }
+sheriff-give-bag = { $goods } du sac, s’il y en a
+sheriff-promise-let-pass = { $who ->
+    [you] votre sac passe
+   *[other] le sac de { $name } passe
+    }
+sheriff-promise-inspect = { $who ->
+    [you] votre sac est ouvert
+   *[other] le sac de { $name } est ouvert
+    }
+sheriff-later-said = { $who ->
+    [you] vous dites : « { $text } »
+   *[other] { $name } dit : « { $text } »
+    }
+sheriff-later-let-pass = Quand je serai shérif, votre sac passera
+sheriff-later-no-bribe = Quand je serai shérif, je ne vous prendrai rien
+sheriff-later-remember = Je vous dois une faveur
+sheriff-offer-of = { $who ->
+    [you] votre offre
+   *[other] l’offre de { $name }
+    }
+
+## Phrases toutes faites
+
+sheriff-ready-nothing = Laissez-moi passer : il n’y a rien à voir.
+sheriff-ready-forget = { $sum ->
+    [3] Trois pièces pour le dérangement, et mon sac passe.
+    [5] Cinq pièces, et vous oubliez ce sac.
+   *[other] { $sum } pièces, et vous n’avez jamais vu ce sac.
+    }
+sheriff-ready-open = { $sum } pièces si vous regardez dans le sac de { $name }.
+sheriff-ready-more = La même chose, et { $more } pièces de plus.
+
+## Ce qui se passe
+
+sheriff-event-sheriff = La manche { $round } commence : { $who ->
+    [you] vous êtes le shérif.
+   *[other] { $name } est le shérif.
+    }
+sheriff-event-set-aside = { $who ->
+    [you] Vous écartez { $cards }.
+   *[other] { $name } écarte { $count ->
+        [one] une carte
+       *[other] { $count } cartes
+        }.
+    }
+sheriff-event-kept-all = { $who ->
+    [you] Vous gardez toutes vos cartes.
+   *[other] { $name } garde toutes ses cartes.
+    }
+sheriff-event-took = { $who ->
+    [you] Vous prenez
+   *[other] { $name } prend
+    } { $from ->
+    [left] { $left } sur la pile de gauche.
+    [right] { $right } sur la pile de droite.
+   *[both] { $left } sur la pile de gauche et { $right } sur celle de droite.
+    }
+sheriff-event-drew = { $who ->
+    [you] Vous piochez { $cards }.
+   *[other] { $name } pioche { $count ->
+        [one] une carte.
+       *[other] { $count } cartes.
+        }
+    }
+sheriff-event-reshuffled = La pioche est épuisée : { $count ->
+    [one] { $count } carte en forme
+   *[other] { $count } cartes en forment
+    } une nouvelle, mélangée.
+sheriff-event-discarded = { $who ->
+    [you] Vous posez
+   *[other] { $name } pose
+    } { $cards } sur la pile de { $pile ->
+    [left] gauche
+   *[right] droite
+    }.
+sheriff-event-loaded = { $who ->
+    [you] Vous mettez { $cards } dans votre sac.
+   *[other] Le sac de { $name } est prêt.
+    }
+sheriff-event-bags-closed = Tous les sacs sont fermés : { $bags }.
+sheriff-event-bags-closed-seat = { $name } { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+    }
+sheriff-event-declared = { $who ->
+    [you] Vous déclarez
+   *[other] { $name } déclare
+    } { $goods }.
+sheriff-event-called = { $who ->
+    [you] Le shérif vous appelle : qu’y a-t-il dans ce sac ?
+   *[other] Le shérif appelle { $name } : qu’y a-t-il dans ce sac ?
+    }
+sheriff-event-stood = { $who ->
+    [you] Vous n’offrez rien.
+   *[other] { $name } n’offre rien.
+    }
+sheriff-event-offered = { $who ->
+    [you] Vous offrez
+   *[other] { $name } offre
+    } { $give }{ $for }{ $later }.
+sheriff-event-proposed = { $who ->
+    [you] Vous demandez
+   *[other] { $name } demande
+    } à { $to } { $give }{ $for }{ $later }.
+sheriff-event-refused = { $who ->
+    [you] Vous refusez
+   *[other] { $name } refuse
+    } { $of }.
+sheriff-event-withdrawn = { $who ->
+    [you] Vous retirez votre offre.
+   *[other] { $name } retire une offre.
+    }
+sheriff-event-lapsed = { $who ->
+    [you] Votre offre ne peut plus être tenue et tombe.
+   *[other] Une offre de { $name } ne peut plus être tenue et tombe.
+    }
+sheriff-event-deal = Marché conclu ! { $who ->
+    [you] Vous donnez
+   *[other] { $name } donne
+    } au shérif { $give }{ $for }{ $later }.
+sheriff-event-passed = { $who ->
+    [you] Votre sac passe
+   *[other] Le sac de { $name } passe
+    }{ $some ->
+    [yes] {" "}: { $legal }
+   *[no] {""}
+    }{ $count ->
+    [0] {""}
+    [one] {" "}et { $count } carte face cachée
+   *[other] {" "}et { $count } cartes face cachée
+    }{ $known ->
+    [yes] { $count ->
+        [0] {""}
+       *[other] {" "}({ $hidden })
+        }
+   *[no] {""}
+    }.
+sheriff-event-handed-over = Du sac, { $who ->
+    [you] vous remettez
+   *[other] { $name } remet
+    } { $goods }.
+sheriff-event-opened = { $who ->
+    [you] Votre sac
+   *[other] Le sac de { $name }
+    } est ouvert : { $cards }. { $truth ->
+    [yes] C’était la vérité !
+   *[no] C’était un mensonge !
+    }
+sheriff-event-confiscated = { $who ->
+    [you] On vous confisque
+   *[other] On confisque à { $name }
+    } { $cards }.
+sheriff-event-paid = { $who ->
+    [you] Vous payez
+   *[other] { $name } paie
+    } à { $to } { $what }.
+sheriff-event-forgiven = { $who ->
+    [you] Vous n’avez
+   *[other] { $name } n’a
+    } plus rien : { $amount ->
+    [one] { $amount } pièce est remise.
+   *[other] { $amount } pièces sont remises.
+    }
+sheriff-event-time-up = Le temps est écoulé : ce qui a été promis se fait, et tous les autres sacs passent.
+sheriff-event-refilled = { $who ->
+    [you] Vous complétez votre main : { $cards }.
+   *[other] { $name } complète sa main avec { $count ->
+        [one] une carte.
+       *[other] { $count } cartes.
+        }
+    }
+sheriff-event-game-over = Le dernier sac est jugé : la partie est finie.
+
+## La fin
+
+sheriff-end = { $who ->
+    [you] Vous gagnez
+   *[other] { $names } gagne
+    } avec { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+    }.
+sheriff-end-shared = { $names } partagent la victoire avec { $score } points chacun.
+sheriff-end-by-legal = { $names } avait aussi { $score } points ; le plus de marchandises légales sur l’étal a tranché, { $cards } contre { $fewer }.
+sheriff-end-by-contraband = { $names } avait aussi { $score } points et autant de marchandises légales ; le plus de contrebande a tranché, { $cards } contre { $fewer }.
+sheriff-end-bonus = Roi et Reine, { $good } : { $gains }.
+sheriff-end-bonus-seat = { $name } { $points }
+sheriff-crown-king = Roi, { $good } : { $names } avec { $count }, { $points } points
+sheriff-crown-kings = Rois ensemble, { $good } : { $names } avec { $count } chacun, { $points } points chacun
+sheriff-crown-queen = Reine : { $names } avec { $count }, { $points } points
+sheriff-crown-queens = Reines : { $names } avec { $count } chacun, { $points } points chacun
+sheriff-crown-both = { $king }. { $queen }
+sheriff-crown-nobody = Personne n’a livré ceci : { $good }. Ni Roi ni Reine
+sheriff-score-legal = Marchandises légales
+sheriff-score-contraband = Contrebande
+sheriff-score-coins = Pièces
+sheriff-score-bonus = Rois et Reines
+
+## Pourquoi un robot jouerait ainsi. Chaque raison peut nommer `good` (un genre), `seat`, et les nombres `count`,
+## `coins`, `fine`, `value` et `percent` ; ce qu’une phrase ne dit pas, elle n’a pas besoin de le nommer.
+
+sheriff-why-all-true = Tout dans le sac est comme vous le dites : l’ouvrir coûterait { $coins } pièces au shérif.
+sheriff-why-risks-a-lie = Ce que vous cachez vaut { $value } ; être pris coûterait { $fine }.
+sheriff-why-worth-hiding = Une contrebande qui vaut { $value } est trop bonne pour la laisser.
+sheriff-why-collects = Vous réunissez ce genre ({ $good }) : un sac honnête de { $count } devient possible.
+sheriff-why-takes-from-pile = La pile montre ce qu’il vous faut ({ $good }) ; la pioche, peut-être.
+sheriff-why-likely-honest = { $name } est sans doute honnête : environ { $percent } chances sur cent.
+sheriff-why-likely-lying = { $name } ment sans doute : environ { $percent } chances sur cent.
+sheriff-why-pays-less-than-the-fine = { $coins } pièces, c’est moins que les { $fine } que coûterait un sac ouvert.
+sheriff-why-offer-is-worth-it = L’offre vaut environ { $value }, et ouvrir le sac rapporterait moins.
+sheriff-why-offer-is-too-little = L’offre vaut environ { $value } ; ouvrir le sac devrait rapporter plus.
+sheriff-why-asks-for-more = { $name } a de quoi craindre et peut payer davantage.
+sheriff-why-lets-another-be-opened = Cela coûte plus à { $name } qu’à vous.
+sheriff-why-cheapest-payment = C’est la façon la moins chère de payer : { $value }.
+sheriff-why-buries-for-others = Ce que les autres veulent se retrouve au plus profond.
+sheriff-why-nothing-to-gain = Il n’y a rien de mieux à tirer d’ici.
+
+## Les refus
+
+sheriff-refusal-bad-shape = Ce n’est pas une action de ce jeu, ou il y manque ou s’y trouve quelque chose de trop.
+sheriff-refusal-wrong-phase = Cela ne peut pas se faire à ce moment de la partie.
+sheriff-refusal-answer-owed = Quelqu’un doit une réponse : attendez-la.
+sheriff-refusal-unknown-card = Cette marchandise n’existe pas dans cette partie.
+sheriff-refusal-wrong-count = Ce nombre de cartes ne convient pas.
+sheriff-refusal-not-in-hand = Vous n’avez pas ces cartes en main.
+sheriff-refusal-wrong-cards = Il faut poser exactement les cartes qui sont là, toutes.
+sheriff-refusal-not-legal-good = On ne peut déclarer qu’une marchandise légale de cette partie.
+sheriff-refusal-not-timed = Il n’y a pas de sablier à cette table.
+sheriff-refusal-not-called = Une proposition est devant vous : acceptez-la, refusez-la, ou faites votre propre offre.
+sheriff-refusal-no-such-offer = Cette offre n’existe plus, ou ce n’est pas à vous d’en décider.
+sheriff-refusal-haggle-over = On a assez parlé de ce marchand : le shérif doit trancher.
+sheriff-refusal-too-many-offers = Deux de vos offres attendent déjà : retirez-en une d’abord.
+sheriff-refusal-empty-offer = Une offre doit dire quelque chose.
+sheriff-refusal-not-closed = Ce sac n’est plus fermé.
+sheriff-refusal-bad-promise = Une promesse porte sur un sac encore fermé, et il n’y en a qu’une par sac.
+sheriff-refusal-bad-bag = On ne promet le contenu d’un sac que pour le laisser passer, et pas plus qu’il ne contient.
+sheriff-refusal-bound = Le shérif a donné sa parole sur ce sac, et elle le lie.
+sheriff-refusal-cannot-pay = Il n’y a pas de quoi payer autant.
+sheriff-refusal-bad-payment = Ce n’est pas ainsi que la dette se paie : assez, le légal d’abord, et aucune carte de trop.
+
+## Leçons
+
+sheriff-lesson-market = Votre sac sera déclaré comme un seul genre de marchandise légale. Écartez ce qui ne convient pas et prenez d’autres cartes : sur les piles vous voyez ce que vous prenez, mais le shérif aussi. La pioche garde votre secret.
+sheriff-lesson-discard = Toutes les cartes écartées vont sur une même pile. La première est au-dessus, et c’est elle que le prochain marchand peut prendre : enterrez ce que les autres ne doivent pas avoir.
+sheriff-lesson-load = Une à cinq cartes, qu’il faudra toutes appeler du même nom. Un sac honnête coûte cher au shérif qui l’ouvre. La contrebande vaut bien plus, si elle passe.
+sheriff-lesson-declare = Le nombre est celui des cartes. Le genre peut être un mensonge. Si le sac est ouvert et que tout est vrai, le shérif vous paie ; sinon vous perdez ce qui n’était pas déclaré, et vous payez l’amende.
+sheriff-lesson-called = Vous pouvez acheter votre passage : des pièces, des marchandises de votre étal, des mots pour plus tard. Un marché conclu ici lie le shérif aussitôt. Ne rien offrir peut être un bluff, et offrir pour un sac honnête aussi.
+sheriff-lesson-proposal = Si vous acceptez, cela se fait aussitôt. Sinon, refusez ou répondez par une offre à vous.
+sheriff-lesson-inspect = Chaque sac est ouvert ou passe, dans l’ordre que vous voulez. Si vous ouvrez un sac honnête, vous payez son propriétaire, 2 par marchandise légale ; si vous trouvez un mensonge, c’est le menteur qui vous paie. Appeler un marchand ne coûte rien et peut amener une offre.
+sheriff-lesson-offer = Acceptez une offre, refusez-la, ou demandez plus. Les promesses sur cette inspection vous lient ; les mots pour plus tard ne lient personne, mais tout le monde s’en souvient.
+sheriff-lesson-bound = Un sceau pend à un sac : vous avez donné votre parole, et ne pouvez plus décider autrement, quoi que d’autres offrent.
+sheriff-lesson-confiscate = Ce que vous avez saisi va sur une des piles, dans l’ordre que vous voulez. Le dessus d’une pile est ce que le prochain marchand peut prendre : faites-en cadeau, ou enterrez-le.
+sheriff-lesson-pay = Vos pièces n’ont pas suffi. Payez avec des marchandises légales valant au moins le reste, sans carte de trop ; on ne rend pas la monnaie. La contrebande n’est prise que si le légal ne suffit pas.
+
+## Le plateau dans le navigateur
+
+sheriff-quoted = « { $text } »
+sheriff-board-you = Vous
+sheriff-board-seat = la place { $seat }
+sheriff-board-somebody = quelqu’un
+sheriff-board-sheriff = le shérif
+sheriff-board-coins = pièces
+sheriff-board-king = Roi
+sheriff-board-queen = Reine
+sheriff-board-total = Total
+sheriff-board-in-hand = { $count ->
+    [one] { $count } carte en main
+   *[other] { $count } cartes en main
+    }
+sheriff-board-hidden = { $count ->
+    [0] aucune contrebande
+    [one] { $count } carte de contrebande
+   *[other] { $count } cartes de contrebande
+    }
+sheriff-board-aside = { $count ->
+    [one] { $count } carte écartée
+   *[other] { $count } cartes écartées
+    }
+sheriff-board-says = déclaré : { $goods }
+sheriff-board-bag-none = pas de sac
+sheriff-board-bag-loaded = sac prêt
+sheriff-board-bag-closed = { $count ->
+    [one] un sac fermé de { $count } carte
+   *[other] un sac fermé de { $count } cartes
+    }
+sheriff-board-bag-passed = sac passé
+sheriff-board-bag-opened = sac ouvert
+sheriff-board-past = Sacs jusqu’ici : { $truths } vrais, { $lies } faux, dont { $caught } pris
+sheriff-board-words = Paroles données : { $kept } tenues, { $broken } trahies
+sheriff-board-bound = Le shérif est lié : { $promise }
+sheriff-board-turn-to = Se tourner vers { $name }
+sheriff-board-own-bag = Dans votre sac :
+sheriff-board-pile = Pile de { $pile ->
+    [left] gauche
+   *[right] droite
+    } : { $count }
+sheriff-board-pile-card = { $good }, carte { $place } de la pile de { $pile ->
+    [left] gauche
+   *[right] droite
+    }
+sheriff-board-deck = Pioche : { $count }
+sheriff-board-order-up = { $good }, plus haut
+sheriff-board-order-down = { $good }, plus bas
+sheriff-board-order-top = au-dessus
+sheriff-board-would-be = { $count ->
+    [0] la vérité
+    [one] { $count } carte est autre chose
+   *[other] { $count } cartes sont autre chose
+    }
+sheriff-board-talks = { $left ->
+    [0] Assez parlé avec { $name } : tranchez.
+    [one] Encore un mot avec { $name }, puis tranchez.
+   *[other] Encore { $left } mots avec { $name } au plus
+    }
+sheriff-board-status = Manche { $round } sur { $rounds } : { $phase }
+sheriff-board-over = Après la dernière manche
+sheriff-board-round-begins = Manche { $round } : l’insigne va à { $name }
+sheriff-board-bags-closed = Tous les sacs sont fermés
+sheriff-board-reshuffled = Une nouvelle pioche de { $count }
+sheriff-board-passes = Le sac de { $name } passe
+sheriff-board-opening = Le sac de { $name } : carte { $count } sur { $of }
+sheriff-board-truth = La vérité ! Le shérif paie { $name }
+sheriff-board-lie = Un mensonge ! { $name } paie
+sheriff-board-turned-up = Toute la contrebande est dévoilée
+sheriff-phase-market = le marché
+sheriff-phase-market-discard = le marché
+sheriff-phase-load = on remplit les sacs
+sheriff-phase-declare = on déclare
+sheriff-phase-inspect = à la porte
+sheriff-phase-confiscate = la saisie
+sheriff-phase-pay = une dette se paie
+
+## Ses boutons
+
+sheriff-do-market = { $aside ->
+    [0] Tout garder
+   *[other] Écarter { $aside }
+    }{ $left ->
+    [0] {""}
+   *[other] , { $left } à gauche
+    }{ $right ->
+    [0] {""}
+   *[other] , { $right } à droite
+    }{ $deck ->
+    [0] {""}
+   *[other] , { $deck } à la pioche
+    }
+sheriff-do-market-cards = Écartées : { $cards }
+sheriff-do-discard = Sur la pile de { $pile ->
+    [left] gauche
+   *[right] droite
+    }
+sheriff-do-discard-order = À partir du dessus : { $cards }
+sheriff-do-load = { $count ->
+    [one] Fermer le sac avec { $count } carte
+   *[other] Fermer le sac avec { $count } cartes
+    }
+sheriff-do-load-cards = Dedans : { $cards }
+sheriff-do-declare = { $lie ->
+    [yes] Déclarer { $goods }, un mensonge
+   *[no] Déclarer { $goods }
+    }
+sheriff-do-pay = Payer { $value }
+sheriff-do-pay-least = Au moins cher
+sheriff-do-call = Appeler { $name }
+sheriff-do-counter = Dire un prix
+sheriff-do-inspect = Ouvrir le sac
+sheriff-do-let-pass = Laisser passer
+sheriff-do-accept = Accepter
+sheriff-do-refuse = Refuser
+sheriff-do-ask-more = Demander plus
+sheriff-do-withdraw = Retirer
+sheriff-do-answer = Répondre par une offre
+sheriff-do-offer = Faire une offre
+sheriff-do-slip = Glisser une offre au shérif
+sheriff-do-stand = Ne rien offrir
+sheriff-do-send = L’offrir
+sheriff-do-propose = Le demander à { $name }
+sheriff-do-back = Revenir
+sheriff-do-really-inspect = Oui, l’ouvrir
+sheriff-do-really-let-pass = Oui, qu’il passe
+sheriff-do-really-accept = Oui, marché conclu
+sheriff-confirm-inspect = Ouvrir le sac de { $name } ? S’il contient vraiment { $goods }, vous payez { $coins ->
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+    }. Tout le reste est confisqué, avec une amende.
+sheriff-confirm-let-pass = Laisser passer le sac de { $name } ? Rien n’y sera regardé, et rien ne sera payé.
+sheriff-confirm-accept = Marché conclu ? { $terms }. Cela se fait aussitôt et vous lie.
+
+## Composer une offre
+
+sheriff-form-title = Une offre
+sheriff-form-to-sheriff = Une offre à { $name }, le shérif
+sheriff-form-to-merchant = Ce que { $name } devrait donner
+sheriff-form-coins = Pièces
+sheriff-form-more = plus : { $what }
+sheriff-form-fewer = moins : { $what }
+sheriff-form-contraband = Contrebande de votre étal
+sheriff-form-secret = { $good }, face cachée
+sheriff-form-named = { $good }, ouvertement
+sheriff-form-hidden = caché
+sheriff-form-shown = nommé
+sheriff-form-ask-contraband = Contrebande de l’étal ({ $max } face cachée)
+sheriff-form-any = au choix
+sheriff-form-pick-hidden = { $count ->
+    [one] Choisissez la carte face cachée que vous donneriez :
+   *[other] Choisissez les { $count } cartes face cachée que vous donneriez :
+    }
+sheriff-form-promises = La parole du shérif, sous sceau
+sheriff-form-own-bag = Votre sac
+sheriff-form-no-promise = rien
+sheriff-form-let-pass = passe
+sheriff-form-inspect = est ouvert
+sheriff-form-bag = Marchandises du sac : { $count } sur { $max }
+sheriff-form-bag-why = Vous dites ce qu’il contient ; seul ce qui s’y trouve vraiment sera remis.
+sheriff-form-bag-ask = Seul ce qui s’y trouve vraiment sera remis.
+sheriff-form-later = Des mots pour plus tard
+sheriff-form-later-why = Ils ne lient personne, mais tout le monde s’en souviendra.
+sheriff-form-i-say = Je le dis
+sheriff-form-says = { $name } le dit
+sheriff-form-own-words = Avec vos propres mots
+sheriff-form-say = Dire
+sheriff-form-unsay = Reprendre
+sheriff-pay-title = Paiement
+sheriff-pay-sum = { $put } réunis sur { $amount }
+
+## Le registre, et ce dont on se souvient
+
+sheriff-ledger = { $count ->
+    [0] Ce que chacun a montré jusqu’ici
+    [one] Parole donnée : { $count } ({ $open } en suspens)
+   *[other] Paroles données : { $count } ({ $open } en suspens)
+    }
+sheriff-ledger-word = { $who ->
+    [you] Manche { $round }, vous à { $to } : « { $text } »
+   *[other] Manche { $round }, { $name } à { $to } : « { $text } »
+    }
+sheriff-ledger-bag = { $who ->
+    [you] Manche { $round }, vous avez promis à { $to } des marchandises du sac.
+   *[other] Manche { $round }, { $name } a promis à { $to } des marchandises du sac.
+    }
+sheriff-ledger-open = En suspens
+sheriff-ledger-kept = Tenue
+sheriff-ledger-broken = Trahie
+sheriff-ledger-said = Dite
+sheriff-ledger-was = Manche { $round } : { $goods } déclarés, { $truth ->
+    [yes] la vérité
+   *[no] un mensonge
+    }, { $opened ->
+    [yes] ouvert
+   *[no] passé
+    }.
+sheriff-memory = Ce que vous avez vu et dont vous êtes sûr
+sheriff-memory-hand = en main ou dans le sac :
+sheriff-memory-contraband = face cachée :
