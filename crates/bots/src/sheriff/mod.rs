@@ -3,11 +3,26 @@
 //! A novice goes by instinct. Where bags are filled, declared, paid for and opened, the other levels go their own
 //! way: no move there is good by itself, only a way of mixing moves is, and what the others did before counts.
 
+mod bag;
+mod baselines;
+mod belief;
+mod duel;
+mod explain;
 mod instinct;
+mod market;
+mod merchant;
+mod office;
+mod outlook;
+mod past;
+mod table;
+mod temper;
+mod worth;
 
-use crate::{Mind, Reason, fingerprint};
-use besace_sheriff::{Action, Sheriff};
-use besace_table::{Game, MAX_SEATS, Seat};
+use crate::arena::Baseline;
+use crate::{Budget, Level, Mind, OwnWay, Reason, Sight, fingerprint};
+use besace_sheriff::{Action, Phase, Sheriff};
+use besace_table::{Game, Guess, MAX_SEATS, Seat};
+use table::Table;
 
 impl Mind for Sheriff {
     fn instinct(&self, seat: Seat, actions: &[Action], weights: &mut Vec<f32>) {
@@ -30,8 +45,65 @@ impl Mind for Sheriff {
         self.pending().is_empty() || self.round() != start.round()
     }
 
-    fn explain(&self, _seat: Seat, _action: &Action) -> Vec<Reason> {
-        Vec::new()
+    fn explain(&self, seat: Seat, action: &Action) -> Vec<Reason> {
+        explain::explain(self, seat, action)
+    }
+
+    fn own_way(sight: &Sight<Sheriff>, level: Level, budget: Budget, guess: &mut Guess) -> OwnWay<Action> {
+        match level {
+            Level::Novice => OwnWay::None,
+            _ => decide(&Table::new(sight, level, budget, guess), guess),
+        }
+    }
+
+    fn baselines() -> &'static [Baseline<Sheriff>] {
+        &baselines::ALL
+    }
+}
+
+/// Every decision of a regular and of an expert.
+fn decide(table: &Table, guess: &mut Guess) -> OwnWay<Action> {
+    let world = &table.world;
+    let plainly = |action| OwnWay::Act(action, Vec::new());
+    match world.phase_now() {
+        Phase::Market => match table.temper {
+            Some(temper) => plainly(market::by_temper(table, temper)),
+            None => plainly(market::by_search(table, guess)),
+        },
+        Phase::MarketDiscard => plainly(market::discard(table, world.set_aside())),
+        Phase::Confiscate => match world.confiscated() {
+            Some(confiscated) => plainly(market::discard(table, &confiscated.cards.0)),
+            None => OwnWay::None,
+        },
+        Phase::Load => plainly(merchant::load(table, guess)),
+        Phase::Declare => plainly(merchant::declare(table)),
+        Phase::Inspect if table.me == world.sheriff_seat() => {
+            let (action, reasons) = office::decide(table, guess);
+            OwnWay::Act(action, reasons)
+        }
+        Phase::Inspect => match world.owes().filter(|owes| owes.seat == table.me) {
+            Some(owes) => plainly(merchant::answer(table, owes.offer, guess)),
+            None => merchant::speak(table, guess),
+        },
+        Phase::Pay => payment(table),
+        Phase::Over => OwnWay::None,
+    }
+}
+
+/// The payment that costs the seat least, crowns included.
+fn payment(table: &Table) -> OwnWay<Action> {
+    let mut offers = Vec::new();
+    table.world.legal(table.me, &mut offers);
+    let payments = offers.into_iter().filter_map(|offer| match offer {
+        besace_table::Offer::Action(Action::Pay { legal, contraband }) => Some((legal, contraband)),
+        _ => None,
+    });
+    let cost = |goods: &(besace_sheriff::Goods, besace_sheriff::Listed)| {
+        table.worth.losing(&goods.0.plus(&goods.1.0))
+    };
+    match payments.min_by(|a, b| cost(a).total_cmp(&cost(b))) {
+        Some((legal, contraband)) => OwnWay::Act(Action::Pay { legal, contraband }, Vec::new()),
+        None => OwnWay::None,
     }
 }
 

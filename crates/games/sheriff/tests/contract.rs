@@ -7,7 +7,7 @@ use serde_json::Value;
 
 fn plan() -> Plan<Sheriff> {
     Plan {
-        games: 2,
+        games: 1,
         options: |_| {
             let plain = Options { haggle: 2, ..Options::default() };
             let royal = Options { royal: true, remove_ten: true, hand_size: 7, timed: 60, ..plain };
@@ -15,7 +15,7 @@ fn plan() -> Plan<Sheriff> {
         },
         within,
         judged_on_play: |action| *action == Action::TimeUp,
-        ..Plan::new(4000, &["hand", "contraband", "cards", "set_aside", "unnamed", "deck", "removed"], opens)
+        ..Plan::new(4000, &["hand", "contraband", "bag/cards", "set_aside", "unnamed", "deck", "removed"], opens)
     }
 }
 

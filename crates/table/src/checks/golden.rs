@@ -26,7 +26,7 @@ pub struct Golden<G: Game> {
 }
 
 /// Who plays when a game is recorded: which of its actions a seat takes. A seat that only may speak is asked, too, and
-/// stays silent with `None`.
+/// stays silent with `None`. Where a clock runs for the seat, the last choice is what the host plays when it runs down.
 pub type Player<G> = fn(&G, Seat, &[<G as Game>::Action], &mut Guess) -> Option<usize>;
 
 /// Catches a change that alters old games: replays every game of the folder and compares it line by line. Every game
@@ -157,6 +157,7 @@ fn record<G: Game>(golden: &Golden<G>, player: Player<G>) -> Result<String, Faul
         for seat in speakers {
             actions(&script.game, seat, SAMPLES, &mut guess, &mut offers, &mut choices);
             choices.retain(|action| script.game.allow(seat, action).is_ok());
+            choices.extend(script.game.timer().filter(|timer| timer.seat == seat).map(|timer| timer.action));
             if let Some(choice) = player(&script.game, seat, &choices, &mut guess) {
                 script.play(seat, &choices[choice])?;
                 spoken = true;

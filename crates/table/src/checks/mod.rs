@@ -48,7 +48,8 @@ pub struct Plan<G: Game> {
     pub longest: usize,
     /// How many actions are tried of each choice that is given by bounds.
     pub samples: usize,
-    /// The keys of a position, at any depth, under which everything is hidden from some seat, so that re-deals change it.
+    /// The keys of a position, at any depth, under which everything is hidden from some seat, so that re-deals change
+    /// it; with a key before them (`bag/cards`) where the same key is open elsewhere.
     pub hidden: &'static [&'static str],
     /// Whether an event, as this viewer sees it, turns up something that the viewer could not know before. Two worlds
     /// that look the same may part there, and nowhere else.

@@ -101,6 +101,11 @@ impl Path {
         Path { exact: deeper(&self.exact), kind: deeper(&self.kind), hidden: self.hidden || hidden }
     }
 
+    /// Whether it ends with this key, or with these keys, one inside the other.
+    fn ends_with(&self, keys: &str) -> bool {
+        self.kind.strip_suffix(keys).is_some_and(|before| before.ends_with('/'))
+    }
+
     fn item(&self, at: usize) -> Path {
         Path { exact: format!("{}/{at}", self.exact), kind: format!("{}/*", self.kind), ..*self }
     }
@@ -113,11 +118,12 @@ impl Places {
             Value::Object(fields) => {
                 for (key, value) in fields {
                     let imagined = imagined.and_then(|imagined| imagined.get(key));
-                    let named = hidden.contains(&key.as_str());
-                    if named {
-                        *self.keys.entry(key.clone()).or_default() |= imagined != Some(value);
+                    let deeper = path.key(key, false);
+                    let named = hidden.iter().find(|hidden| deeper.ends_with(hidden));
+                    if let Some(named) = named {
+                        *self.keys.entry((*named).to_owned()).or_default() |= imagined != Some(value);
                     }
-                    self.compare(&path.key(key, named), hidden, value, imagined);
+                    self.compare(&path.key(key, named.is_some()), hidden, value, imagined);
                 }
             }
             Value::Array(items) => {

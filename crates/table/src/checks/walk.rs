@@ -87,6 +87,10 @@ impl<'a, G: Game> Table<'a, G> {
         if owing.is_empty() {
             return Ok(None);
         }
+        // A clock runs down when it will: the host is as free to say so as any seat to speak.
+        if let Some(timer) = self.game.timer().filter(|_| self.guess.below(32) == 0) {
+            return Ok(Some((timer.seat, timer.action)));
+        }
         let speakers = match self.game.may() {
             Some(may) if !may.is_empty() && self.guess.below(4) == 0 => may,
             _ => owing,

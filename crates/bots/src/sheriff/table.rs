@@ -1,0 +1,75 @@
+//! What a bot has before it when it decides.
+
+use super::past::Past;
+use super::temper::Temper;
+use super::worth::Worth;
+use crate::{Budget, Level, Sight, fingerprint};
+use besace_sheriff::{BagState, Good, Sheriff};
+use besace_table::{Game, Guess, Seat};
+use std::hash::Hash;
+
+/// A decision's surroundings: a world that the seat can imagine, what it has seen, and what it cares for.
+pub(super) struct Table<'a> {
+    pub(super) sight: &'a Sight<'a, Sheriff>,
+    /// One imagined world. What is hidden in it was made up; what the seat can see is as it is.
+    pub(super) world: Sheriff,
+    pub(super) me: Seat,
+    pub(super) past: Past,
+    pub(super) worth: Worth,
+    /// What kind of person plays; an expert is none, and reckons instead.
+    pub(super) temper: Option<Temper>,
+    /// How often a solution is refined.
+    pub(super) rounds: u32,
+    /// How much another's gain counts against one's own: points of others matter too, and each has only one of them
+    /// for a neighbour.
+    pub(super) envy: f32,
+}
+
+impl<'a> Table<'a> {
+    pub(super) fn new(
+        sight: &'a Sight<'a, Sheriff>,
+        level: Level,
+        budget: Budget,
+        guess: &mut Guess,
+    ) -> Table<'a> {
+        let world = sight.imagine(guess);
+        let me = sight.seat();
+        let past = Past::of(sight, &world);
+        let worth = Worth::of(&world, me);
+        let temper = (level != Level::Expert).then(|| Temper::of(past.secret));
+        let envy = if level == Level::Expert { 1.0 / f32::from(world.seats() - 1) } else { 0.0 };
+        Table { sight, world, me, past, worth, temper, rounds: rounds(budget), envy }
+    }
+
+    /// Guesses that are the same whenever this is asked, and that nobody else can foresee: a bot that is asked twice
+    /// whether it wants to speak has not two chances to change its mind.
+    pub(super) fn private_guess(&self, question: &impl Hash) -> Guess {
+        let mut guess =
+            Guess::new(fingerprint(&(self.past.secret, self.world.round(), fingerprint(question))));
+        guess.number();
+        guess
+    }
+
+    /// The legal goods of this game.
+    pub(super) fn kinds(&self) -> Vec<Good> {
+        let options = self.world.options();
+        Good::LEGAL.into_iter().filter(|good| good.copies(self.world.seats(), options.royal) > 0).collect()
+    }
+
+    /// The seats whose bags are still to be decided.
+    pub(super) fn closed(&self) -> impl Iterator<Item = Seat> {
+        Seat::all(self.world.seats()).filter(|seat| self.is_closed(*seat))
+    }
+
+    pub(super) fn is_closed(&self, seat: Seat) -> bool {
+        self.world.bag_state(seat) == BagState::Closed
+    }
+}
+
+/// Enough to come close, and never so many that a game of bots would be slow.
+fn rounds(budget: Budget) -> u32 {
+    match budget {
+        Budget::Iterations(iterations) => iterations.clamp(60, 600),
+        Budget::Millis(millis) => (millis.min(100) as u32 * 6).clamp(60, 600),
+    }
+}
