@@ -16,15 +16,25 @@ show('four people and three bots play a whole game, and each sees of every trick
     await Promise.all(people.map(settled));
     if (await look.at(people, person, view)) seen.add(what);
   };
-  const decisions = await playTogether(people, { before, targets: [0, 1, 2, 3] });
+  const enough = () => TRICKS.every((what) => seen.has(what));
+  await playTogether(people, { before, enough, targets: [0, 1, 2, 3] });
+  assert.ok(enough(), `every trick was seen: ${[...seen]}`);
 
-  assert.ok(decisions > 60, `a whole game: ${decisions} decisions`);
-  for (const what of ['raid', 'robbery', 'barter', 'buy', 'ambush', 'window']) assert.ok(seen.has(what), `${what} was seen: ${[...seen]}`);
+  // Seven seats take their time: three people let bots end the game for them.
+  const [anna, ...others] = people;
+  for (const person of others) await person.press(person.button('web-hand-over'));
+  await playTogether([anna]);
+  await Promise.all(people.map(({ page }) => page.locator('.end').waitFor()));
   const results = await Promise.all(people.map(({ page }) => page.locator('.end tbody').innerText()));
   assert.deepEqual(new Set(results).size, 1, 'all read the same result');
   for (const person of people) assert.ok((await logOf(person)).length > 100);
-});
+}, { longest: 600_000 });
 
+/** What has to be seen before it is enough. */
+const TRICKS = ['raid', 'robbery', 'barter', 'offers', 'buy', 'ambush', 'window'];
+
+/** What lies in the hand that is looked at. */
+const cardsIn = async ({ page }) => (await page.locator('.stage .open .one').allInnerTexts()).join('\n').trim();
 const facesIn = (person, place) => person.page.locator(`.stage .${place}`).first();
 
 /** What to look at while a question is open, and how each of the people should see it; false where it cannot be judged yet. */
@@ -37,13 +47,13 @@ const LOOKS = {
       const third = people.find((person) => person !== attacker && person !== victim);
       const hand = countOf(viewOf(victim).seats[action.target].hand);
       assert.ok((await attacker.page.locator('.open button.lit').count()) > 0, 'the attacker can take a card');
-      const seen = await Promise.all([attacker, victim, third].map((person) => facesIn(person, 'open').innerText()));
+      const seen = await Promise.all([attacker, victim, third].map((person) => cardsIn(person)));
       assert.equal(seen[0], seen[1], 'the victim sees what the attacker sees');
       if (action.kind === 'raid') {
         assert.equal(seen[2], seen[0], 'a raided hand lies open to all');
       } else {
-        assert.equal(seen[2].trim(), hand > 1 ? String(hand) : '', 'of a robbed hand a third seat sees how many cards it has');
-        assert.ok(!JSON.stringify(lastStep(third)).includes('"hand":{') || !('hand' in viewOf(third).action), 'and is told no more');
+        assert.equal(seen[2], hand > 1 ? String(hand) : '', 'of a robbed hand a third seat sees how many cards it has');
+        assert.ok(!('hand' in viewOf(third).action) && !('open_hands' in viewOf(third).action), 'and is told no more');
       }
       assert.equal(await third.page.locator('.open button').count(), 0, 'and nobody else can touch it');
       return true;
@@ -97,4 +107,3 @@ const LOOKS = {
 };
 
 const countOf = (cards) => Object.values(cards).reduce((sum, count) => sum + count, 0);
-const lastStep = (person) => person.heard.findLast((message) => message.sights?.length > 0);

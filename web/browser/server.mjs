@@ -22,7 +22,7 @@ export function program() {
 }
 
 /** How the tests set a server: bots answer at once; and many people, all quick, sit behind one network address. */
-const USUAL = { log: 'warn', 'bot-pause': 0, 'expert-thinks': 50, 'requests-at-once': 5000, 'requests-per-second': 1000 };
+const USUAL = { log: 'warn', 'bot-pause': 0, 'bot-hears': 0, 'expert-thinks': 50, 'requests-at-once': 5000, 'requests-per-second': 1000 };
 
 /** A server with its own data. `options` are flags that differ from the usual ones. */
 export class Server {
@@ -36,6 +36,8 @@ export class Server {
     const server = new Server();
     server.#data = await mkdtemp(join(tmpdir(), 'besace-browser-'));
     server.#options = options;
+    // A server with a public address tells that one, and not where it listens.
+    if (options['public-address']) server.#port = await freePort();
     await server.begin();
     return server;
   }
@@ -56,7 +58,7 @@ export class Server {
   /** Begins to serve, on the port it had before if there was one. */
   async begin() {
     const options = { ...USUAL, ...this.#options, port: this.#port, data: this.#data };
-    const flags = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]);
+    const flags = Object.entries(options).flatMap(([name, value]) => (value === true ? [`--${name}`] : [`--${name}`, String(value)]));
     const child = spawn(program(), ['serve', ...flags]);
     this.#process = child;
     createInterface(child.stderr).on('line', (line) => this.#said.push(line));
@@ -68,7 +70,7 @@ export class Server {
       child.once('exit', (code) => failed(new Error(`the server ended with ${code}:\n${this.log}`)));
       child.once('error', failed);
     });
-    this.#port = Number(new URL(address).port);
+    this.#port ||= Number(new URL(address).port);
   }
 
   /** Kills the program as a power cut would. */
@@ -91,6 +93,15 @@ export class Server {
     await ended;
     clearTimeout(late);
   }
+}
+
+/** A port on which nobody listens. */
+async function freePort() {
+  const listener = createServer();
+  await new Promise((ready) => listener.listen(0, '127.0.0.1', ready));
+  const { port } = listener.address();
+  await new Promise((closed) => listener.close(closed));
+  return port;
 }
 
 /** A line between one browser and the server that can be cut, or go deaf so that answers are lost. */

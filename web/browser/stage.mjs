@@ -14,15 +14,15 @@ const FAILURES = fileURLToPath(new URL('failures/', import.meta.url));
 /** How long a state may be waited for, in milliseconds: far longer than it takes, even on a busy machine. */
 const PATIENCE = 30_000;
 
-/** How long one test may take at all. */
+/** How long one test may take at all, unless it says otherwise. */
 const LONGEST = 240_000;
 
 /**
  * A test with a server and a browser of its own. `scene` is told from the stage; whatever happens, no page may have
- * thrown an error.
+ * thrown an error. `serve` is how the server is set, or a function of the stage that says so.
  */
-export function show(name, scene, { serve = {} } = {}) {
-  test(name, { timeout: LONGEST }, async () => {
+export function show(name, scene, { serve = {}, longest = LONGEST } = {}) {
+  test(name, { timeout: longest }, async () => {
     const stage = await Stage.set(serve);
     try {
       await scene(stage);
@@ -42,7 +42,7 @@ class Stage {
 
   static async set(options) {
     const stage = new Stage();
-    stage.server = await Server.start(options);
+    stage.server = await Server.start(typeof options === 'function' ? await options(stage) : options);
     stage.browser = await launch();
     return stage;
   }

@@ -41,17 +41,45 @@ show('a whole game is played by finger on a telephone', async (stage) => {
   await fits(ben, 'the waiting room');
 });
 
+for (const [seats, language] of [
+  [3, 'fr'],
+  [4, 'en'],
+]) {
+  show(`the hand covers nothing at a table of ${seats} on a telephone in ${language}`, async (stage) => {
+    const anna = await stage.person('Anna', { size: 'telephone', language });
+    await watchWidth(anna);
+    await playNow(anna, { seats });
+    await playOn(anna, { decisions: 12, each: (decision) => inReach(anna, decision) });
+  });
+}
+
 /** The question and, once a card is touched, every button are on the screen; so is the hand. */
 async function inReach(person, decision) {
   const { page } = person;
   await fits(person, `decision ${decision}`);
   await within(page, '#question');
-  await within(page, '.hand.ready button.lit', 24);
-  if (decision % 4 !== 0) return;
+  await handIsFree(page, `decision ${decision}`);
+  if (decision % 4 > 1) return;
   await person.press(page.locator('.hand.ready button.lit').last());
   await page.locator('.choices button:enabled').first().waitFor();
   await within(page, '.choices button');
+  await handIsFree(page, `the choices of decision ${decision}`);
   await fits(person, `the choices of decision ${decision}`);
   await person.press(page.locator('.hand button.picked'));
   await page.locator('.choices').waitFor({ state: 'detached' });
+}
+
+/** The hand lies whole above the question, and covers nothing of what says how the game stands. */
+async function handIsFree(page, where) {
+  const { cards, caption, question } = await page.evaluate(() => {
+    const box = (selector) => document.querySelector(selector).getBoundingClientRect();
+    const cards = [...document.querySelectorAll('.hand button')].map((card) => card.getBoundingClientRect());
+    return {
+      cards: { top: Math.min(...cards.map(({ top }) => top)), bottom: Math.max(...cards.map(({ bottom }) => bottom)) },
+      caption: box('.middle .caption').bottom,
+      question: box('footer.ask').top,
+    };
+  });
+  assert.ok(cards.bottom <= question, `${where}: the foot of the hand is at ${cards.bottom}, the question begins at ${question}`);
+  assert.ok(caption <= cards.top, `${where}: the round is told down to ${caption}, the hand begins at ${cards.top}`);
 }

@@ -1,7 +1,7 @@
 // Two people in two browsers and a bot: from the link to the end, once more, and the replay.
 
 import assert from 'node:assert/strict';
-import { atTable, joinBy, playOn, setUp } from './jericho.mjs';
+import { atTable, decide, joinBy, playOn, questionOrEnd, setUp } from './jericho.mjs';
 import { show } from './stage.mjs';
 
 show('two people and a bot play a whole game, go on to the next, and look at the replay', async (stage) => {
@@ -12,6 +12,7 @@ show('two people and a bot play a whole game, go on to the next, and look at the
   await anna.press(anna.button('web-waiting-start'));
 
   await Promise.all([anna, ben].map(atTable));
+  await answerWhileAnotherPicks(anna, ben);
   const decisions = await Promise.all([anna, ben].map((person) => playOn(person)));
   assert.ok(Math.min(...decisions) > 10, `a whole game was played: ${decisions}`);
 
@@ -21,6 +22,23 @@ show('two people and a bot play a whole game, go on to the next, and look at the
   await lookAtReplay(ben, link);
   await goOn(anna, ben);
 });
+
+/** Where all decide at once, another's answer leaves the card that was picked, and its buttons work as before. */
+async function answerWhileAnotherPicks(picking, answering) {
+  const { page } = picking;
+  await questionOrEnd(picking);
+  const arrived = () => page.locator('.table[data-shown]').getAttribute('data-arrived').then(Number);
+  await picking.press(page.locator('.hand.ready button.lit').first());
+  const button = page.locator('.choices button:enabled').first();
+  await button.waitFor();
+  const [before, question] = [await arrived(), await page.locator('.table[data-asked]').getAttribute('data-asked')];
+  await questionOrEnd(answering);
+  await decide(answering);
+  await page.waitForFunction((before) => Number(document.querySelector('.table[data-shown]').dataset.shown) > before, before);
+  assert.equal(await page.locator('.hand button.picked').count(), 1, 'the card is still picked');
+  await picking.press(button);
+  await page.waitForFunction((question) => document.querySelector('.table[data-shown]').dataset.asked !== question, question);
+}
 
 async function lookAtReplay(person, link) {
   await person.press(person.link('web-end-replay'));

@@ -118,4 +118,4 @@ function asSpectator(sight: Sight): Sight {
 type Secrets = { [key: string]: Json };
 
 /** What a seat, or somebody who is being shown something, knows alone. */
-const SECRETS = ['hand', 'first', 'loot', 'ambushes', 'drawn'];
+const SECRETS = ['hand', 'first', 'loot', 'ambushes', 'drawn', 'contraband'];

@@ -364,10 +364,22 @@ nottingham-board-delivering = Delivery
 nottingham-board-mission-word = Mission
 nottingham-board-trick-on = { $trick }: { $name } against { $target }
 nottingham-board-trick-by = { $trick }: { $name }
-nottingham-board-offer-of = Offer of { $name }: { $cards }
-nottingham-board-offer-hidden = { $name } has offered a card, face down
-nottingham-board-only = { $name } can offer nothing: { $cards }
-nottingham-board-open = The hand of { $name }: { $cards }
+nottingham-board-offer-of = { $who ->
+    [you] Your offer
+   *[other] Offer of { $name }
+    }: { $cards }
+nottingham-board-offer-hidden = { $who ->
+    [you] You have offered
+   *[other] { $name } has offered
+    } a card, face down
+nottingham-board-only = { $who ->
+    [you] You can offer nothing
+   *[other] { $name } can offer nothing
+    }: { $cards }
+nottingham-board-open = { $who ->
+    [you] Your hand
+   *[other] The hand of { $name }
+    }: { $cards }
 nottingham-board-delivery = { $who ->
     [you] You deliver
    *[other] { $name } delivers

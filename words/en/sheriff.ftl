@@ -186,6 +186,11 @@ sheriff-ready-forget = { $sum ->
    *[other] { $sum } coins, and you have never seen this bag.
     }
 sheriff-ready-open = { $sum } coins if you look into { $name }’s bag.
+sheriff-ready-price = { $sum ->
+    [5] Five coins, and I have seen nothing.
+    [10] Ten coins, and I look the other way.
+   *[other] { $sum } coins, or I open it.
+    }
 sheriff-ready-more = The same, and { $more } coins more.
 
 ## Events
@@ -259,7 +264,10 @@ sheriff-event-offered = { $who ->
 sheriff-event-proposed = { $who ->
     [you] You ask
    *[other] { $name } asks
-    } { $to } for { $give }{ $for }{ $later }.
+    } { $whom ->
+    [you] you
+   *[other] { $to }
+    } for { $give }{ $for }{ $later }.
 sheriff-event-refused = { $who ->
     [you] You refuse
    *[other] { $name } refuses
@@ -279,20 +287,7 @@ sheriff-event-deal = A deal! { $who ->
 sheriff-event-passed = { $who ->
     [you] Your bag passes
    *[other] { $name }’s bag passes
-    }{ $some ->
-    [yes] : { $legal }
-   *[no] {""}
-    }{ $count ->
-    [0] {""}
-    [one] {" "}and 1 face-down card
-   *[other] {" "}and { $count } face-down cards
-    }{ $known ->
-    [yes] { $count ->
-        [0] {""}
-       *[other] {" "}({ $hidden })
-        }
-   *[no] {""}
-    }.
+    }: { $what }.
 sheriff-event-handed-over = From the bag { $who ->
     [you] you hand over
    *[other] { $name } hands over
@@ -311,7 +306,10 @@ sheriff-event-confiscated = { $cards } of { $who ->
 sheriff-event-paid = { $who ->
     [you] You pay
    *[other] { $name } pays
-    } { $to } { $what }.
+    } { $whom ->
+    [you] you
+   *[other] { $to }
+    } { $what }.
 sheriff-event-forgiven = { $who ->
     [you] You have
    *[other] { $name } has

@@ -364,10 +364,22 @@ nottingham-board-delivering = Livraison
 nottingham-board-mission-word = Mission
 nottingham-board-trick-on = { $trick } : { $name } contre { $target }
 nottingham-board-trick-by = { $trick } : { $name }
-nottingham-board-offer-of = Offre de { $name } : { $cards }
-nottingham-board-offer-hidden = { $name } a proposé une carte, face cachée
-nottingham-board-only = { $name } ne peut rien proposer : { $cards }
-nottingham-board-open = La main de { $name } : { $cards }
+nottingham-board-offer-of = { $who ->
+    [you] Votre offre
+   *[other] Offre de { $name }
+    } : { $cards }
+nottingham-board-offer-hidden = { $who ->
+    [you] Vous avez proposé
+   *[other] { $name } a proposé
+    } une carte, face cachée
+nottingham-board-only = { $who ->
+    [you] Vous ne pouvez rien proposer
+   *[other] { $name } ne peut rien proposer
+    } : { $cards }
+nottingham-board-open = { $who ->
+    [you] Votre main
+   *[other] La main de { $name }
+    } : { $cards }
 nottingham-board-delivery = { $who ->
     [you] Vous livrez
    *[other] { $name } livre

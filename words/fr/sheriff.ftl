@@ -122,7 +122,7 @@ sheriff-question-pay = Vos pièces n’ont pas suffi : vous devez encore { $am
 
 sheriff-action-market = Écarter { $cards }{ $piles ->
     [0] {""}
-   *[other] {" "}; prendre { $left } à la pile de gauche et { $right } à celle de droite
+   *[other] {""} ; prendre { $left } à la pile de gauche et { $right } à celle de droite
     }
 sheriff-action-discard = Poser { $cards } sur la pile de { $pile ->
     [left] gauche
@@ -131,8 +131,8 @@ sheriff-action-discard = Poser { $cards } sur la pile de { $pile ->
 sheriff-action-load = Mettre { $cards } dans le sac
 sheriff-action-declare = Déclarer { $goods }
 sheriff-action-call = Appeler { $name }
-sheriff-action-inspect = Ouvrir le sac de { $name }
-sheriff-action-let-pass = Laisser passer le sac de { $name }
+sheriff-action-inspect = Fouiller { $name }
+sheriff-action-let-pass = Laisser passer { $name }
 sheriff-action-offer = Offrir { $give }{ $for }{ $later }
 sheriff-action-counter = Demander à { $name } { $give }{ $for }{ $later }
 sheriff-action-stand = Ne rien offrir
@@ -146,7 +146,7 @@ sheriff-action-time-up = Le temps est écoulé
 
 sheriff-terms = { $give }{ $for }{ $later }
 sheriff-terms-for = , et en échange { $promises }
-sheriff-terms-later = {" "}; { $later }
+sheriff-terms-later = {""} ; { $later }
 sheriff-give-nothing = rien
 sheriff-give-unnamed = { $count ->
     [one] { $count } carte face cachée
@@ -158,12 +158,12 @@ sheriff-give-unnamed-known = { $count ->
     }
 sheriff-give-bag = { $goods } du sac, s’il y en a
 sheriff-promise-let-pass = { $who ->
-    [you] votre sac passe
-   *[other] le sac de { $name } passe
+    [you] vous passez
+   *[other] { $name } passe
     }
 sheriff-promise-inspect = { $who ->
-    [you] votre sac est ouvert
-   *[other] le sac de { $name } est ouvert
+    [you] on vous fouille
+   *[other] on fouille { $name }
     }
 sheriff-later-said = { $who ->
     [you] vous dites : « { $text } »
@@ -174,7 +174,7 @@ sheriff-later-no-bribe = Quand je serai shérif, je ne vous prendrai rien
 sheriff-later-remember = Je vous dois une faveur
 sheriff-offer-of = { $who ->
     [you] votre offre
-   *[other] l’offre de { $name }
+   *[other] l’offre que fait { $name }
     }
 
 ## Phrases toutes faites
@@ -185,7 +185,12 @@ sheriff-ready-forget = { $sum ->
     [5] Cinq pièces, et vous oubliez ce sac.
    *[other] { $sum } pièces, et vous n’avez jamais vu ce sac.
     }
-sheriff-ready-open = { $sum } pièces si vous regardez dans le sac de { $name }.
+sheriff-ready-open = { $sum } pièces si vous fouillez { $name }.
+sheriff-ready-price = { $sum ->
+    [5] Cinq pièces, et je n’ai rien vu.
+    [10] Dix pièces, et je regarde ailleurs.
+   *[other] { $sum } pièces, ou je l’ouvre.
+    }
 sheriff-ready-more = La même chose, et { $more } pièces de plus.
 
 ## Ce qui se passe
@@ -233,7 +238,7 @@ sheriff-event-discarded = { $who ->
     }.
 sheriff-event-loaded = { $who ->
     [you] Vous mettez { $cards } dans votre sac.
-   *[other] Le sac de { $name } est prêt.
+   *[other] { $name } a rempli son sac.
     }
 sheriff-event-bags-closed = Tous les sacs sont fermés : { $bags }.
 sheriff-event-bags-closed-seat = { $name } { $count ->
@@ -257,9 +262,12 @@ sheriff-event-offered = { $who ->
    *[other] { $name } offre
     } { $give }{ $for }{ $later }.
 sheriff-event-proposed = { $who ->
-    [you] Vous demandez
-   *[other] { $name } demande
-    } à { $to } { $give }{ $for }{ $later }.
+    [you] Vous demandez à { $to }
+   *[other] { $whom ->
+        [you] { $name } vous demande
+       *[other] { $name } demande à { $to }
+        }
+    } { $give }{ $for }{ $later }.
 sheriff-event-refused = { $who ->
     [you] Vous refusez
    *[other] { $name } refuse
@@ -270,37 +278,24 @@ sheriff-event-withdrawn = { $who ->
     }
 sheriff-event-lapsed = { $who ->
     [you] Votre offre ne peut plus être tenue et tombe.
-   *[other] Une offre de { $name } ne peut plus être tenue et tombe.
+   *[other] { $name } ne peut plus tenir son offre, qui tombe.
     }
 sheriff-event-deal = Marché conclu ! { $who ->
     [you] Vous donnez
    *[other] { $name } donne
     } au shérif { $give }{ $for }{ $later }.
 sheriff-event-passed = { $who ->
-    [you] Votre sac passe
-   *[other] Le sac de { $name } passe
-    }{ $some ->
-    [yes] {" "}: { $legal }
-   *[no] {""}
-    }{ $count ->
-    [0] {""}
-    [one] {" "}et { $count } carte face cachée
-   *[other] {" "}et { $count } cartes face cachée
-    }{ $known ->
-    [yes] { $count ->
-        [0] {""}
-       *[other] {" "}({ $hidden })
-        }
-   *[no] {""}
-    }.
+    [you] Vous passez avec votre sac
+   *[other] { $name } passe avec son sac
+    } : { $what }.
 sheriff-event-handed-over = Du sac, { $who ->
     [you] vous remettez
    *[other] { $name } remet
     } { $goods }.
 sheriff-event-opened = { $who ->
-    [you] Votre sac
-   *[other] Le sac de { $name }
-    } est ouvert : { $cards }. { $truth ->
+    [you] On vous fouille
+   *[other] On fouille { $name }
+    } : { $cards }. { $truth ->
     [yes] C’était la vérité !
    *[no] C’était un mensonge !
     }
@@ -309,9 +304,12 @@ sheriff-event-confiscated = { $who ->
    *[other] On confisque à { $name }
     } { $cards }.
 sheriff-event-paid = { $who ->
-    [you] Vous payez
-   *[other] { $name } paie
-    } à { $to } { $what }.
+    [you] Vous payez à { $to }
+   *[other] { $whom ->
+        [you] { $name } vous paie
+       *[other] { $name } paie à { $to }
+        }
+    } { $what }.
 sheriff-event-forgiven = { $who ->
     [you] Vous n’avez
    *[other] { $name } n’a
@@ -475,8 +473,8 @@ sheriff-board-over = Après la dernière manche
 sheriff-board-round-begins = Manche { $round } : l’insigne va à { $name }
 sheriff-board-bags-closed = Tous les sacs sont fermés
 sheriff-board-reshuffled = Une nouvelle pioche de { $count }
-sheriff-board-passes = Le sac de { $name } passe
-sheriff-board-opening = Le sac de { $name } : carte { $count } sur { $of }
+sheriff-board-passes = { $name } passe
+sheriff-board-opening = On fouille { $name } : carte { $count } sur { $of }
 sheriff-board-truth = La vérité ! Le shérif paie { $name }
 sheriff-board-lie = Un mensonge ! { $name } paie
 sheriff-board-turned-up = Toute la contrebande est dévoilée
@@ -538,11 +536,11 @@ sheriff-do-back = Revenir
 sheriff-do-really-inspect = Oui, l’ouvrir
 sheriff-do-really-let-pass = Oui, qu’il passe
 sheriff-do-really-accept = Oui, marché conclu
-sheriff-confirm-inspect = Ouvrir le sac de { $name } ? S’il contient vraiment { $goods }, vous payez { $coins ->
+sheriff-confirm-inspect = Fouiller { $name } ? Si son sac contient vraiment { $goods }, vous payez { $coins ->
     [one] { $coins } pièce
    *[other] { $coins } pièces
     }. Tout le reste est confisqué, avec une amende.
-sheriff-confirm-let-pass = Laisser passer le sac de { $name } ? Rien n’y sera regardé, et rien ne sera payé.
+sheriff-confirm-let-pass = Laisser passer { $name } ? Rien ne sera regardé, et rien ne sera payé.
 sheriff-confirm-accept = Marché conclu ? { $terms }. Cela se fait aussitôt et vous lie.
 
 ## Composer une offre

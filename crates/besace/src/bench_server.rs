@@ -516,7 +516,20 @@ struct SightTold<'a> {
 }
 
 async fn play_seat(seat: usize, mut socket: Socket, watch: Rc<Watch>, count: Rc<Count>, pace: Duration) {
-    while let Some(Ok(message)) = socket.next().await {
+    let mut decided = None;
+    loop {
+        // Whoever thinks goes on listening: otherwise thinking would be measured.
+        let message = tokio::select! {
+            message = socket.next() => message,
+            request = thought_over(&mut decided) => {
+                watch.sent[seat].set(Some(Instant::now()));
+                if socket.send(Message::text(request)).await.is_err() {
+                    return;
+                }
+                continue;
+            }
+        };
+        let Some(Ok(message)) = message else { return };
         let Message::Text(text) = message else { continue };
         if text.starts_with("{\"type\":\"done\"") {
             if count.measuring.get() {
@@ -550,13 +563,18 @@ async fn play_seat(seat: usize, mut socket: Socket, watch: Rc<Watch>, count: Rc<
         let request = format!(
             "{{\"id\":\"{number}\",\"do\":\"act\",\"seat\":{seat},\"asked\":{number},\"action\":{action}}}"
         );
-        if !pace.is_zero() {
-            // People do not all think equally long.
-            tokio::time::sleep(pace.mul_f64(0.5 + (number * 37 % 100) as f64 / 100.0)).await;
-        }
-        watch.sent[seat].set(Some(Instant::now()));
-        if socket.send(Message::text(request)).await.is_err() {
-            return;
-        }
+        // People do not all think equally long.
+        let thinks = pace.mul_f64(0.5 + (number * 37 % 100) as f64 / 100.0);
+        decided = Some((Instant::now() + thinks, request));
     }
+}
+
+/// What a player has decided, once the time to think is over; never, where there is nothing to decide.
+async fn thought_over(decided: &mut Option<(Instant, String)>) -> String {
+    match decided {
+        Some((at, _)) if *at > Instant::now() => tokio::time::sleep_until((*at).into()).await,
+        Some(_) => {}
+        None => return std::future::pending().await,
+    }
+    decided.take().map(|(_, request)| request).unwrap_or_default()
 }

@@ -221,6 +221,12 @@ impl<'a, G: Mind> Search<'a, G> {
                     actions.push(action.clone());
                 }
             }
+            if let ([], Some(bounds)) = (&self.arms[..], wide.first()) {
+                // Nothing that was sampled in other worlds is possible in this one.
+                let action = world.sample(seat, bounds, guess);
+                self.arms.push(situation.arm(Some(&action), true));
+                actions.push(action);
+            }
         }
         world.instinct(seat, actions, weights);
         if !speaker.must {

@@ -1,72 +1,32 @@
 //! The three levels at Jericho.
 
-use besace_bots::{Budget, Level, Mind, Sight, suggest};
+mod any_game;
+
+use any_game::{deal, written};
+use besace_bots::{Budget, Level, Sight, suggest};
 use besace_jericho::{Action, Card, Color, Jericho};
-use besace_table::{Game, Guess, Offer, Seat, Seed, play};
+use besace_table::{Game, Guess, Seat};
 use serde_json::{Value, json};
-use std::collections::BTreeSet;
-
-fn deal(seats: u8, seed: u64) -> Jericho {
-    Jericho::new(seats, Seed::new(seed).unwrap(), &Default::default()).unwrap()
-}
-
-/// A suggestion, reasons and all, as it would be written.
-fn written(game: &Jericho, seat: Seat, level: Level, seed: u64) -> Value {
-    let sight = Sight::new(game, &[], seat);
-    json!(suggest(&sight, level, Budget::Iterations(80), &mut Guess::new(seed)))
-}
-
-/// Plays a whole game of bots and calls `at_each` before every decision.
-fn play_through(seats: u8, level: Level, mut at_each: impl FnMut(&Jericho, Seat)) -> Jericho {
-    let mut game = deal(seats, u64::from(seats));
-    let mut events = Vec::new();
-    let mut guess = Guess::new(3);
-    while let Some(seat) = game.pending().first() {
-        at_each(&game, seat);
-        let sight = Sight::new(&game, &events, seat);
-        let suggestion = suggest(&sight, level, Budget::Iterations(30), &mut guess).unwrap();
-        play(&mut game, seat, &suggestion.action, &mut events).expect("suggestions are legal");
-    }
-    game
-}
 
 #[test]
 fn every_suggestion_is_legal_in_whole_games_of_every_level_and_size() {
-    for seats in 3..=5 {
-        for level in Level::ALL {
-            assert!(play_through(seats, level, |_, _| {}).result().is_some());
-        }
-    }
+    any_game::every_suggestion_is_legal::<Jericho>(3..=5);
 }
 
 #[test]
 fn no_two_actions_that_are_offered_together_share_a_number() {
-    for seats in 3..=5 {
-        play_through(seats, Level::Novice, |game, seat| {
-            let mut offers = Vec::new();
-            game.legal(seat, &mut offers);
-            let number = |offer: &Offer<Jericho>| match offer {
-                Offer::Action(action) => Jericho::number(action).expect("every action has one"),
-                Offer::Bounds(never) => match *never {},
-            };
-            let numbers: BTreeSet<u16> = offers.iter().map(number).collect();
-            assert_eq!(numbers.len(), offers.len());
-        });
-    }
+    any_game::numbers_tell_actions_apart::<Jericho>(3..=5);
 }
 
 #[test]
 fn the_same_seed_and_iterations_give_the_same_move_and_the_same_reasons() {
-    let game = deal(4, 11);
-    for level in Level::ALL {
-        assert_eq!(written(&game, Seat(2), level, 9), written(&game, Seat(2), level, 9));
-    }
+    any_game::the_same_seed_gives_the_same_move_and_reasons::<Jericho>(4);
 }
 
 /// A change of these is a change of how the expert plays, on this machine or on another.
 #[test]
 fn the_search_is_the_same_on_every_machine() {
-    let reasons = &written(&deal(3, 1), Seat(0), Level::Expert, 1)["reasons"];
+    let reasons = &written(&deal::<Jericho>(3, 1), Seat(0), Level::Expert, 1)["reasons"];
     assert_eq!(reasons[0]["numbers"], EXPERT_ON_DEAL_1.parse::<Value>().unwrap());
 }
 
@@ -75,33 +35,13 @@ const EXPERT_ON_DEAL_1: &str =
 
 #[test]
 fn no_bot_of_any_level_can_tell_the_true_world_from_an_imagined_one() {
-    let mut decision = 0;
-    play_through(4, Level::Novice, |game, seat| {
-        decision += 1;
-        // Every fifth decision keeps this quick, and meets every phase and every seat.
-        if decision % 5 == 0 {
-            let imagined = game.redeal(seat, &mut Guess::new(decision));
-            for level in Level::ALL {
-                let (true_world, other) =
-                    (written(game, seat, level, decision), written(&imagined, seat, level, decision));
-                assert_eq!(true_world, other, "{level:?} at decision {decision}");
-            }
-        }
-    });
-    assert!(decision > 60);
+    let decisions = any_game::no_level_can_tell_the_true_world_from_an_imagined_one::<Jericho>(4, 5);
+    assert!(decisions > 60);
 }
 
 #[test]
 fn every_suggestion_but_a_novices_says_how_it_was_found_and_every_one_what_it_does() {
-    play_through(3, Level::Novice, |game, seat| {
-        for level in Level::ALL {
-            let reasons = written(game, seat, level, 1)["reasons"].as_array().unwrap().clone();
-            assert!(!reasons.is_empty(), "{level:?} in {}", game.phase());
-            for reason in &reasons {
-                assert!(!reason["text"].as_str().unwrap().is_empty());
-            }
-        }
-    });
+    any_game::every_suggestion_says_why::<Jericho>(3, 1);
 }
 
 /// The last turn of the game: seat 0 is one card behind. Whatever else lies in the supply, the trumpet against red

@@ -1,10 +1,10 @@
 //! What has happened at a table, told again from its log: for somebody who comes back, and for replays.
 
+use crate::frame::Frame;
 use crate::storage::Row;
 use crate::table::{Clocks, Table};
 use crate::tell::{Sights, Telling};
 use crate::wire::Problem;
-use axum::extract::ws::Utf8Bytes;
 
 /// The steps after this number, as these eyes see them. `clocks` is what they say now, for the last step.
 pub fn steps_since(
@@ -13,7 +13,7 @@ pub fn steps_since(
     since: u64,
     sights: Sights,
     clocks: Clocks,
-) -> Result<Vec<Utf8Bytes>, Problem> {
+) -> Result<Vec<Frame>, Problem> {
     let mut steps = Vec::new();
     tell_again(table, rows, |telling| {
         let number = telling.table.number;

@@ -9,20 +9,18 @@ use crate::clock::now_ms;
 use crate::entry::{Entry, MadeTable, Person};
 use crate::history;
 use crate::judge;
-use crate::line::Line;
 use crate::live::Live;
 use crate::owner::Joining;
 use crate::session::token_hash;
+use crate::socket::Upgrade;
 use crate::storage::Make;
 use crate::table::{Games, Table, unknown_level};
-use crate::tell::Sights;
+use crate::tell::{self, Sights};
 use crate::wire::{
-    GameInfo, Made, Me, NewName, NewSeat, NewTable, Problem, Recovery, Replay, TableInfo, TableState,
+    GameInfo, Made, Me, Message, NewName, NewSeat, NewTable, Problem, Recovery, Replay, TableInfo, TableState,
 };
 use axum::Json;
 use axum::extract::rejection::BytesRejection;
-use axum::extract::ws::WebSocketUpgrade;
-use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::{FromRequest, Path, Query, Request, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -329,9 +327,8 @@ async fn live(
     visitor: Visitor,
     Path(id): Path<String>,
     Query(query): Query<LiveQuery>,
-    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+    upgrade: Upgrade,
 ) -> Result<Response, Problem> {
-    let upgrade = upgrade.map_err(|_| Problem::bad_request("this address is for WebSockets"))?;
     if !visitor.is_ours {
         return Err(Problem::new("forbidden_origin", "only pages of this server may connect"));
     }
@@ -340,28 +337,13 @@ async fn live(
     }
     app.tables.check(&id).await?;
     let pass = app.admit(&visitor)?;
-    let limits = app.config.limits.clone();
-    // Small buffers: most of what a live table weighs is its connections.
-    let upgrade = upgrade
-        .max_message_size(limits.max_message)
-        .max_frame_size(limits.max_message)
-        .read_buffer_size(2048)
-        .write_buffer_size(16 * 1024);
-    Ok(upgrade.on_upgrade(move |mut socket| async move {
+    Ok(upgrade.answer(&app.config.limits.clone(), move |socket, line| async move {
         let _pass = pass;
-        let (line, line_end) = Line::new(limits.queue);
         let joining =
             || Joining { person: visitor.person, line: line.clone(), since: query.since, said: query.said };
-        match app.tables.join(&id, joining).await {
-            Ok((owner, joined)) => {
-                drop(line);
-                let live = Live { limits, id: joined.id, owner, line: line_end };
-                live.serve(socket, joined.first).await;
-            }
-            Err(error) => {
-                let refused = crate::wire::Message::Refused { id: None, error };
-                let _ = socket.send(axum::extract::ws::Message::Text(crate::tell::message(&refused))).await;
-            }
+        match Box::pin(app.tables.join(&id, joining)).await {
+            Ok((owner, id)) => Live { app, id, owner, line }.serve(socket).await,
+            Err(error) => line.send(tell::message(&Message::Refused { id: None, error })),
         }
     }))
 }

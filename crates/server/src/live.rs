@@ -1,36 +1,45 @@
-//! One live connection: what comes in goes to the table's owner, what the owner sends goes out.
+//! One live connection: what comes in goes to the table's owner. What the owner sends goes into the socket by itself,
+//! unless the client is slow to read: then it is sent on from here.
 //!
 //! Nothing here waits for a client for long: what it sends is bounded in size and rate, and when it does not read, its
 //! line ends.
 
+use crate::app::App;
+use crate::frame::Frame;
 use crate::limits::{Bucket, Limits};
-use crate::line::{Closing, LineEnd};
+use crate::line::{Closing, Line};
 use crate::owner::{Command, ConnectionId};
+use crate::socket::Socket;
 use crate::tell;
 use crate::wire::{Envelope, Message as Told, Problem, Request};
-use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
-use futures_util::SinkExt;
+use futures_util::{SinkExt, StreamExt};
 use serde::Deserialize;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
-use tokio::sync::{mpsc, watch};
+use tokio::io::AsyncReadExt;
+use tokio::sync::mpsc;
+use tokio_tungstenite::tungstenite::error::CapacityError;
+use tokio_tungstenite::tungstenite::protocol::CloseFrame;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
+use tokio_tungstenite::tungstenite::{Error, Message};
 
 /// How long a client that is being cut off may take to hear why.
 const LAST_WORDS: Duration = Duration::from_secs(1);
+/// Why a connection ends that has sent too much at once.
+const TOO_LARGE: &str = "too_large";
 /// The longest id of a request.
 const LONGEST_ID: usize = 64;
-/// How many messages are put into one write.
-const BATCH: usize = 32;
 
 /// What a connection needs beside its socket.
 pub struct Live {
-    /// How much it may do.
-    pub limits: Limits,
+    /// Knows how much it may do.
+    pub app: Arc<App>,
     /// Its number at the table.
     pub id: ConnectionId,
     /// The way to the table's owner.
     pub owner: mpsc::Sender<Command>,
-    /// The way from it.
-    pub line: LineEnd,
+    /// The way to the client.
+    pub line: Line,
 }
 
 /// How a connection ended.
@@ -45,95 +54,50 @@ enum End {
 
 impl Live {
     /// Serves the connection until it ends, and tells the owner so.
-    pub async fn serve(mut self, mut socket: WebSocket, first: Vec<Utf8Bytes>) {
-        let end = match self.send(&mut socket, first).await {
-            Ok(()) => self.exchange(&mut socket).await,
-            Err(end) => end,
-        };
+    pub async fn serve(mut self, mut socket: Socket) {
+        let end = self.exchange(&mut socket).await;
         let _ = self.owner.send(Command::Leave(self.id)).await;
-        let _ = tokio::time::timeout(LAST_WORDS, say_goodbye(&mut socket, end)).await;
+        let last_words = Box::pin(say_goodbye(&mut socket, &self.line, end));
+        let _ = tokio::time::timeout(LAST_WORDS, last_words).await;
     }
 
-    async fn exchange(&mut self, socket: &mut WebSocket) -> End {
-        let mut gate = Gate::new(&self.limits);
+    fn limits(&self) -> &Limits {
+        &self.app.config.limits
+    }
+
+    async fn exchange(&mut self, socket: &mut Socket) -> End {
+        let mut gate = Gate::new(self.limits());
         let mut heard = Instant::now();
-        let mut tick = tokio::time::interval(self.limits.idle() / 3);
+        let mut tick = tokio::time::interval(self.limits().idle() / 3);
         tick.tick().await;
-        let mut batch = Vec::new();
         loop {
             tokio::select! {
-                received = socket.recv() => {
+                received = socket.next() => {
                     heard = Instant::now();
-                    match received {
-                        Some(Ok(Message::Text(text))) => match self.receive(&mut gate, &text).await {
-                            Ok(None) => {}
-                            Ok(Some(refusal)) => {
-                                if let Err(end) = self.send(socket, vec![tell::message(&refusal)]).await {
-                                    return end;
-                                }
-                            }
-                            Err(end) => return end,
-                        },
+                    let answer = match received {
+                        Some(Ok(Message::Text(text))) => self.receive(&mut gate, &text).await,
                         Some(Ok(Message::Binary(_))) => {
-                            let refusal = refused(None, Problem::bad_request("messages are JSON text"));
-                            if !gate.messages.take(heard) {
-                                return End::Close(Closing::TooManyMessages);
-                            }
-                            if let Err(end) = self.send(socket, vec![tell::message(&refusal)]).await {
-                                return end;
-                            }
+                            let problem = Problem::bad_request("messages are JSON text");
+                            gate.pass(heard).map(|()| Some(refused(None, problem)))
                         }
-                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => {
-                            if !gate.messages.take(heard) {
-                                return End::Close(Closing::TooManyMessages);
-                            }
-                        }
-                        Some(Ok(Message::Close(_))) | None => return End::Gone,
-                        Some(Err(error)) => return if is_too_large(&error) { End::TooLarge } else { End::Gone },
-                    }
-                }
-                count = self.line.queue.recv_many(&mut batch, BATCH) => {
-                    if count == 0 {
-                        return End::Close(Closing::Gone);
-                    }
-                    let messages = std::mem::take(&mut batch);
-                    if let Err(end) = self.send(socket, messages).await {
-                        return end;
+                        Some(Ok(Message::Close(_))) | None => Err(End::Gone),
+                        Some(Ok(_)) => gate.pass(heard).map(|()| None),
+                        Some(Err(error)) => Err(if is_too_large(&error) { End::TooLarge } else { End::Gone }),
+                    };
+                    match answer {
+                        Ok(None) => {}
+                        Ok(Some(refusal)) => self.line.send(tell::message(&refusal)),
+                        Err(end) => return end,
                     }
                 }
                 _ = tick.tick() => {
-                    if heard.elapsed() > self.limits.idle() {
+                    if heard.elapsed() > self.limits().idle() {
                         return End::Close(Closing::Gone);
                     }
-                    if let Err(end) = self.send_all(socket, [Message::Ping(Default::default())]).await {
-                        return end;
-                    }
+                    self.line.send(Frame::ping());
                 }
-                end = ended(&mut self.line.end) => return End::Close(end),
+                end = self.line.tend() => return End::Close(end),
             }
-        }
-    }
-
-    async fn send(&mut self, socket: &mut WebSocket, messages: Vec<Utf8Bytes>) -> Result<(), End> {
-        self.send_all(socket, messages.into_iter().map(Message::Text)).await
-    }
-
-    /// Sends all in one go, unless the line ends first.
-    async fn send_all(
-        &mut self,
-        socket: &mut WebSocket,
-        messages: impl IntoIterator<Item = Message>,
-    ) -> Result<(), End> {
-        let sending = async {
-            for message in messages {
-                socket.feed(message).await?;
-            }
-            socket.flush().await
-        };
-        tokio::select! {
-            biased;
-            sent = sending => sent.map_err(|_: axum::Error| End::Gone),
-            end = ended(&mut self.line.end) => Err(End::Close(end)),
         }
     }
 
@@ -143,7 +107,7 @@ impl Live {
         if !gate.messages.take(now) {
             gate.refused += 1;
             // Who goes on although every answer says "slow down" is not playing.
-            if gate.refused > self.limits.messages_at_once {
+            if gate.refused > self.limits().messages_at_once {
                 return Err(End::Close(Closing::TooManyMessages));
             }
             return Ok(Some(refused(id_of(text), Problem::too_many_requests())));
@@ -184,6 +148,11 @@ struct Gate {
 }
 
 impl Gate {
+    /// Counts a message that nobody answers.
+    fn pass(&mut self, now: Instant) -> Result<(), End> {
+        if self.messages.take(now) { Ok(()) } else { Err(End::Close(Closing::TooManyMessages)) }
+    }
+
     fn new(limits: &Limits) -> Gate {
         let now = Instant::now();
         Gate {
@@ -210,36 +179,40 @@ fn id_of(text: &str) -> Option<String> {
     (id.chars().count() <= LONGEST_ID).then_some(id)
 }
 
-/// Resolves when the line ends.
-async fn ended(end: &mut watch::Receiver<Option<Closing>>) -> Closing {
-    match end.wait_for(Option::is_some).await {
-        Ok(end) => end.unwrap_or(Closing::Gone),
-        Err(_) => Closing::Gone,
-    }
-}
-
-async fn say_goodbye(socket: &mut WebSocket, end: End) {
+async fn say_goodbye(socket: &mut Socket, line: &Line, end: End) {
     let (message, code, reason) = match end {
-        End::Gone => return,
+        End::Gone => {
+            // The protocol's own answer to a goodbye.
+            let _ = socket.flush().await;
+            return line.run_dry().await;
+        }
         End::TooLarge => {
-            let problem = Problem::new("too_large", "this message is too long");
-            (refused(None, problem), close_code::SIZE, "too_large")
+            let problem = Problem::new(TOO_LARGE, "this message is too long");
+            (refused(None, problem), CloseCode::Size, TOO_LARGE)
         }
         End::Close(why) => {
             let code = match why {
-                Closing::Shutdown => close_code::RESTART,
-                Closing::TooSlow | Closing::TooManyMessages => close_code::POLICY,
-                Closing::Gone => close_code::AWAY,
+                Closing::Shutdown => CloseCode::Restart,
+                Closing::TooSlow | Closing::TooManyMessages => CloseCode::Policy,
+                Closing::Gone => CloseCode::Away,
             };
             (Told::Closing { reason: why.id().into() }, code, why.id())
         }
     };
     metrics::counter!("besace_closed_total", "reason" => reason).increment(1);
-    let _ = socket.feed(Message::Text(tell::message(&message))).await;
-    let _ = socket.feed(Message::Close(Some(CloseFrame { code, reason: reason.into() }))).await;
-    let _ = socket.flush().await;
+    line.send_last(tell::message(&message)).await;
+    let _ = socket.close(Some(CloseFrame { code, reason: reason.into() })).await;
+    line.run_dry().await;
+    // A socket that is closed while something lies unread in it takes its last words back: so whatever else the client
+    // has sent is read first, until it says goodbye, too.
+    while let Some(Ok(_)) = socket.next().await {}
+    if reason == TOO_LARGE {
+        // After that message the protocol cannot tell any more where the next one begins.
+        let mut unread = [0; 256];
+        while socket.get_mut().read(&mut unread).await.is_ok_and(|count| count > 0) {}
+    }
 }
 
-fn is_too_large(error: &axum::Error) -> bool {
-    error.to_string().contains("too long") || error.to_string().contains("too big")
+fn is_too_large(error: &Error) -> bool {
+    matches!(error, Error::Capacity(CapacityError::MessageTooLong { .. }))
 }

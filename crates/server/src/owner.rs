@@ -1,21 +1,21 @@
 //! The one owner of a table that is awake: a task that takes one command after the other.
 //!
 //! An accepted change takes three steps, in this order: it is applied, its row becomes durable, everybody is told.
-//! Nothing else is looked at in between, so nobody ever sees what could still be lost; and what each viewer will be
-//! told is written while the disk is at work. If the row does not become durable, the owner reads the log again.
+//! Actions that arrive together take these steps together. Nobody is told or answered anything in between, so nobody
+//! ever sees what could still be lost. If a row does not become durable, the owner reads the log again.
 
 use crate::clock::now_ms;
 use crate::entry::{By, Entry, Person, Why};
 use crate::floor::Floor;
+use crate::frame::Frame;
 use crate::judge;
 use crate::line::{Closing, Line};
 use crate::storage::{Append, Make, Mark, Said};
 use crate::table::{Applied, Clocks, Decider, Place, Table};
-use crate::tables::{Shared, Tables};
+use crate::tables::{MAILBOX, Shared, Tables};
 use crate::tell::{self, Sights, Telling};
 use crate::think::{Thinker, Thought};
 use crate::wire::{ChatLine, Envelope, Message, Problem, Request, TableInfo, TableState};
-use axum::extract::ws::Utf8Bytes;
 use besace_bots::Level;
 use besace_table::{MAX_SEATS, Seat, SeatSet};
 use serde_json::Value;
@@ -32,7 +32,7 @@ const CHAT_SHOWN: u32 = 50;
 /// What can be asked of an owner.
 pub enum Command {
     /// Somebody connects.
-    Join(Box<Joining>, oneshot::Sender<Result<Joined, Problem>>),
+    Join(Box<Joining>, oneshot::Sender<Result<ConnectionId, Problem>>),
     /// A connection is gone.
     Leave(ConnectionId),
     /// A connection asks for something.
@@ -59,19 +59,21 @@ pub struct Joining {
     pub said: Option<u64>,
 }
 
-/// What a newcomer gets.
-pub struct Joined {
-    /// The connection's number.
-    pub id: ConnectionId,
-    /// What has to be sent first.
-    pub first: Vec<Utf8Bytes>,
-}
-
 struct Connection {
     id: ConnectionId,
     person: Option<Person>,
     seats: SeatSet,
     line: Line,
+}
+
+/// A change that is applied but not yet durable, or the refusal of one that came after such a change.
+#[derive(Default)]
+struct Unsettled {
+    row: Option<Append>,
+    /// What everybody will be told.
+    told: Vec<(SeatSet, Frame)>,
+    /// What whoever asked for it will be answered.
+    answer: Option<(Line, Frame)>,
 }
 
 /// What is being thought about.
@@ -98,6 +100,8 @@ struct Owner {
     table: Table,
     connections: Vec<Connection>,
     next_id: u64,
+    /// What nobody has been told yet, because it is not durable.
+    unsettled: Vec<Unsettled>,
     thinking: Option<Thinking>,
     /// For each seat: the question it was asked, and since when its clock runs.
     clocks: [Option<(u64, Instant)>; MAX_SEATS],
@@ -163,6 +167,7 @@ impl Owner {
             table,
             connections: Vec::new(),
             next_id: 0,
+            unsettled: Vec::new(),
             thinking: None,
             clocks: [None; MAX_SEATS],
             gone: [Some(now); MAX_SEATS],
@@ -176,6 +181,7 @@ impl Owner {
     }
 
     async fn run(mut self, commands: &mut mpsc::Receiver<Command>) {
+        let mut waiting = Vec::new();
         loop {
             self.let_bots_think();
             if self.connections.is_empty() && self.thinking.is_none() && commands.is_empty() {
@@ -184,21 +190,38 @@ impl Owner {
             let due = self.next_due();
             tokio::select! {
                 biased;
-                command = commands.recv() => match command {
-                    Some(command) => self.obey(command).await,
-                    None => return,
+                count = commands.recv_many(&mut waiting, MAILBOX) => match count {
+                    0 => return,
+                    _ => self.obey_all(&mut waiting).await,
                 },
                 thought = next_thought(&mut self.thinking) => Box::pin(self.play_thought(thought)).await,
                 () = sleep_until(due) => Box::pin(self.time_passed()).await,
             }
+            self.connections.iter().for_each(|connection| connection.line.flush());
         }
+    }
+
+    /// Takes one command after the other; actions that follow each other become durable together.
+    async fn obey_all(&mut self, commands: &mut Vec<Command>) {
+        for command in commands.drain(..) {
+            match command {
+                Command::Ask(id, envelope) if matches!(envelope.request, Request::Act { .. }) => {
+                    self.act(id, *envelope);
+                }
+                command => {
+                    self.settle_all().await;
+                    Box::pin(self.obey(command)).await;
+                }
+            }
+        }
+        self.settle_all().await;
     }
 
     async fn obey(&mut self, command: Command) {
         match command {
             Command::Join(joining, answer) => {
                 let joined = Box::pin(self.join(*joining)).await;
-                if let Err(Ok(Joined { id, .. })) = answer.send(joined) {
+                if let Err(Ok(id)) = answer.send(joined) {
                     self.leave(id);
                 }
             }
@@ -212,17 +235,21 @@ impl Owner {
         }
     }
 
-    async fn join(&mut self, joining: Joining) -> Result<Joined, Problem> {
+    async fn join(&mut self, joining: Joining) -> Result<ConnectionId, Problem> {
         let Joining { person, line, since, said } = joining;
         let id = ConnectionId(self.next_id);
         self.next_id += 1;
         let seats = self.table.seats_of(person);
         self.give_back(seats).await?;
         let first = self.first_messages(person, seats, since, said).await?;
+        // However much somebody has missed, it counts as one message.
+        if let Some(first) = Frame::in_a_row(first) {
+            line.put(first);
+        }
         self.connections.push(Connection { id, person, seats, line });
         self.note_who_is_here();
         self.presence_due.get_or_insert(Instant::now() + PRESENCE_WAITS);
-        Ok(Joined { id, first })
+        Ok(id)
     }
 
     /// Who comes back gets the seat back at once, unless the bot was asked for.
@@ -245,7 +272,7 @@ impl Owner {
         seats: SeatSet,
         since: Option<u64>,
         said: Option<u64>,
-    ) -> Result<Vec<Utf8Bytes>, Problem> {
+    ) -> Result<Vec<Frame>, Problem> {
         let Some(since) = since.filter(|since| (1..=self.table.number).contains(since)) else {
             let chat = self.chat_after(0).await?;
             let you_host = person == Some(self.table.made.host);
@@ -283,22 +310,49 @@ impl Owner {
     }
 
     async fn ask(&mut self, id: ConnectionId, envelope: Envelope) {
-        let Some(connection) = self.connections.iter().find(|connection| connection.id == id) else { return };
-        let (line, person) = (connection.line.clone(), connection.person);
+        let Some((line, person)) = self.asker(id) else { return };
         let Envelope { id, request } = envelope;
         let answered = match person {
             Some(person) => self.answer(person, &id, request, &line).await,
             None => Err(Problem::no_name()),
         };
-        let answer = match answered {
-            Ok(Answer::Done(number)) => Message::Done { id, number },
-            Ok(Answer::Later) => return,
-            Err(error) => {
-                metrics::counter!("besace_refused_total", "code" => error.code.clone()).increment(1);
-                Message::Refused { id: Some(id), error }
-            }
+        if let Some(answer) = answer_message(id, answered) {
+            line.put(answer);
+        }
+    }
+
+    /// Who is at the other end of a connection, if it is still there.
+    fn asker(&self, id: ConnectionId) -> Option<(Line, Option<Person>)> {
+        let connection = self.connections.iter().find(|connection| connection.id == id)?;
+        Some((connection.line.clone(), connection.person))
+    }
+
+    /// Plays an action, or refuses it. Nobody is told before it is settled; even a refusal could tell what is not yet
+    /// durable.
+    fn act(&mut self, id: ConnectionId, envelope: Envelope) {
+        let Some((line, person)) = self.asker(id) else { return };
+        let Envelope { id, request } = envelope;
+        let (change, answered) = match self.accept_action(person, &id, request) {
+            Ok((change, number)) => (change, Ok(Answer::Done(Some(number)))),
+            Err(problem) => (Unsettled::default(), Err(problem)),
         };
-        line.send(tell::message(&answer));
+        let answer = answer_message(id, answered).map(|answer| (line, answer));
+        self.unsettled.push(Unsettled { answer, ..change });
+    }
+
+    fn accept_action(
+        &mut self,
+        person: Option<Person>,
+        id: &str,
+        request: Request,
+    ) -> Result<(Unsettled, u64), Problem> {
+        let person = person.ok_or_else(Problem::no_name)?;
+        if let Some(number) = self.table.answer_to(person, id) {
+            return Ok((Unsettled::default(), number));
+        }
+        let entry = judge::judge(&self.table, person, "", request)?;
+        let change = self.accept(entry, Some((person, id.into())))?;
+        Ok((change, self.table.number))
     }
 
     async fn answer(
@@ -315,14 +369,10 @@ impl Owner {
             Request::Chat { text } => Box::pin(self.say(person, id, text)).await,
             Request::Hint { seat } => self.hint(person, id, seat, line),
             Request::Rematch => Box::pin(self.rematch(person, id)).await,
-            Request::Act { .. } => {
-                let entry = judge::judge(&self.table, person, "", request)?;
-                self.commit(entry, Some((person, id.into()))).await.map(|number| Answer::Done(Some(number)))
-            }
             request => {
                 let name = Box::pin(self.name_of(person)).await?;
                 let entry = judge::judge(&self.table, person, &name, request)?;
-                let number = Box::pin(self.commit(entry, Some((person, id.into())))).await?;
+                let number = self.commit(entry, Some((person, id.into()))).await?;
                 Ok(Answer::Done(Some(number)))
             }
         }
@@ -334,6 +384,14 @@ impl Owner {
 
     /// Applies an entry, makes it durable, and tells everybody.
     async fn commit(&mut self, entry: Entry, request: Option<(Person, String)>) -> Result<u64, Problem> {
+        let change = self.accept(entry, request)?;
+        self.unsettled.push(change);
+        let number = self.table.number;
+        self.settle().await.map(|()| number)
+    }
+
+    /// Applies an entry, and writes its row and what everybody will be told.
+    fn accept(&mut self, entry: Entry, request: Option<(Person, String)>) -> Result<Unsettled, Problem> {
         let at = now_ms();
         let was = self.table.state;
         let pending = self.table.pending();
@@ -352,24 +410,39 @@ impl Owner {
         }
         let number = self.table.number;
         let row = Append { table: self.table.key, number, at, request, entry: entry.to_json(), marks };
-        let durable = self.shared.storage.append(row);
-        let told = self.prepare(at, &entry, &applied);
-        match durable.await {
-            Ok(()) => {
-                self.tell(told);
-                metrics::counter!("besace_entries_total").increment(1);
-                Ok(number)
-            }
-            Err(error) => {
-                tracing::error!(table = %self.table.id, number, %error, "a row did not become durable");
-                Box::pin(self.start_again()).await;
-                Err(Problem::unavailable())
-            }
+        Ok(Unsettled { row: Some(row), told: self.prepare(at, &entry, &applied), answer: None })
+    }
+
+    async fn settle_all(&mut self) {
+        if !self.unsettled.is_empty() {
+            let _ = self.settle().await;
         }
     }
 
+    /// Makes durable what has been accepted, and tells everybody.
+    async fn settle(&mut self) -> Result<(), Problem> {
+        let rows: Vec<Append> = self.unsettled.iter_mut().filter_map(|change| change.row.take()).collect();
+        let count = rows.len();
+        if count > 0
+            && let Err(error) = self.shared.storage.append(rows).await
+        {
+            tracing::error!(table = %self.table.id, %error, "a row did not become durable");
+            self.unsettled.clear();
+            Box::pin(self.start_again()).await;
+            return Err(Problem::unavailable());
+        }
+        metrics::counter!("besace_entries_total").increment(count as u64);
+        for Unsettled { told, answer, .. } in std::mem::take(&mut self.unsettled) {
+            self.tell(told);
+            if let Some((line, answer)) = answer {
+                line.put(answer);
+            }
+        }
+        Ok(())
+    }
+
     /// Writes what everybody will be told: one message for all who see the same.
-    fn prepare(&mut self, at: u64, entry: &Entry, applied: &Applied) -> Vec<(SeatSet, Utf8Bytes)> {
+    fn prepare(&mut self, at: u64, entry: &Entry, applied: &Applied) -> Vec<(SeatSet, Frame)> {
         if matches!(entry, Entry::Sat { .. } | Entry::Left { .. }) {
             for connection in &mut self.connections {
                 connection.seats = self.table.seats_of(connection.person);
@@ -380,7 +453,7 @@ impl Owner {
         self.wind_clocks();
         let clocks = self.clocks();
         let telling = Telling { table: &self.table, at, entry, applied, clocks };
-        let mut told: Vec<(SeatSet, Utf8Bytes)> = Vec::with_capacity(self.connections.len());
+        let mut told: Vec<(SeatSet, Frame)> = Vec::with_capacity(self.connections.len());
         for connection in &self.connections {
             if !told.iter().any(|(seats, _)| *seats == connection.seats) {
                 told.push((connection.seats, telling.message(Sights::Of(connection.seats))));
@@ -390,10 +463,10 @@ impl Owner {
         told
     }
 
-    fn tell(&self, told: Vec<(SeatSet, Utf8Bytes)>) {
+    fn tell(&self, told: Vec<(SeatSet, Frame)>) {
         for connection in &self.connections {
             if let Some((_, message)) = told.iter().find(|(seats, _)| *seats == connection.seats) {
-                connection.line.send(message.clone());
+                connection.line.put(message.clone());
             }
         }
     }
@@ -435,7 +508,7 @@ impl Owner {
         if is_new {
             let line = ChatLine { number, at, name, seat, text: text.into() };
             let message = tell::message(&Message::Chat(line));
-            self.connections.iter().for_each(|connection| connection.line.send(message.clone()));
+            self.connections.iter().for_each(|connection| connection.line.put(message.clone()));
         }
         Ok(Answer::Done(None))
     }
@@ -486,7 +559,7 @@ impl Owner {
         let here = (0..self.table.made.seats).map(|seat| self.is_here(Seat(seat))).collect();
         let watching = self.connections.iter().filter(|connection| connection.seats.is_empty()).count();
         let message = tell::message(&Message::Presence { here, watching: watching as u32 });
-        self.connections.iter().for_each(|connection| connection.line.send(message.clone()));
+        self.connections.iter().for_each(|connection| connection.line.put(message.clone()));
     }
 
     /// Whether whoever sits there is connected. Bots always are.
@@ -721,6 +794,19 @@ enum Answer {
     Done(Option<u64>),
     /// The answer will come by itself.
     Later,
+}
+
+/// What whoever asked is answered, if it does not come by itself.
+fn answer_message(id: String, answered: Result<Answer, Problem>) -> Option<Frame> {
+    let answer = match answered {
+        Ok(Answer::Done(number)) => Message::Done { id, number },
+        Ok(Answer::Later) => return None,
+        Err(error) => {
+            metrics::counter!("besace_refused_total", "code" => error.code.clone()).increment(1);
+            Message::Refused { id: Some(id), error }
+        }
+    };
+    Some(tell::message(&answer))
 }
 
 /// The thought that is being waited for; never, where none is.

@@ -21,7 +21,7 @@ use std::time::{Duration, Instant};
 use tokio::sync::{Mutex, mpsc, oneshot};
 use tokio::task::JoinHandle;
 
-/// The most rows of one statement.
+/// The most tables of one statement.
 const LARGEST_GROUP: usize = 1024;
 /// How often the others are let go first before a group is sent.
 const COME_ALONG: usize = 3;
@@ -37,9 +37,9 @@ pub struct Sqlite {
     readers: SqlitePool,
 }
 
-/// A row that waits to be durable, and who waits for it.
+/// Rows that wait to be durable, all or none, and who waits for them.
 struct Waiting {
-    row: Append,
+    rows: Vec<Append>,
     durable: oneshot::Sender<Result<(), StorageError>>,
 }
 
@@ -100,7 +100,8 @@ async fn append_in_groups(
         let start = Instant::now();
         let mut writer = writer.lock().await;
         let Some(connection) = writer.as_mut() else { return };
-        let appended = append_group(connection, group.iter().map(|waiting| &waiting.row), &mut rows).await;
+        let appended =
+            append_group(connection, group.iter().flat_map(|waiting| &waiting.rows), &mut rows).await;
         metrics::histogram!("besace_commit_seconds").record(start.elapsed().as_secs_f64());
         metrics::histogram!("besace_commit_rows").record(group.len() as f64);
         match appended {
@@ -109,10 +110,10 @@ async fn append_in_groups(
                     let _ = waiting.durable.send(Ok(()));
                 }
             }
-            // One bad row must not cost the others theirs: each gets its own answer.
+            // One bad row must not cost other tables theirs: each gets its own answer.
             Err(_) => {
-                for Waiting { row, durable } in group.drain(..) {
-                    let _ = durable.send(append_group(connection, [&row].into_iter(), &mut rows).await);
+                for Waiting { rows: own, durable } in group.drain(..) {
+                    let _ = durable.send(append_group(connection, own.iter(), &mut rows).await);
                 }
             }
         }
@@ -209,11 +210,11 @@ fn state_id(state: TableState) -> &'static str {
 
 #[async_trait]
 impl Storage for Sqlite {
-    fn append(&self, row: Append) -> Appending {
+    fn append(&self, rows: Vec<Append>) -> Appending {
         let (durable, answer) = oneshot::channel();
         if let Some(appends) = self.appends.lock().expect("no one panics here").as_ref() {
             // Where the appender is gone, `answer` says so.
-            let _ = appends.send(Waiting { row, durable });
+            let _ = appends.send(Waiting { rows, durable });
         }
         Box::pin(async { answer.await.unwrap_or_else(|_| Err(closed())) })
     }

@@ -107,14 +107,15 @@ pub enum StorageError {
     Broken(String),
 }
 
-/// A row on its way.
+/// Rows on their way.
 pub type Appending = Pin<Box<dyn Future<Output = Result<(), StorageError>> + Send>>;
 
 /// A database that holds the logs.
 #[async_trait]
 pub trait Storage: Send + Sync + 'static {
-    /// Appends a row: it is on its way when this returns, and what it returns answers when the row is durable.
-    fn append(&self, row: Append) -> Appending;
+    /// Appends rows, all or none: they are on their way when this returns, and what it returns answers when they are
+    /// durable.
+    fn append(&self, rows: Vec<Append>) -> Appending;
     /// Makes a table with the first rows of its log and, in the same moment, appends to another (the one whose people
     /// go on at the new table).
     async fn make(&self, table: Make, and: Option<Append>) -> Result<Key, StorageError>;

@@ -6,7 +6,7 @@
 
 use crate::entry::Person;
 use crate::limits::Limits;
-use crate::owner::{self, Command, Joined, Joining};
+use crate::owner::{self, Command, ConnectionId, Joining};
 use crate::storage::{Key, Storage};
 use crate::table::Games;
 use crate::wire::{Problem, TableInfo};
@@ -15,7 +15,7 @@ use std::sync::{Arc, Mutex};
 use tokio::sync::{Semaphore, mpsc, oneshot};
 
 /// How many commands may wait for an owner; whoever sends more has to wait, too.
-const MAILBOX: usize = 32;
+pub(crate) const MAILBOX: usize = 32;
 
 /// The tables that are awake.
 #[derive(Clone)]
@@ -41,12 +41,12 @@ impl Tables {
         Tables(Arc::new(Shared { games, storage, limits, thinkers, awake: Mutex::default() }))
     }
 
-    /// Joins a table, and gives the way to it with what the newcomer has to be sent first.
+    /// Joins a table, and gives the way to it and the newcomer's number there.
     pub async fn join(
         &self,
         id: &str,
         joining: impl Fn() -> Joining,
-    ) -> Result<(mpsc::Sender<Command>, Joined), Problem> {
+    ) -> Result<(mpsc::Sender<Command>, ConnectionId), Problem> {
         loop {
             let owner = self.wake(id);
             let (answer, joined) = oneshot::channel();

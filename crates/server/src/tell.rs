@@ -5,18 +5,13 @@
 //! are those of [`wire`](crate::wire), and a test holds the two together.
 
 use crate::entry::Entry;
+use crate::frame::Frame;
 use crate::table::{Applied, Clocks, Table};
 use crate::wire::Message;
-use axum::extract::ws::Utf8Bytes;
 use besace_shelf::Eyes;
 use besace_table::{Seat, SeatSet, Viewer};
-use bytes::BytesMut;
 use serde::Serialize;
-use std::cell::RefCell;
 use std::ops::Range;
-
-/// How much is allocated at once for messages.
-const BLOCK: usize = 32 * 1024;
 
 /// Whose sights a message holds.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -43,8 +38,8 @@ pub struct Telling<'a> {
 
 impl Telling<'_> {
     /// The step as these eyes see it, as a message.
-    pub fn message(&self, sights: Sights) -> Utf8Bytes {
-        utf8(|text| {
+    pub fn message(&self, sights: Sights) -> Frame {
+        Frame::text(|text| {
             text.extend_from_slice(b"{\"type\":\"step\",");
             self.write_fields(sights, text);
             text.push(b'}');
@@ -83,8 +78,8 @@ pub fn table_now(
     you_host: bool,
     chat: &[crate::wire::ChatLine],
     clocks: Clocks,
-) -> Utf8Bytes {
-    utf8(|text| {
+) -> Frame {
+    Frame::text(|text| {
         text.extend_from_slice(b"{\"type\":\"table\",");
         field(text, "number", &table.number);
         field(text, "table", &table.info(yours, clocks));
@@ -97,8 +92,8 @@ pub fn table_now(
 }
 
 /// Any other message.
-pub fn message(message: &Message) -> Utf8Bytes {
-    serde_json::to_string(message).expect("a message can be written as JSON").into()
+pub fn message(message: &Message) -> Frame {
+    Frame::text(|text| value(text, message))
 }
 
 fn write_sights(table: &Table, sights: Sights, events: Range<usize>, into: &mut Vec<u8>) {
@@ -187,29 +182,11 @@ fn value(into: &mut Vec<u8>, value: &(impl Serialize + ?Sized)) {
     serde_json::to_writer(into, value).expect("a message can be written as JSON");
 }
 
-/// Writes a message. Each thread writes into one buffer of its own and cuts messages from shared blocks: thousands of
-/// messages a second, each of some kilobytes, are what a general allocator is slowest at.
-fn utf8(write: impl FnOnce(&mut Vec<u8>)) -> Utf8Bytes {
-    thread_local! {
-        static ROOM: RefCell<(Vec<u8>, BytesMut)> = RefCell::default();
-    }
-    ROOM.with_borrow_mut(|(text, block)| {
-        text.clear();
-        write(text);
-        if block.capacity() < text.len() {
-            *block = BytesMut::with_capacity(BLOCK.max(text.len()));
-        }
-        block.extend_from_slice(text);
-        // One long message must not be remembered for ever.
-        text.shrink_to(BLOCK);
-        Utf8Bytes::try_from(block.split().freeze()).expect("JSON is UTF-8")
-    })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::entry::{By, MadeTable, Person};
+    use crate::frame::tests::texts;
     use crate::storage::{Key, Row};
     use crate::table::Games;
     use crate::wire::{ChatLine, Sight, Step, TableNow};
@@ -265,7 +242,7 @@ mod tests {
             [(Sights::Of(SeatSet::all(2)), 2), (Sights::Of(SeatSet::EMPTY), 1), (Sights::Open, 3)]
         {
             let telling = Telling { table: &table, at: 7, entry: &entry, applied: &applied, clocks };
-            let written: Value = serde_json::from_str(telling.message(sights).as_str()).unwrap();
+            let written: Value = serde_json::from_str(&texts(&telling.message(sights))[0]).unwrap();
             let sights = written["sights"].as_array().unwrap();
             assert_eq!(sights.len(), count);
             let step = Step {
@@ -288,7 +265,7 @@ mod tests {
         let yours = SeatSet::one(Seat(1));
         let chat = vec![ChatLine { number: 1, at: 2, name: "Ann".into(), seat: None, text: "hi".into() }];
         let written = table_now(&table, yours, true, &chat, Clocks::default());
-        let written: Value = serde_json::from_str(written.as_str()).unwrap();
+        let written: Value = serde_json::from_str(&texts(&written)[0]).unwrap();
         let now = TableNow {
             number: table.number,
             table: table.info(yours, Clocks::default()),

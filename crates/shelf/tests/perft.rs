@@ -3,7 +3,9 @@
 use besace_shelf::Session;
 use serde_json::{Value, json};
 
-const JERICHO: &str = include_str!("perft/jericho.txt");
+/// The games that have a table, with it.
+const TABLES: [(&str, &str); 2] =
+    [("jericho", include_str!("perft/jericho.txt")), ("nottingham", include_str!("perft/nottingham.txt"))];
 
 fn ask(session: &mut Session, request: Value) -> Value {
     let answer: Value = serde_json::from_str(&session.answer(request.to_string().as_bytes()).line).unwrap();
@@ -35,14 +37,17 @@ fn game_of_row(game: &str, seats: u64, seed: u64, actions: u64) -> Session {
 }
 
 #[test]
-fn the_counts_of_jericho_are_those_of_its_table() {
-    let rows = rows(JERICHO);
-    assert!(rows.len() >= 9, "the table has been cut short");
-    for (seats, seed, actions, counts) in rows {
-        let mut session = game_of_row("jericho", seats, seed, actions);
-        for (depth, count) in (1..).zip(counts) {
-            let counted = ask(&mut session, json!({"cmd": "perft", "depth": depth}));
-            assert_eq!(counted["count"], count, "{seats} seats, seed {seed}, after {actions}, depth {depth}");
+fn the_counts_of_every_game_are_those_of_its_table() {
+    for (game, table) in TABLES {
+        let rows = rows(table);
+        assert!(rows.len() >= 9, "the table of {game} has been cut short");
+        for (seats, seed, actions, counts) in rows {
+            let mut session = game_of_row(game, seats, seed, actions);
+            for (depth, count) in (1..).zip(counts) {
+                let counted = ask(&mut session, json!({"cmd": "perft", "depth": depth}));
+                let row = format!("{game}, {seats} seats, seed {seed}, after {actions}, depth {depth}");
+                assert_eq!(counted["count"], count, "{row}");
+            }
         }
     }
 }
@@ -50,11 +55,14 @@ fn the_counts_of_jericho_are_those_of_its_table() {
 /// What `perft` means, said with nothing but `load`, `legal` and `play`.
 #[test]
 fn perft_counts_what_loading_listing_and_playing_count() {
-    for (seats, seed, actions, counts) in rows(JERICHO) {
-        let mut session = game_of_row("jericho", seats, seed, actions);
-        let position = ask(&mut session, json!({"cmd": "position"}))["position"].take();
-        for (depth, count) in (1..=2).zip(counts) {
-            assert_eq!(count_by_hand(&position, depth), count, "{seats} seats, seed {seed}, depth {depth}");
+    for (game, table) in TABLES {
+        for (seats, seed, actions, counts) in rows(table) {
+            let mut session = game_of_row(game, seats, seed, actions);
+            let position = ask(&mut session, json!({"cmd": "position"}))["position"].take();
+            for (depth, count) in (1..=2).zip(counts) {
+                let row = format!("{game}, {seats} seats, seed {seed}, depth {depth}");
+                assert_eq!(count_by_hand(&position, depth), count, "{row}");
+            }
         }
     }
 }

@@ -4,8 +4,9 @@
 mod brittle;
 
 use besace_jericho::Jericho;
+use besace_nottingham::Nottingham;
 use besace_shelf::{LONGEST_LINE, MOST_ITERATIONS, MOST_MILLIS, Session};
-use besace_table::{Game, Guess, Offer, Seat, SeatSet, Seed, Viewer, play};
+use besace_table::{Game, Guess, Seat, SeatSet, Seed, Viewer, actions, play};
 use brittle::BRITTLE_SHELF;
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -722,33 +723,41 @@ fn a_fault_inside_a_game_is_answered_and_the_game_is_as_it_was() {
 #[test]
 fn a_game_driven_by_lines_is_the_game_step_by_step() {
     for (seats, seed) in [(3, 11), (4, 12), (5, 13)] {
-        let mut talk = Talk::new();
-        talk.get(json!({"cmd": "new", "game": "jericho", "seats": seats, "seed": seed}), "pending");
-        let mut game = Jericho::new(seats, Seed::new(seed).unwrap(), &Default::default()).unwrap();
-        let mut guess = Guess::new(seed);
-        same_game(&mut talk, &game);
-        while !game.pending().is_empty() {
-            one_step(&mut talk, &mut game, &mut guess);
-            same_game(&mut talk, &game);
-        }
-        assert_eq!(talk.get(json!({"cmd": "result"}), "result"), json_of(&game.result().unwrap()));
+        drive_by_lines::<Jericho>(seats, seed);
+    }
+    for (seats, seed) in [(3, 11), (5, 12), (7, 13)] {
+        drive_by_lines::<Nottingham>(seats, seed);
     }
 }
 
+/// Plays the same game twice, by lines and by the contract, and compares the two at every step.
+fn drive_by_lines<G: Game>(seats: u8, seed: u64) {
+    let mut talk = Talk::new();
+    talk.get(json!({"cmd": "new", "game": G::INFO.id, "seats": seats, "seed": seed}), "pending");
+    let mut game = G::new(seats, Seed::new(seed).unwrap(), &Default::default()).unwrap();
+    let mut guess = Guess::new(seed);
+    same_game(&mut talk, &game);
+    while !game.pending().is_empty() {
+        one_step(&mut talk, &mut game, &mut guess);
+        same_game(&mut talk, &game);
+    }
+    assert_eq!(talk.get(json!({"cmd": "result"}), "result"), json_of(&game.result().unwrap()));
+}
+
 /// Some pending seat plays some legal action, and a viewer who changes from step to step is told the same by both.
-fn one_step(talk: &mut Talk, game: &mut Jericho, guess: &mut Guess) {
+fn one_step<G: Game>(talk: &mut Talk, game: &mut G, guess: &mut Guess) {
     let pending: Vec<Seat> = game.pending().iter().collect();
     let seat = pending[guess.below(pending.len() as u32) as usize];
-    let mut offers = Vec::new();
-    game.legal(seat, &mut offers);
-    let Offer::Action(action) = offers.swap_remove(guess.below(offers.len() as u32) as usize);
+    let (mut offers, mut choices) = (Vec::new(), Vec::new());
+    actions(game, seat, 1, guess, &mut offers, &mut choices);
+    let action = choices.swap_remove(guess.below(choices.len() as u32) as usize);
     let mut events = Vec::new();
     play(game, seat, &action, &mut events).unwrap();
     let mut request = json!({"cmd": "play", "seat": seat, "action": action});
-    let told = match viewers(game.seats()).nth(guess.below(8) as usize) {
+    let told = match viewers(game.seats()).nth(guess.below(12) as usize) {
         Some(viewer) => {
             request["for"] = json_of(&viewer);
-            json_of(&events.iter().map(|event| Jericho::seen(event, viewer)).collect::<Vec<_>>())
+            json_of(&events.iter().map(|event| G::seen(event, viewer)).collect::<Vec<_>>())
         }
         None => json_of(&events),
     };
@@ -757,7 +766,7 @@ fn one_step(talk: &mut Talk, game: &mut Jericho, guess: &mut Guess) {
     assert_eq!(answer["pending"], json_of(&game.pending()));
 }
 
-fn same_game(talk: &mut Talk, game: &Jericho) {
+fn same_game<G: Game>(talk: &mut Talk, game: &G) {
     assert_eq!(talk.get(json!({"cmd": "position"}), "position"), json_of(&game.position()));
     let pending = talk.ask(json!({"id": 1, "cmd": "pending"}));
     assert_eq!(pending, json!({"id": 1, "ok": true, "pending": game.pending(), "phase": game.phase()}));
@@ -777,36 +786,42 @@ fn viewers(seats: u8) -> impl Iterator<Item = Viewer> {
 
 #[test]
 fn the_same_lines_give_the_same_bytes() {
-    let conversation = || {
+    let conversation = |game: &str| {
         let mut talk = Talk::new();
-        let mut said = vec![talk.say(r#"{"cmd":"new","game":"jericho","seats":4,"seed":77}"#)];
+        let new = json!({"cmd": "new", "game": game, "seats": 4, "seed": 77});
+        let mut said = vec![talk.say(new.to_string())];
         for _ in 0..30 {
-            let seat = talk.get(json!({"cmd": "pending"}), "pending")[0].as_u64().unwrap();
-            let suggest =
-                json!({"cmd": "suggest", "seat": seat, "level": "regular", "seed": 9, "iterations": 20});
-            let action = talk.get(suggest, "action");
+            let (seat, action) = suggested(&mut talk, "regular");
             said.push(talk.say(json!({"cmd": "play", "seat": seat, "action": action}).to_string()));
             said.push(talk.say(json!({"cmd": "imagine", "seat": seat, "seed": 5}).to_string()));
             said.push(talk.say(r#"{"cmd":"position"}"#));
         }
         said
     };
-    assert_eq!(conversation(), conversation());
+    for game in besace_shelf::games() {
+        assert_eq!(conversation(game.info().id), conversation(game.info().id));
+    }
 }
 
 #[test]
 fn a_game_saved_half_way_goes_on_as_the_one_that_was_not() {
-    let mut talk = Talk::with_a_game();
-    let mut saved = Talk::new();
-    let mut guess = Guess::new(8);
-    for _ in 0..40 {
-        let position = talk.get(json!({"cmd": "position"}), "position");
-        saved.get(json!({"cmd": "load", "position": position}), "pending");
-        let seat = talk.get(json!({"cmd": "pending"}), "pending")[0].as_u64().unwrap();
-        let actions = talk.get(json!({"cmd": "legal", "seat": seat}), "actions");
-        let action = &actions[guess.below(actions.as_array().unwrap().len() as u32) as usize];
-        let play = json!({"id": 1, "cmd": "play", "seat": seat, "action": action}).to_string();
-        assert_eq!(talk.say(&play), saved.say(&play));
-        assert_eq!(talk.say(r#"{"cmd":"position"}"#), saved.say(r#"{"cmd":"position"}"#));
+    for game in besace_shelf::games() {
+        let (mut talk, mut saved) = (Talk::new(), Talk::new());
+        talk.get(json!({"cmd": "new", "game": game.info().id, "seats": 4, "seed": 8}), "pending");
+        for _ in 0..40 {
+            let position = talk.get(json!({"cmd": "position"}), "position");
+            saved.get(json!({"cmd": "load", "position": position}), "pending");
+            let (seat, action) = suggested(&mut talk, "novice");
+            let play = json!({"id": 1, "cmd": "play", "seat": seat, "action": action}).to_string();
+            assert_eq!(talk.say(&play), saved.say(&play));
+            assert_eq!(talk.say(r#"{"cmd":"position"}"#), saved.say(r#"{"cmd":"position"}"#));
+        }
     }
+}
+
+/// The first pending seat, and what a bot would play there.
+fn suggested(talk: &mut Talk, level: &str) -> (u64, Value) {
+    let seat = talk.get(json!({"cmd": "pending"}), "pending")[0].as_u64().unwrap();
+    let suggest = json!({"cmd": "suggest", "seat": seat, "level": level, "seed": 9, "iterations": 20});
+    (seat, talk.get(suggest, "action"))
 }

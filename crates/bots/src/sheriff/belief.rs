@@ -1,8 +1,9 @@
 //! What a regular believes about a closed bag, from what everybody has heard and seen.
 
+use super::merchant::best_standing;
 use super::past::price;
 use super::table::Table;
-use besace_sheriff::{Deed, Good, Goods};
+use besace_sheriff::{Good, Goods};
 use besace_table::Seat;
 
 /// What is believed about a bag.
@@ -72,8 +73,5 @@ fn held_odds(held: &Goods, good: Good, count: usize) -> f32 {
 
 /// The most that stands offered by the seat for its own bag.
 pub(super) fn offered(table: &Table, seat: Seat) -> f32 {
-    let own = table.world.standing_offers().filter(|offer| {
-        offer.payer == seat && !offer.is_proposal() && offer.promises.of(seat) == Some(Deed::LetPass)
-    });
-    own.map(price).fold(0.0, f32::max)
+    best_standing(table, seat).map_or(0.0, price)
 }

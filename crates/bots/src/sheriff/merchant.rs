@@ -1,7 +1,7 @@
 //! A merchant's decisions: what goes into the bag, what is said of it, and what it is worth to have it pass.
 
 use super::bag::{self, Bag};
-use super::belief::{self, belief};
+use super::belief::belief;
 use super::duel::{Duel, Hand, OFFERS, Solved, sign};
 use super::outlook::Outlook;
 use super::past::price;
@@ -222,7 +222,7 @@ pub(super) fn answer(table: &Table, proposal: Option<u32>, guess: &mut Guess) ->
 
 fn answer_call(table: &Table, guess: &mut Guess) -> Action {
     let Some(bag) = own_bag(table) else { return Action::Stand };
-    let stands = belief::offered(table, table.me) > 0.0 || table.world.must(table.me).is_some();
+    let stands = best_standing(table, table.me).is_some() || table.world.must(table.me).is_some();
     if stands {
         return Action::Stand;
     }
@@ -232,17 +232,32 @@ fn answer_call(table: &Table, guess: &mut Guess) -> Action {
         Some(temper) => person_offers(table, temper, &bag, &mut coin),
         None => solved_offer(table, &bag, guess),
     };
-    if coins > 0 { offer_for_own_bag(table, coins) } else { Action::Stand }
+    if coins == 0 {
+        return Action::Stand;
+    }
+    // Whoever is called again after an offer was turned down has to offer more.
+    let more = coins * u16::from(table.world.haggled(table.me)).saturating_sub(1) / 4;
+    offer_for_own_bag(table, (coins + more).min(table.world.coins(table.me)))
 }
 
-/// Accepts what costs less than a sheriff who goes away empty-handed would; else refuses.
+/// Accepts what costs less than a sheriff who goes away empty-handed would. If it costs more, names a price of its
+/// own, unless there has been enough talk; one with nothing to hide refuses.
 fn answer_proposal(table: &Table, proposal: &Standing) -> Action {
     let refuse = Action::Refuse { offer: proposal.id };
     let passes = proposal.promises.of(table.me) == Some(Deed::LetPass);
     let (Some(bag), true) = (own_bag(table), passes) else { return refuse };
-    let Some((unnamed, goods)) = goods_to_give(table, proposal) else { return refuse };
-    let cost = f32::from(proposal.give.coins) + goods;
-    if cost <= reservation(table, &bag) { Action::Accept { offer: proposal.id, unnamed } } else { refuse }
+    let most = reservation(table, &bag);
+    if let Some((unnamed, goods)) = goods_to_give(table, proposal)
+        && f32::from(proposal.give.coins) + goods <= most
+    {
+        return Action::Accept { offer: proposal.id, unnamed };
+    }
+    let coins = (0.75 * most).max(0.0) as u16;
+    let has_room = table.world.standing_offers().filter(|offer| offer.by == table.me).count() < 2;
+    if bag.is_true() || coins < 2 || table.world.haggled(table.me) > 2 || !has_room {
+        return refuse;
+    }
+    offer_for_own_bag(table, coins.min(table.world.coins(table.me)))
 }
 
 /// The unnamed goods that would go, the cheapest ones, and what everything that goes is worth; `None` if the seat
@@ -283,10 +298,11 @@ pub(super) fn pick(weights: &[f32], guess: &mut Guess) -> usize {
     weights.iter().rposition(|weight| *weight > 0.0).unwrap_or(0)
 }
 
-/// What the most of a seat's standing offers for its own bag gives.
+/// The best of a seat's standing offers for its own bag and nothing else.
 pub(super) fn best_standing<'a>(table: &'a Table, seat: Seat) -> Option<&'a Standing> {
     let own = table.world.standing_offers().filter(|offer| {
-        offer.payer == seat && !offer.is_proposal() && offer.promises.of(seat) == Some(Deed::LetPass)
+        let passes = offer.promises.of(seat) == Some(Deed::LetPass) && offer.promises.iter().count() == 1;
+        offer.payer == seat && !offer.is_proposal() && passes
     });
     own.max_by(|a, b| price(*a).total_cmp(&price(*b)))
 }

@@ -159,8 +159,8 @@ fn sold_elsewhere(table: &Table, cases: &[Case]) -> Option<(Action, Vec<Reason>)
         Some(gain)
     };
     let about_others = |offer: &&Standing| {
-        !offer.is_proposal() && offer.promises.iter().any(|promise| promise.seat != offer.payer)
-            || offer.promises.is_empty()
+        let about_own = offer.promises.of(offer.payer) == Some(Deed::LetPass);
+        !(about_own && offer.promises.iter().count() == 1)
     };
     let offers = table.world.standing_offers().filter(about_others);
     let (offer, gain) = offers

@@ -22,7 +22,7 @@ pub enum Card {
     Pearls,
     /// Raids.
     Jewels,
-    /// Wards off the three before it that take.
+    /// Wards a theft, a robbery or a raid off.
     Necklace,
     /// Barters.
     Chest,

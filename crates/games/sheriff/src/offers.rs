@@ -261,24 +261,34 @@ pub struct Deal {
     pub later: Words,
 }
 
-/// The deals of an inspection. Shared like [`Words`]: they are only told, no rule asks for them.
+/// How many deals of an inspection need no memory of their own. There are seldom more: most deals close a bag.
+const DEALS: usize = 6;
+
+/// The deals of an inspection. They are only told, no rule asks for them.
 #[derive(Clone, Debug, Default, PartialEq)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(type = "Array<Deal>"))]
-pub struct Deals(Option<Arc<Vec<Deal>>>);
+pub struct Deals {
+    first: [Option<Deal>; DEALS],
+    /// Those for which there was no room. Shared like [`Words`].
+    more: Option<Arc<Vec<Deal>>>,
+}
 
 impl Deals {
     /// Them, in the order in which they were struck.
-    pub fn as_slice(&self) -> &[Deal] {
-        self.0.as_deref().map_or(&[], Vec::as_slice)
+    pub fn iter(&self) -> impl Iterator<Item = &Deal> {
+        self.first.iter().flatten().chain(self.more.iter().flat_map(|more| more.iter()))
     }
 
     pub(crate) fn push(&mut self, deal: Deal) {
-        Arc::make_mut(self.0.get_or_insert_default()).push(deal);
+        match self.first.iter_mut().find(|place| place.is_none()) {
+            Some(place) => *place = Some(deal),
+            None => Arc::make_mut(self.more.get_or_insert_default()).push(deal),
+        }
     }
 }
 
 impl Serialize for Deals {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.as_slice())
+        serializer.collect_seq(self.iter())
     }
 }

@@ -11,7 +11,7 @@ use crate::state::{
     Bag, BagState, COINS, Debt, Declared, Inspection, OFFERS, Offers, Owes, Phase, Place, REMOVED, SEATS,
     Sheriff,
 };
-use crate::talk::can_be_kept;
+use crate::talk::{can_be_kept, remember_what_is_named};
 use crate::view::{Confiscated, Discards};
 use besace_table::{BadPosition, Chance, Game, Seat, Secret};
 use serde::de::DeserializeOwned;
@@ -325,9 +325,7 @@ pub(crate) fn load(position: &Value) -> Result<Sheriff, BadPosition> {
         .map_err(|error| BadPosition::new("SHE-122", format!("it cannot be read: {error}")))?;
     let mut game = assemble(written)?;
     check(&game)?;
-    for offer in game.inspection.offers.iter().filter(|offer| !offer.is_proposal()) {
-        game.known.named(offer.payer, &offer.give.named.0);
-    }
+    remember_what_is_named(&mut game);
     Ok(game)
 }
 
@@ -704,15 +702,14 @@ fn check_inspection(game: &Sheriff) -> Result<(), BadPosition> {
     let few = Seat::all(game.seats).all(|seat| offers.of(seat).count() <= OFFERS);
     known(few, "a seat has at most two offers standing")?;
     let mut ids: Vec<u32> =
-        offers.iter().map(|offer| offer.id).chain(deals.as_slice().iter().map(|deal| deal.id)).collect();
+        offers.iter().map(|offer| offer.id).chain(deals.iter().map(|deal| deal.id)).collect();
     let below = ids.iter().all(|id| id < next_id);
     ids.sort_unstable();
     known(
         below && ids.is_sorted_by(|one, another| one < another),
         "offers and deals have numbers of their own",
     )?;
-    let merchants_pay =
-        deals.as_slice().iter().all(|deal| game.is_merchant(deal.payer) && !deal.promises.is_doubled());
+    let merchants_pay = deals.iter().all(|deal| game.is_merchant(deal.payer) && !deal.promises.is_doubled());
     known(merchants_pay, "a deal is with a merchant, and has one promise for each bag at most")?;
     check_answer(game, *owes)?;
     let over_time = game.options.timed > 0 && game.phase != Phase::Inspect && offers.iter().next().is_none();

@@ -36,7 +36,6 @@ pub(crate) fn offer(
     } else {
         game.inspection.haggled[seat.index()] += 1;
     }
-    game.known.named(seat, &give.named.0);
     let unnamed_count = give.unnamed.0.len() as u8;
     let offer = Standing { id: 0, by: seat, payer: seat, give, unnamed_count, promises, later };
     make_stand(game, offer, replaces, listener);
@@ -76,6 +75,7 @@ fn make_stand(
     listener.hear(|| Event::Offered { offer: offer.clone(), replaces });
     let has_room = inspection.offers.push(offer);
     debug_assert!(has_room, "no seat has more offers standing than it may");
+    remember_what_is_named(game);
 }
 
 pub(crate) fn refuse(game: &mut Sheriff, id: u32, listener: &mut impl Listener<Event>) {
@@ -137,13 +137,24 @@ fn hand_to_sheriff(game: &mut Sheriff, payer: Seat, give: &Give) {
     }
 }
 
-/// SHE-75.
+/// SHE-75. What still stands shows that its goods are still there.
 pub(crate) fn drop_offers_that_cannot_be_kept(game: &mut Sheriff, listener: &mut impl Listener<Event>) {
     loop {
         let lost =
             game.inspection.offers.iter().find(|offer| !can_be_kept(game, offer)).map(|offer| offer.id);
-        let Some(id) = lost else { return };
+        let Some(id) = lost else { break };
         lapse(game, id, listener);
+    }
+    remember_what_is_named(game);
+}
+
+/// Everybody sees which contraband the standing offers of merchants name.
+pub(crate) fn remember_what_is_named(game: &mut Sheriff) {
+    let Sheriff { inspection, known, .. } = game;
+    for offer in inspection.offers.iter().filter(|offer| !offer.is_proposal()) {
+        if !offer.give.named.0.is_empty() {
+            known.named(offer.payer, &offer.give.named.0);
+        }
     }
 }
 

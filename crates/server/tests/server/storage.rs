@@ -2,7 +2,8 @@
 
 use besace_server::entry::{Entry, Person};
 use besace_server::sqlite::Sqlite;
-use besace_server::storage::{Append, Key, Make, Said, Storage, StorageError};
+use besace_server::storage::{Append, Key, Make, Mark, Said, Storage, StorageError};
+use besace_server::wire::TableState;
 use std::sync::Arc;
 
 fn left(seat: u8) -> String {
@@ -29,7 +30,8 @@ async fn a_number_is_given_once_and_the_others_of_its_group_are_not_harmed() {
         tables.push(make(&*storage, &format!("t{table}")).await);
     }
     // All of these wait together; every table's number 2 is wanted twice.
-    let rows: Vec<_> = tables.iter().chain(&tables).map(|table| storage.append(row(*table, 2))).collect();
+    let append = |table: &Key| storage.append(vec![row(*table, 2)]);
+    let rows: Vec<_> = tables.iter().chain(&tables).map(append).collect();
     let mut answers = Vec::new();
     for row in rows {
         answers.push(row.await);
@@ -47,6 +49,32 @@ async fn a_number_is_given_once_and_the_others_of_its_group_are_not_harmed() {
     }
     assert_eq!(storage.lobby(3).await.unwrap().len(), 3);
     assert_eq!(storage.hosted_by(Person(7)).await.unwrap(), 20);
+}
+
+/// A log without a number in the middle could never be read again.
+#[tokio::test(flavor = "multi_thread")]
+async fn rows_that_are_appended_together_are_kept_together_or_not_at_all() {
+    let folder = tempfile::tempdir().unwrap();
+    let storage = Sqlite::open(&folder.path().join("log.sqlite")).await.unwrap();
+    let (table, other) = (make(&storage, "t").await, make(&storage, "other").await);
+    let over = |mut row: Append| {
+        row.marks.push(Mark::State(TableState::Over));
+        row
+    };
+    storage.append(vec![row(table, 2), over(row(table, 3))]).await.unwrap();
+    let failing = [
+        storage.append(vec![row(table, 4), row(table, 3)]),
+        storage.append(vec![row(table, 4), over(row(table, 3))]),
+    ];
+    let fine = storage.append(vec![row(other, 2), row(other, 3)]);
+    for failed in failing {
+        assert!(matches!(failed.await, Err(StorageError::Taken)));
+    }
+    fine.await.unwrap();
+    for table in [table, other] {
+        let rows = storage.load(table).await.unwrap();
+        assert_eq!(rows.iter().map(|row| row.number).collect::<Vec<_>>(), [1, 2, 3]);
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

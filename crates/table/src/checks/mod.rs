@@ -52,7 +52,8 @@ pub struct Plan<G: Game> {
     /// it; with a key before them (`bag/cards`) where the same key is open elsewhere.
     pub hidden: &'static [&'static str],
     /// Whether an event, as this viewer sees it, turns up something that the viewer could not know before. Two worlds
-    /// that look the same may part there, and nowhere else.
+    /// that look the same may part there, and nowhere else. Where such an event has no fields, what it turns up shows
+    /// in the view.
     pub opens: fn(&Value, Viewer) -> bool,
     /// Whether an action keeps within bounds that `legal` gave.
     pub within: fn(&G::Bounds, &G::Action) -> bool,

@@ -22,7 +22,8 @@ pub fn a_saved_game_goes_on_as_the_same_game<G: Game>(plan: &Plan<G>) -> Result<
         let mut copies: Vec<G> = Vec::new();
         loop {
             for copy in &copies {
-                must_be_the_same_table(&table.game, copy).map_err(|fault| fault.at(&table.place()))?;
+                must_be_the_same_but_for_memory(&table.game, copy)
+                    .map_err(|fault| fault.at(&table.place()))?;
             }
             if copies.is_empty() || (copies.len() < COPIES && table.guess.below(16) == 0) {
                 copies.push(loaded(&table.game).map_err(|fault| fault.at(&table.place()))?);
@@ -76,19 +77,16 @@ fn viewers<G: Game>(game: &G) -> impl Iterator<Item = Viewer> {
 }
 
 fn must_be_the_same_game<G: Game>(one: &G, another: &G) -> Result<(), Fault> {
-    must_be_the_same(one, another, |sight| sight)
+    must_be_the_same(one, another, |game, seat| Sight::of_seat(game, seat, &[]))
 }
 
-/// The same, but for what the seats remember, which is not in a position.
-fn must_be_the_same_table<G: Game>(one: &G, another: &G) -> Result<(), Fault> {
-    must_be_the_same(one, another, Sight::without_memory)
+/// What a seat saw before is not in a position, so a loaded game cannot remind it of that.
+fn must_be_the_same_but_for_memory<G: Game>(one: &G, another: &G) -> Result<(), Fault> {
+    must_be_the_same(one, another, |game, seat| Sight::of_seat(game, seat, &[]).but_for_memory())
 }
 
-fn must_be_the_same<G: Game>(one: &G, another: &G, part: fn(Sight) -> Sight) -> Result<(), Fault> {
+fn must_be_the_same<G: Game>(one: &G, another: &G, sight: impl Fn(&G, Seat) -> Sight) -> Result<(), Fault> {
     same("position", &text(&one.position()), &text(&another.position()))?;
     Sight::of(one, Viewer::Spectator).must_be(&Sight::of(another, Viewer::Spectator))?;
-    Seat::all(one.seats()).try_for_each(|seat| {
-        let [one, another] = [one, another].map(|game| part(Sight::of_seat(game, seat, &[])));
-        one.must_be(&another)
-    })
+    Seat::all(one.seats()).try_for_each(|seat| sight(one, seat).must_be(&sight(another, seat)))
 }

@@ -4,6 +4,9 @@ use super::{Fault, json, text};
 use crate::{Game, Seat, Viewer};
 use serde_json::Value;
 
+/// The name of the part that tells what a seat remembers.
+const MEMORY: &str = "memory";
+
 /// What one viewer can find out now, each part under its name.
 #[derive(PartialEq)]
 pub(super) struct Sight(Vec<(&'static str, String)>);
@@ -15,7 +18,7 @@ impl Sight {
         let mut offers = Vec::new();
         game.legal(seat, &mut offers);
         sight.0.push(("legal actions", text(&offers)));
-        sight.0.push(("memory", text(&game.memory(seat))));
+        sight.0.push((MEMORY, text(&game.memory(seat))));
         for action in tries {
             let answer = game.read(seat, action).and_then(|action| game.allow(seat, &action));
             let answer = match answer {
@@ -27,9 +30,9 @@ impl Sight {
         sight
     }
 
-    /// The same without what the seat remembers: a game that was loaded has seen less.
-    pub(super) fn without_memory(mut self) -> Sight {
-        self.0.retain(|(name, _)| *name != "memory");
+    /// The same without what the seat is reminded of.
+    pub(super) fn but_for_memory(mut self) -> Sight {
+        self.0.retain(|(name, _)| *name != MEMORY);
         self
     }
 

@@ -3,7 +3,7 @@
 import type { Words } from '../../words/words.ts';
 import { PATTERNS } from './cards.ts';
 import { purgeBounds, type Pick } from './picking.ts';
-import { missionWords, severalWords, trickWords } from './names.ts';
+import { missionWords, nameOf, severalWords, trickWords } from './names.ts';
 import type { Sight } from './types.ts';
 
 /** The caption of a view, given what has been picked. */
@@ -32,7 +32,7 @@ export function captionOf({ view, legal }: Sight, titles: string[], pick: Pick):
   if (!action || action.kind === 'purge') return { id: 'nottingham-board-turn', args: { name } };
   const trick = trickWords(action.kind);
   if (!('target' in action)) return { id: 'nottingham-board-trick-by', args: { trick, name } };
-  return { id: 'nottingham-board-trick-on', args: { trick, name, target: titles[action.target]! } };
+  return { id: 'nottingham-board-trick-on', args: { trick, name, target: nameOf(action.target, titles, view.viewer === 'spectator' ? null : view.viewer) } };
 }
 
 function missionCaption({ mission, objects }: Extract<Pick, { what: 'mission' }>): Words {

@@ -117,8 +117,9 @@ export interface Preset {
   form: Form;
 }
 
-/** How many coins the ready sentences speak of. */
+/** How many coins the ready sentences speak of: a merchant's, the sheriff's, and on top of the last offer. */
 const SUMS = [3, 5, 10];
+const PRICES = [5, 10, 15];
 const MORE = [2, 5];
 
 /** The ready sentences that the bounds allow: for one's own bag, against another's, or on top of the last offer. */
@@ -131,6 +132,10 @@ export function presetsOf(bounds: Terms, payer: number, last: Form | null, names
     for (const more of MORE) {
       if (last.coins + more <= coins) presets.push({ words: { id: 'sheriff-ready-more', args: { more } }, form: { ...last, coins: last.coins + more } });
     }
+  }
+  if (bounds.type === 'counter') {
+    const prices = can(passes) ? PRICES.filter((price) => price <= coins) : [];
+    return [...presets, ...prices.map((sum): Preset => ({ words: { id: 'sheriff-ready-price', args: { sum } }, form: { ...EMPTY, coins: sum, promises: [passes] } }))];
   }
   if (can(passes)) {
     presets.push({ words: { id: 'sheriff-ready-nothing' }, form: { ...EMPTY, promises: [passes] } });

@@ -51,6 +51,11 @@ export function byOf(seat: number, names: string[], me: number | null): By {
   return { who: seat === me ? 'you' : 'other', name: names[seat] ?? '' };
 }
 
+/** The one to whom something is said or given. */
+function toOf(seat: number, names: string[], me: number | null): Record<string, Argument> {
+  return { whom: seat === me ? 'you' : 'other', to: names[seat] ?? '' };
+}
+
 /** A seat in a sentence: its name, or the word for the one who reads. */
 export function nameOf(seat: number, names: string[], me: number | null): Argument {
   return seat === me ? { id: 'table-you' } : (names[seat] ?? '');
@@ -71,15 +76,16 @@ function giveWords({ give }: Offer): Argument[] {
   const parts: Argument[] = [];
   if (give.coins > 0) parts.push(coinWords(give.coins));
   parts.push(...group(give.legal), ...list(give.named));
-  if (give.unnamed_count > 0) {
-    parts.push(
-      give.unnamed && give.unnamed.length > 0
-        ? { id: 'sheriff-give-unnamed-known', args: { count: give.unnamed_count, goods: list(give.unnamed) } }
-        : { id: 'sheriff-give-unnamed', args: { count: give.unnamed_count } },
-    );
-  }
+  parts.push(...hiddenWords(give.unnamed_count, give.unnamed));
   parts.push(...group(give.bag).map((goods): Words => ({ id: 'sheriff-give-bag', args: { goods } })));
   return parts.length > 0 ? parts : [{ id: 'sheriff-give-nothing' }];
+}
+
+/** Face-down cards: how many, and which where one knows; nothing for none. */
+function hiddenWords(count: number, goods: readonly Good[] | null | undefined): Words[] {
+  if (count === 0) return [];
+  if (goods && goods.length > 0) return [{ id: 'sheriff-give-unnamed-known', args: { count, goods: list(goods) } }];
+  return [{ id: 'sheriff-give-unnamed', args: { count } }];
 }
 
 function saidWords({ by, text }: Later, names: string[], me: number | null): Words {
@@ -161,7 +167,7 @@ export function tell(event: Event, { before, after, names, me }: Telling<View>):
       const terms = termsArgs(offer, names, me);
       return offer.by === offer.payer
         ? { id: 'sheriff-event-offered', args: { ...by(offer.by), ...terms } }
-        : { id: 'sheriff-event-proposed', args: { ...by(offer.by), to: nameOf(offer.payer, names, me), ...terms } };
+        : { id: 'sheriff-event-proposed', args: { ...by(offer.by), ...toOf(offer.payer, names, me), ...terms } };
     }
     case 'refused': {
       const offer = view.inspection?.offers.find((each) => each.id === event.offer);
@@ -178,14 +184,7 @@ export function tell(event: Event, { before, after, names, me }: Telling<View>):
     case 'passed':
       return {
         id: 'sheriff-event-passed',
-        args: {
-          ...by(event.seat),
-          legal: group(event.legal),
-          some: entriesOf(event.legal).length > 0 ? 'yes' : 'no',
-          count: event.contraband_count,
-          hidden: list(event.contraband),
-          known: event.contraband ? 'yes' : 'no',
-        },
+        args: { ...by(event.seat), what: [...group(event.legal), ...hiddenWords(event.contraband_count, event.contraband)] },
       };
     case 'handed_over': {
       const goods = GOODS.flatMap((good): Argument[] => (good in event.goods ? [pictured(good, event.goods[good] ?? 0)] : []));
@@ -197,7 +196,7 @@ export function tell(event: Event, { before, after, names, me }: Telling<View>):
       return { id: 'sheriff-event-confiscated', args: { ...by(event.seat), cards: list(event.cards) } };
     case 'paid': {
       const what: Argument[] = [...(event.coins > 0 ? [coinWords(event.coins)] : []), ...group(event.legal), ...list(event.contraband)];
-      return what.length === 0 ? null : { id: 'sheriff-event-paid', args: { ...by(event.from), to: nameOf(event.to, names, me), what } };
+      return what.length === 0 ? null : { id: 'sheriff-event-paid', args: { ...by(event.from), ...toOf(event.to, names, me), what } };
     }
     case 'forgiven':
       return { id: 'sheriff-event-forgiven', args: { ...by(event.from), amount: event.amount } };

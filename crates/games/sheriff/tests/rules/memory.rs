@@ -1,0 +1,261 @@
+//! R20 to R23: what a seat remembers, what it forgets, and what it imagines.
+
+use crate::table::*;
+use serde_json::{Value, json};
+
+fn hand_of(table: &Table, observer: u8, other: usize) -> Value {
+    table.memory(observer)[other]["hand"].clone()
+}
+
+fn stand_of(table: &Table, observer: u8, other: usize) -> Value {
+    table.memory(observer)[other]["contraband"].clone()
+}
+
+/// R20: cards taken openly are in the hand until they are seen to go.
+#[test]
+fn r20_cards_taken_openly_are_remembered_until_they_are_discarded_openly() {
+    let base = given().phase("market", Some(1)).hand(1, "apple*6").left("silk chicken").round(2);
+    let mut table = base.start();
+    table.play(1, market("apple*2", 2, 0));
+    assert_eq!(hand_of(&table, 0, 1), json!(["chicken", "silk"]));
+    assert_eq!(table.memory(1)[1], Value::Null);
+    // What was just taken cannot be among what had been set aside before, in any world that others imagine.
+    for guess in 0..50 {
+        let world = table.imagined_by(2, guess);
+        let hand = world.of(1, "hand");
+        assert!(["chicken", "silk"].iter().all(|card| hand.as_array().unwrap().contains(&json!(card))));
+    }
+    table.play(1, discard("right", "apple apple"));
+    assert_eq!(hand_of(&table, 3, 1), json!(["chicken", "silk"]));
+}
+
+#[test]
+fn r20_set_aside_cards_may_be_any_that_were_known_until_they_lie_open() {
+    let mut table = given().phase("market", Some(1)).hand(1, "apple*5").left("silk").start();
+    table.play(1, market("", 1, 0));
+    table.play(2, market("", 0, 0));
+    table.play(3, market("", 0, 0));
+    assert_eq!(hand_of(&table, 0, 1), json!(["silk"]));
+    // The next round, with the same hand and one silk known in it.
+    for seat in [1, 2, 3] {
+        let card = table.of(seat, "hand")[0].clone();
+        table.play(seat as u8, json!({"type": "load", "cards": [card]}));
+    }
+    for seat in [1, 2, 3] {
+        table.play(seat, declare("apple", 1));
+    }
+    // In the bag or in the hand: nobody knows, but it is one of them.
+    assert_eq!(hand_of(&table, 0, 1), json!(["silk"]));
+    table.play(0, about("inspect", 1));
+    assert_eq!(hand_of(&table, 0, 1), json!(["silk"]));
+    table.play(0, about("let_pass", 2));
+    table.play(0, about("let_pass", 3));
+    assert_eq!((table.phase(), table.pending()), ("market", vec![2]));
+    table.play(2, market("", 0, 0));
+    table.play(3, market("", 0, 0));
+    table.play(0, market("", 0, 0));
+    assert_eq!(hand_of(&table, 0, 1), json!(["silk"]));
+}
+
+/// R20: setting aside leaves it open whether a known card went, and the open discard tells.
+#[test]
+fn r20_a_known_card_is_unsure_while_others_lie_set_aside() {
+    let mut table =
+        given().seats(3).phase("market", Some(1)).hand(1, "apple*5").hand(2, "apple*6").left("silk").start();
+    table.play(1, market("", 1, 0));
+    table.play(2, market("", 0, 0));
+    table.play(1, load_bag("apple"));
+    table.play(2, load_bag("apple"));
+    table.play(1, declare("apple", 1));
+    table.play(2, declare("apple", 1));
+    table.play(0, about("let_pass", 1));
+    table.play(0, about("let_pass", 2));
+    // Seat 1 is sheriff now; it goes to market again in the round after.
+    table.play(2, market("", 0, 0));
+    table.play(0, market("", 0, 0));
+    let card = |table: &Table, seat: usize| table.of(seat, "hand")[0].clone();
+    for seat in [2, 0] {
+        let action = json!({"type": "load", "cards": [card(&table, seat)]});
+        table.play(seat as u8, action);
+    }
+    table.play(2, declare("apple", 1));
+    table.play(0, declare("apple", 1));
+    table.play(1, about("let_pass", 2));
+    table.play(1, about("let_pass", 0));
+    table.play(0, market("", 0, 0));
+    assert_eq!(hand_of(&table, 0, 1), json!(["silk"]));
+    let mut kept = table.clone();
+    table.play(1, market("silk", 0, 0));
+    assert_eq!(hand_of(&table, 0, 1), json!([]));
+    table.play(1, discard("left", "silk"));
+    assert_eq!(hand_of(&table, 0, 1), json!([]));
+    kept.play(1, market("apple", 0, 0));
+    assert_eq!(hand_of(&kept, 0, 1), json!([]));
+    kept.play(1, discard("left", "apple"));
+    assert_eq!(hand_of(&kept, 0, 1), json!(["silk"]));
+}
+
+/// Seat 1 holds four apples and has taken two silks openly; it loads this bag and says that it is apples.
+fn with_known_silk(bag: &str) -> Table {
+    let base =
+        given().phase("market", Some(1)).hand(1, "apple*4").hand(2, "bread").hand(3, "bread").left("silk*2");
+    let mut table = base.start();
+    table.play(1, market("", 2, 0));
+    for seat in [2, 3] {
+        table.play(seat, market("", 0, 0));
+    }
+    table.play(1, load_bag(bag));
+    for seat in [2, 3] {
+        table.play(seat, load_bag("bread"));
+    }
+    table.play(1, declare("apple", cards(bag).len() as u64));
+    while table.phase() == "declare" {
+        let seat = table.pending()[0];
+        table.play(seat, declare("apple", 1));
+    }
+    table
+}
+
+/// R21.
+#[test]
+fn r21_contraband_that_passes_may_be_what_was_known_in_the_hand() {
+    // Two cards of contraband went onto the stand: these may have been the silks, or others.
+    let mut table = with_known_silk("silk*2 apple");
+    assert_eq!(hand_of(&table, 0, 1), json!(["silk", "silk"]));
+    table.play(0, about("let_pass", 1));
+    assert_eq!((hand_of(&table, 0, 1), stand_of(&table, 0, 1)), (json!([]), json!([])));
+    // One card of contraband: one silk at least is still in the hand.
+    let mut table = with_known_silk("silk apple*2");
+    table.play(0, about("let_pass", 1));
+    assert_eq!((hand_of(&table, 0, 1), stand_of(&table, 0, 1)), (json!(["silk"]), json!([])));
+    // Five cards loaded and one left: one silk at least has gone onto the stand.
+    let mut table = with_known_silk("silk*2 apple*3");
+    table.play(0, about("let_pass", 1));
+    assert_eq!((hand_of(&table, 0, 1), stand_of(&table, 0, 1)), (json!([]), json!(["silk"])));
+    // Nothing but legal goods passed: both are in the hand.
+    let mut table = with_known_silk("apple*3");
+    table.play(0, about("let_pass", 1));
+    assert_eq!((hand_of(&table, 0, 1), stand_of(&table, 0, 1)), (json!(["silk", "silk"]), json!([])));
+    // Opened: everybody saw what was in it.
+    let mut table = with_known_silk("silk apple");
+    table.play(0, about("inspect", 1));
+    assert_eq!((hand_of(&table, 2, 1), stand_of(&table, 2, 1)), (json!(["silk"]), json!([])));
+}
+
+/// R20: contraband on stands, named, shown, given unseen.
+#[test]
+fn r20_contraband_is_remembered_by_those_who_saw_it() {
+    let base = given().bag(1, "apple", "apple").bag(2, "apple", "apple").bag(3, "apple", "apple");
+    let mut table = base.stand(1, "silk mead pepper").start();
+    table.play(1, offer(json!({"named": ["silk"]}), "pass 2"));
+    assert_eq!(stand_of(&table, 0, 1), json!(["silk"]));
+    table.play(0, on("accept", 1));
+    // Named: everybody knows it on the sheriff's stand now.
+    assert_eq!((stand_of(&table, 3, 1), stand_of(&table, 3, 0)), (json!([]), json!(["silk"])));
+    table.play(1, offer(json!({"unnamed": ["mead"]}), "pass 3"));
+    table.play(0, on("accept", 2));
+    // Unnamed: the payer knows where it went, the others only that something went.
+    assert_eq!(stand_of(&table, 1, 0), json!(["mead", "silk"]));
+    assert_eq!(stand_of(&table, 2, 0), json!(["silk"]));
+    assert_eq!(stand_of(&table, 0, 1), json!([]));
+}
+
+#[test]
+fn r20_what_was_named_is_unsure_after_something_unnamed_has_gone() {
+    let base = given().bag(1, "apple", "apple").bag(2, "apple", "apple").bag(3, "apple", "apple");
+    let mut table = base.stand(1, "silk silk mead").start();
+    table.play(1, offer(json!({"named": ["silk", "silk"]}), "pass 2"));
+    table.play(1, offer(json!({"unnamed": ["mead"]}), "pass 3"));
+    table.play(0, on("accept", 2));
+    // It may have been a silk, for all that seat 2 knows, were it not that the first offer still stands.
+    assert_eq!(table.inspection("offers")[0]["give"]["named"], json!(["silk", "silk"]));
+    assert_eq!(stand_of(&table, 0, 1), json!(["silk", "silk"]));
+    assert_eq!(stand_of(&table, 2, 1), json!(["silk", "silk"]));
+    table.play(1, on("withdraw", 1));
+    table.play(1, offer(json!({"unnamed": ["silk"]}), "pass 3"));
+    table.play(0, on("accept", 3));
+    assert_eq!(stand_of(&table, 2, 1), json!(["silk"]));
+    assert_eq!(stand_of(&table, 2, 0), json!(["silk"]));
+    assert_eq!(stand_of(&table, 1, 0), json!(["mead", "silk"]));
+}
+
+/// R20: what is handed over from a bag and what pays a debt is shown to all.
+#[test]
+fn r20_goods_shown_on_their_way_are_remembered() {
+    let mut table = given().bag(1, "apple silk", "apple").bag(2, "apple", "apple").start();
+    table.play(1, offer(json!({"bag": {"silk": 1}}), "pass 1"));
+    table.play(0, on("accept", 1));
+    assert_eq!((stand_of(&table, 2, 0), stand_of(&table, 2, 1)), (json!(["silk"]), json!([])));
+    let base =
+        given().coins(&[100, 0, 50, 50]).stand(1, "silk*2 mead").debt(1, 0, 8).bag(2, "apple", "apple");
+    let mut table = base.start();
+    table.play(1, pay(json!({}), "silk"));
+    assert_eq!((stand_of(&table, 3, 0), stand_of(&table, 3, 1)), (json!(["silk"]), json!([])));
+}
+
+/// R22.
+#[test]
+fn r22_a_deck_made_of_the_piles_holds_what_lay_there() {
+    let base = given().phase("market", Some(1)).hand(1, "apple*5").hand(2, "apple*5").hand(3, "apple*6");
+    let mut table = base.left("apple*5 chicken*3 mead").right("cheese*5").deck("pepper").start();
+    table.play(1, market("", 0, 0));
+    assert_eq!(table.view(SPECTATOR)["deck_count"], json!(4));
+    table.play(2, market("", 0, 0));
+    let sorted = |world: &Table| {
+        let mut deck: Vec<String> = serde_json::from_value(world.position()["deck"].clone()).unwrap();
+        deck.sort();
+        deck.join(" ")
+    };
+    let drawn: Vec<String> = serde_json::from_value(table.of(2, "hand")).unwrap();
+    let mut worlds = std::collections::BTreeSet::new();
+    for guess in 0..200 {
+        // Whoever drew knows what is left; the others know it but for one card.
+        assert_eq!(sorted(&table.imagined_by(2, guess)), sorted(&table), "{drawn:?}");
+        worlds.insert(sorted(&table.imagined_by(0, guess)));
+    }
+    let possible = ["chicken chicken chicken", "chicken chicken mead"].map(str::to_owned);
+    assert_eq!(worlds.into_iter().collect::<Vec<_>>(), possible);
+}
+
+/// R23: a merchant's word is worth something, and nothing is peeked at.
+#[test]
+fn r23_in_half_of_the_imagined_worlds_a_bag_is_as_declared() {
+    for bag in ["silk*4", "apple*4"] {
+        let table = given().bag(1, bag, "apple").hand(1, "apple*2").start();
+        let honest = (0..400)
+            .filter(|guess| table.imagined_by(0, *guess).of(1, "bag")["cards"] == json!(vec!["apple"; 4]));
+        let count = honest.count();
+        assert!((190..260).contains(&count), "{bag}: {count}");
+    }
+}
+
+/// R23: a debtor is asked because he has enough and can keep some of it.
+#[test]
+fn r23_an_imagined_debtor_has_what_explains_the_question() {
+    let base = given().coins(&[100, 0, 50, 50]).stand(1, "silk*3").debt(1, 0, 16).bag(2, "apple", "apple");
+    let table = base.start();
+    for guess in 0..100 {
+        let world = table.imagined_by(2, guess);
+        assert_eq!(world.phase(), "pay");
+        let goods: Vec<String> = serde_json::from_value(world.of(1, "contraband")).unwrap();
+        let value = |name: &String| BOX.iter().find(|kind| kind.0 == *name).unwrap().3;
+        let mut values: Vec<u16> = goods.iter().map(value).collect();
+        values.sort_unstable();
+        assert!(values[1..].iter().sum::<u16>() >= 16, "{goods:?}");
+    }
+}
+
+/// R23: offers that stand can be kept in every world that is imagined.
+#[test]
+fn r23_standing_offers_are_possible_in_imagined_worlds() {
+    let mut table = given().bag(1, "apple", "apple").stand(1, "silk mead pepper").start();
+    table.play(1, offer(json!({"named": ["silk"], "unnamed": ["pepper"]}), "pass 1"));
+    let mut chosen = std::collections::BTreeSet::new();
+    for guess in 0..100 {
+        let mut world = table.imagined_by(0, guess);
+        chosen.insert(world.inspection("offers")[0]["give"]["unnamed"].to_string());
+        world.play(0, on("accept", 1));
+        assert!(world.of(0, "contraband").as_array().unwrap().contains(&json!("silk")));
+    }
+    assert!(chosen.len() > 2, "{chosen:?}");
+}

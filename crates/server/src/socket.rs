@@ -1,0 +1,157 @@
+//! How a request becomes a live connection.
+//!
+//! A table writes into the socket itself (see [`Line`]), so the socket has to be had bare: the handshake is done here,
+//! and the WebSocket protocol gets a stream whose reading end is the socket's and whose writing end is the line. All
+//! that the protocol has to say by itself (pongs, the end) is whole frames, and takes its place in the line's queue.
+
+use crate::frame::Frame;
+use crate::limits::Limits;
+use crate::line::Line;
+use crate::wire::Problem;
+use axum::body::Body;
+use axum::extract::FromRequestParts;
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderName, Method, Response, StatusCode, header};
+use hyper::upgrade::OnUpgrade;
+use hyper_util::rt::TokioIo;
+use hyper_util::server::conn::auto::upgrade::downcast;
+use std::io;
+use std::pin::Pin;
+use std::task::{Context, Poll};
+use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
+use tokio::net::TcpStream;
+use tokio::net::tcp::OwnedReadHalf;
+use tokio_tungstenite::WebSocketStream;
+use tokio_tungstenite::tungstenite::handshake::derive_accept_key;
+use tokio_tungstenite::tungstenite::protocol::{Role, WebSocketConfig};
+
+/// What is read at once. A request is short, and most of what a live table weighs is its connections.
+const READ_AT_ONCE: usize = 512;
+
+/// A live connection as the protocol sees it. It is boxed because a task is as large as all the places through which
+/// it passes what it is given, and there are many of these tasks.
+pub type Socket = Box<WebSocketStream<Ends>>;
+
+/// A request to become a WebSocket.
+pub struct Upgrade {
+    accept: String,
+    upgraded: OnUpgrade,
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for Upgrade {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Upgrade, Problem> {
+        let mut upgrade = || {
+            let headers = &parts.headers;
+            let asks = parts.method == Method::GET
+                && names(headers, header::CONNECTION, "upgrade")
+                && names(headers, header::UPGRADE, "websocket")
+                && names(headers, header::SEC_WEBSOCKET_VERSION, "13");
+            let key = headers.get(header::SEC_WEBSOCKET_KEY).filter(|_| asks)?;
+            let upgraded = parts.extensions.remove::<OnUpgrade>()?;
+            Some(Upgrade { accept: derive_accept_key(key.as_bytes()), upgraded })
+        };
+        upgrade().ok_or_else(|| Problem::bad_request("this address is for WebSockets"))
+    }
+}
+
+/// Whether a header's list has this word.
+fn names(headers: &HeaderMap, header: HeaderName, word: &str) -> bool {
+    let lists = headers.get_all(header);
+    let mut words = lists.iter().filter_map(|list| list.to_str().ok()).flat_map(|list| list.split(','));
+    words.any(|one| one.trim().eq_ignore_ascii_case(word))
+}
+
+impl Upgrade {
+    /// Answers that it becomes one, and serves it then.
+    pub fn answer<F>(
+        self,
+        limits: &Limits,
+        serve: impl FnOnce(Socket, Line) -> F + Send + 'static,
+    ) -> Response<Body>
+    where
+        F: Future<Output = ()> + Send + 'static,
+    {
+        let Upgrade { accept, upgraded } = self;
+        let (longest, queue) = (limits.max_message, limits.queue);
+        tokio::spawn(async move {
+            let opened = Box::pin(open(upgraded, longest, queue)).await;
+            // Who has gone before the first word does not have to be served.
+            if let Some((socket, line)) = opened {
+                serve(socket, line).await;
+            }
+        });
+        let mut response = Response::new(Body::empty());
+        *response.status_mut() = StatusCode::SWITCHING_PROTOCOLS;
+        let set = [(header::CONNECTION, "upgrade"), (header::UPGRADE, "websocket")];
+        for (name, value) in set {
+            response.headers_mut().insert(name, header::HeaderValue::from_static(value));
+        }
+        let accept = accept.parse().expect("base64 can stand in a header");
+        response.headers_mut().insert(header::SEC_WEBSOCKET_ACCEPT, accept);
+        response
+    }
+}
+
+async fn open(upgraded: OnUpgrade, longest: usize, queue: usize) -> Option<(Socket, Line)> {
+    let parts = downcast::<TokioIo<TcpStream>>(upgraded.await.ok()?).ok()?;
+    let (reading, writing) = parts.io.into_inner().into_split();
+    let line = Line::new(writing, queue);
+    let config = WebSocketConfig::default()
+        .max_message_size(Some(longest))
+        .max_frame_size(Some(longest))
+        .read_buffer_size(READ_AT_ONCE)
+        .write_buffer_size(0);
+    let ends = Ends { reading, line: line.clone() };
+    let early = parts.read_buf.to_vec();
+    let socket = WebSocketStream::from_partially_read(ends, early, Role::Server, Some(config)).await;
+    Some((Box::new(socket), line))
+}
+
+/// The two ends of a live connection: what is read comes from the socket, what is written goes through the line.
+pub struct Ends {
+    reading: OwnedReadHalf,
+    line: Line,
+}
+
+impl AsyncRead for Ends {
+    fn poll_read(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        into: &mut ReadBuf<'_>,
+    ) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.reading).poll_read(context, into)
+    }
+}
+
+impl AsyncWrite for Ends {
+    /// The protocol writes all that it has to say at once, and all of it is taken: so frames stay whole.
+    fn poll_write(self: Pin<&mut Self>, _: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
+        self.line.put_control(Frame::already(bytes));
+        Poll::Ready(Ok(bytes.len()))
+    }
+
+    fn poll_flush(self: Pin<&mut Self>, _: &mut Context<'_>) -> Poll<io::Result<()>> {
+        self.line.flush();
+        Poll::Ready(Ok(()))
+    }
+
+    fn poll_shutdown(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        self.poll_flush(context)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_header_may_list_several_words_in_any_case() {
+        let mut headers = HeaderMap::new();
+        headers.insert(header::CONNECTION, "keep-alive, Upgrade".parse().unwrap());
+        assert!(names(&headers, header::CONNECTION, "upgrade"));
+        assert!(!names(&headers, header::CONNECTION, "grade"));
+        assert!(!names(&headers, header::UPGRADE, "websocket"));
+    }
+}

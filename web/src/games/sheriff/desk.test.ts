@@ -1,0 +1,144 @@
+// What a person puts together becomes exactly the actions that the rules take.
+
+import { beforeEach, expect, test } from 'vitest';
+import { Desk } from './desk.svelte.ts';
+import type { Sight } from './tell.ts';
+import type { Action, Legal, Offer, View } from './types.ts';
+
+const seat = { coins: 50, hand_count: 6, legal: {}, contraband_count: 0, bag: { state: 'closed', cards_count: 3, declared: { good: 'apple', count: 3 } } };
+const own = { ...seat, hand: ['silk', 'apple', 'apple', 'cheese', 'mead', 'apple'] };
+const NAMES = ['Maud', 'Basil', 'Colette'];
+
+let acted: Action[];
+let sight: Sight;
+
+function ask(view: object, legal: Legal[]): Desk {
+  const inspection = { called: null, owes: null, next_id: 1, haggled: [0, 0, 0], must: [null, null, null], offers: [], deals: [], time_up: false };
+  const all = { options: { hand_size: 6, haggle: 6 }, phase: 'inspect', sheriff: 1, pending: [0], inspection, seats: [own, seat, seat], ...view };
+  sight = { viewer: 0, events: [], view: all as unknown as View, legal, asked: 1 } as Sight;
+  return new Desk(() => ({ sight, past: [], ready: true, names: NAMES, me: 0, act: (action) => acted.push(action) }));
+}
+
+/** Presses the button of that message. */
+function press(desk: Desk, id: string): void {
+  const found = desk.choices.find((choice) => choice.words.id === id);
+  if (!found) throw new Error(`${id} is not among ${desk.choices.map((choice) => choice.words.id)}`);
+  found.press();
+}
+
+beforeEach(() => (acted = []));
+
+test('at the market no more is taken from the piles than is drawn', () => {
+  const desk = ask({ phase: 'market', turn: 0 }, [{ type: 'market', set_aside: { from: [], min: 0, max: 5 }, left: { min: 0, max: 5 }, right: { min: 0, max: 5 } }]);
+  desk.take('left', 1);
+  expect(desk.taking).toEqual({ left: 0, right: 0 });
+  // The hand lies in order: apple, apple, apple, cheese, mead, silk.
+  desk.pick(3);
+  desk.pick(4);
+  desk.take('left', 2);
+  desk.take('right', 1);
+  expect(desk.taking).toEqual({ left: 2, right: 0 });
+  desk.pick(3);
+  expect(desk.taking).toEqual({ left: 1, right: 0 });
+  press(desk, 'sheriff-do-market');
+  expect(acted).toEqual([{ type: 'market', set_aside: ['mead'], left: 1, right: 0 }]);
+});
+
+test('no more than five cards can be picked', () => {
+  const desk = ask({ phase: 'market', turn: 0 }, [{ type: 'market', set_aside: { from: [], min: 0, max: 5 }, left: { min: 0, max: 5 }, right: { min: 0, max: 5 } }]);
+  [0, 1, 2, 3, 4, 5].forEach((place) => desk.pick(place));
+  expect(desk.picked).toHaveLength(5);
+});
+
+test('cards go on a pile in the order that was chosen', () => {
+  const desk = ask({ phase: 'confiscate', sheriff: 0 }, [{ type: 'discard', pile: 'left', cards: ['apple', 'mead', 'silk'] }]);
+  desk.order = ['apple', 'mead', 'silk'];
+  desk.move(2, 0);
+  desk.move(1, 2);
+  press(desk, 'sheriff-do-discard');
+  expect(acted).toEqual([{ type: 'discard', pile: 'left', cards: ['silk', 'mead', 'apple'] }]);
+});
+
+test('a declaration says how many cards it would misname', () => {
+  const bag = { state: 'closed', cards: ['apple', 'apple', 'silk'], cards_count: 3, declared: null };
+  const legal: Legal[] = [
+    { type: 'declare', good: 'apple', count: 3 },
+    { type: 'declare', good: 'cheese', count: 3 },
+  ];
+  const desk = ask({ phase: 'declare', turn: 0, seats: [{ ...own, bag }, seat, seat] }, legal);
+  expect(desk.kinds.map((kind) => kind.false)).toEqual([1, 3]);
+  expect(desk.choices).toEqual([]);
+  desk.kind = 'apple';
+  press(desk, 'sheriff-do-declare');
+  expect(acted).toEqual([{ type: 'declare', good: 'apple', count: 3 }]);
+});
+
+test('a debt can be paid with what the rules take and nothing else, and the cheapest way is found', () => {
+  const payments: Legal[] = [
+    { type: 'pay', legal: { apple: 1, chicken: 2 }, contraband: [] },
+    { type: 'pay', legal: { apple: 5 }, contraband: [] },
+    { type: 'pay', legal: { apple: 3, chicken: 1 }, contraband: [] },
+  ];
+  const desk = ask({ phase: 'pay', debt: { debtor: 0, creditor: 1, amount: 9 } }, payments);
+  desk.setPayment({ legal: { apple: 2, chicken: 2 }, contraband: [] });
+  expect(desk.paid).toBeNull();
+  expect(desk.choices.map((choice) => choice.words.id)).toEqual(['sheriff-do-pay-least']);
+  press(desk, 'sheriff-do-pay-least');
+  expect(desk.paid).toEqual(payments[0]);
+  press(desk, 'sheriff-do-pay');
+  expect(acted).toEqual([payments[0]]);
+});
+
+test('a proposal that asks for hidden cards is accepted with those that were picked, and only after a second thought', () => {
+  const proposal: Offer = { id: 4, by: 1, payer: 0, give: { coins: 2, legal: {}, named: [], unnamed_count: 1, bag: {} }, promises: [], later: [] };
+  const inspection = { called: 0, owes: { seat: 0, offer: 4 }, next_id: 5, haggled: [1, 0, 0], must: [null, null, null], offers: [proposal], deals: [], time_up: false };
+  const desk = ask({ inspection }, [{ type: 'accept', offer: 4, unnamed: { from: ['mead', 'silk'], min: 1, max: 1 } }, { type: 'refuse', offer: 4 }]);
+  expect(desk.choices.map((choice) => choice.words.id)).toEqual(['sheriff-do-refuse']);
+  desk.pickUnnamed('silk', 1);
+  press(desk, 'sheriff-do-accept');
+  expect(acted).toEqual([]);
+  expect(desk.warning?.id).toBe('sheriff-confirm-accept');
+  press(desk, 'sheriff-do-really-accept');
+  expect(acted).toEqual([{ type: 'accept', offer: 4, unnamed: ['silk'] }]);
+});
+
+test('opening a bag is confirmed, and what a seal forbids is asked of the server', () => {
+  const must = [null, null, 'inspect'];
+  const inspection = { called: null, owes: null, next_id: 1, haggled: [0, 0, 0], must, offers: [], deals: [], time_up: false };
+  const desk = ask({ sheriff: 0, inspection, seats: [{ ...own, bag: { ...seat.bag, state: 'none' } }, { ...seat, bag: { ...seat.bag, state: 'passed' } }, seat] }, [{ type: 'inspect', seat: 2 }]);
+  expect(desk.selected).toBe(2);
+  press(desk, 'sheriff-do-inspect');
+  expect(desk.warning).toMatchObject({ id: 'sheriff-confirm-inspect', args: { name: 'Colette', coins: 6 } });
+  press(desk, 'sheriff-do-back');
+  press(desk, 'sheriff-do-let-pass');
+  press(desk, 'sheriff-do-inspect');
+  press(desk, 'sheriff-do-really-inspect');
+  expect(acted).toEqual([
+    { type: 'let_pass', seat: 2 },
+    { type: 'inspect', seat: 2 },
+  ]);
+});
+
+test('an offer keeps to the bounds, and a bag is only promised while it is to pass', () => {
+  const bounds: Legal = {
+    type: 'offer',
+    give: { coins: { min: 0, max: 9 }, legal: { apple: 2 }, contraband: ['silk'], bag: { min: 0, max: 3 } },
+    promises: [
+      { do: 'inspect', seat: 0 },
+      { do: 'let_pass', seat: 0 },
+    ],
+  };
+  const desk = ask({}, [bounds, { type: 'stand' }]);
+  press(desk, 'sheriff-do-slip');
+  expect(desk.form?.promises).toEqual([{ do: 'let_pass', seat: 0 }]);
+  desk.write({ ...desk.form!, coins: 40, legal: { apple: 5 }, unnamed: ['silk', 'silk'], bag: { pepper: 1 } });
+  press(desk, 'sheriff-do-send');
+  expect(acted).toEqual([
+    {
+      type: 'offer',
+      give: { coins: 9, legal: { apple: 2 }, named: [], unnamed: ['silk'], bag: { pepper: 1 } },
+      promises: [{ do: 'let_pass', seat: 0 }],
+      later: [],
+    },
+  ]);
+});
