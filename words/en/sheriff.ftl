@@ -609,3 +609,71 @@ sheriff-ledger-was = Round { $round }: { $goods } declared, { $truth ->
 sheriff-memory = What you have seen and can be sure of
 sheriff-memory-hand = in hand or bag:
 sheriff-memory-contraband = face down:
+
+## The terminal
+
+sheriff-terminal-hidden = hidden
+sheriff-terminal-hand = hand
+sheriff-terminal-bag = bag
+sheriff-terminal-bag-ready = ready
+sheriff-terminal-bag-cards = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+    }
+sheriff-terminal-bag-passed = passed
+sheriff-terminal-bag-opened = opened
+sheriff-terminal-must-inspect = { $bag } → open
+sheriff-terminal-must-let-pass = { $bag } → pass
+sheriff-terminal-legend = ► the table waits for them; ★ the sheriff; hidden: contraband face down; bag: what it is said to hold, and → what it must come to.
+sheriff-terminal-pile = { $pile ->
+    [left] Left
+   *[right] Right
+    } pile ({ $count }): { $cards }
+sheriff-terminal-deal = { $who ->
+    [you] Your deal: { $what }.
+   *[other] Deal with { $name }: { $what }.
+    }
+sheriff-terminal-more-talk = …and { $count } more offers and deals
+sheriff-terminal-own-hand = Your hand:
+sheriff-terminal-own-aside = Set aside:
+sheriff-terminal-own-contraband = Face down on your stand:
+sheriff-terminal-seat = { $name }{ $role ->
+    [sheriff] , the sheriff
+   *[merchant] {""}
+    }: { $what }.
+sheriff-terminal-question-speak = Do you say something to the sheriff?
+sheriff-terminal-so-far = So far: { $what }.
+sheriff-terminal-set-aside = Set aside { $cards }
+sheriff-terminal-take = Take { $cards } from the { $pile ->
+    [left] left
+   *[right] right
+    } pile
+sheriff-terminal-next = { $first ->
+    [yes] On top: { $good }
+   *[no] Next: { $good }
+    }
+sheriff-terminal-load = Fill the bag
+sheriff-terminal-propose = Name { $name } a price
+sheriff-terminal-start-from = Start from offer { $number }
+sheriff-terminal-start-afresh = Start afresh
+sheriff-terminal-done = Done: back to the offer
+sheriff-terminal-take-back = Take back: { $what }
+sheriff-terminal-offer-so-far = Your offer so far: { $terms }.
+sheriff-terminal-proposal-so-far = What { $name } should give so far: { $terms }.
+sheriff-terminal-accept = ({ $number }) Accept { $of }: { $give }
+sheriff-terminal-refuse = ({ $number }) Refuse { $of }: { $give }
+sheriff-terminal-withdraw = ({ $number }) Withdraw { $of }: { $give }
+sheriff-terminal-talks = { $left ->
+    [0] There has been enough talk.
+    [one] One more word is possible.
+   *[other] { $left } more words are possible.
+    }
+sheriff-terminal-effect-inspect = If it really holds { $goods }, you pay { $coins }; anything else is confiscated and fined.
+sheriff-terminal-effect-let-pass = Nothing in it is looked at, and nothing is paid for it.
+sheriff-terminal-effect-load = Worth { $value }; { $fine } if it is found.
+sheriff-terminal-effect-pay = Worth { $value }.
+sheriff-terminal-event-refused = { $who ->
+    [you] Your offer is refused.
+   *[other] { $name }’s offer is refused.
+    }
+sheriff-terminal-end-line = { $rank }. { $name }: { $score } points ({ $legal } for legal goods, { $contraband } for contraband, { $coins } in coins, { $bonus } as King or Queen)

@@ -609,3 +609,71 @@ sheriff-ledger-was = Manche { $round } : { $goods } déclarés, { $truth ->
 sheriff-memory = Ce que vous avez vu et dont vous êtes sûr
 sheriff-memory-hand = en main ou dans le sac :
 sheriff-memory-contraband = face cachée :
+
+## Le terminal
+
+sheriff-terminal-hidden = caché
+sheriff-terminal-hand = main
+sheriff-terminal-bag = sac
+sheriff-terminal-bag-ready = prêt
+sheriff-terminal-bag-cards = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+    }
+sheriff-terminal-bag-passed = passé
+sheriff-terminal-bag-opened = ouvert
+sheriff-terminal-must-inspect = { $bag } → ouvrir
+sheriff-terminal-must-let-pass = { $bag } → passer
+sheriff-terminal-legend = ► on attend cette personne ; ★ le shérif ; caché : contrebande face cachée ; sac : ce qui est déclaré, et → ce qui doit lui arriver.
+sheriff-terminal-pile = Pile de { $pile ->
+    [left] gauche
+   *[right] droite
+    } ({ $count }) : { $cards }
+sheriff-terminal-deal = { $who ->
+    [you] Votre marché : { $what }.
+   *[other] Marché avec { $name } : { $what }.
+    }
+sheriff-terminal-more-talk = … et { $count } autres offres et marchés
+sheriff-terminal-own-hand = Votre main :
+sheriff-terminal-own-aside = Écartées :
+sheriff-terminal-own-contraband = Face cachée sur votre étal :
+sheriff-terminal-seat = { $name }{ $role ->
+    [sheriff] , shérif
+   *[merchant] {""}
+    } : { $what }.
+sheriff-terminal-question-speak = Dites-vous quelque chose au shérif ?
+sheriff-terminal-so-far = Jusqu’ici : { $what }.
+sheriff-terminal-set-aside = Écarter { $cards }
+sheriff-terminal-take = Prendre { $cards } sur la pile de { $pile ->
+    [left] gauche
+   *[right] droite
+    }
+sheriff-terminal-next = { $first ->
+    [yes] Au-dessus : { $good }
+   *[no] Ensuite : { $good }
+    }
+sheriff-terminal-load = Remplir le sac
+sheriff-terminal-propose = Dire un prix à { $name }
+sheriff-terminal-start-from = Partir de l’offre { $number }
+sheriff-terminal-start-afresh = Repartir de rien
+sheriff-terminal-done = Fini : revenir à l’offre
+sheriff-terminal-take-back = Reprendre : { $what }
+sheriff-terminal-offer-so-far = Votre offre jusqu’ici : { $terms }.
+sheriff-terminal-proposal-so-far = Ce que { $name } devrait donner, jusqu’ici : { $terms }.
+sheriff-terminal-accept = ({ $number }) Accepter { $of } : { $give }
+sheriff-terminal-refuse = ({ $number }) Refuser { $of } : { $give }
+sheriff-terminal-withdraw = ({ $number }) Retirer { $of } : { $give }
+sheriff-terminal-talks = { $left ->
+    [0] On a assez parlé.
+    [one] Il reste un mot à dire.
+   *[other] Il reste { $left } mots à dire.
+    }
+sheriff-terminal-effect-inspect = S’il contient vraiment { $goods }, vous payez { $coins } ; tout le reste est confisqué, avec une amende.
+sheriff-terminal-effect-let-pass = Rien n’y est regardé, et rien n’est payé.
+sheriff-terminal-effect-load = Vaut { $value } ; { $fine } d’amende si on la trouve.
+sheriff-terminal-effect-pay = Vaut { $value }.
+sheriff-terminal-event-refused = { $who ->
+    [you] Votre offre est refusée.
+   *[other] L’offre de { $name } est refusée.
+    }
+sheriff-terminal-end-line = { $rank }. { $name } : { $score } points ({ $legal } de marchandises légales, { $contraband } de contrebande, { $coins } de pièces, { $bonus } de Rois et Reines)

@@ -9,12 +9,14 @@ mod jericho;
 mod nottingham;
 mod plain;
 mod screen;
+mod sheriff;
 mod table;
 mod told;
 
 use besace_bots::Level;
 use besace_jericho::Jericho;
 use besace_nottingham::Nottingham;
+use besace_sheriff::Sheriff;
 use besace_table::{Game, Info, Seat, Seed};
 use besace_words::{Language, Words};
 use std::io::IsTerminal;
@@ -92,8 +94,11 @@ impl Speed {
 }
 
 /// Every game that can be played here: what it is called, and how it is begun.
-const GAMES: [(Info, Beginning); 2] =
-    [(Jericho::INFO, begin::<Jericho>), (Nottingham::INFO, begin::<Nottingham>)];
+const GAMES: [(Info, Beginning); 3] = [
+    (Jericho::INFO, begin::<Jericho>),
+    (Nottingham::INFO, begin::<Nottingham>),
+    (Sheriff::INFO, begin::<Sheriff>),
+];
 
 /// How a game is begun.
 type Beginning = fn(Start) -> anyhow::Result<()>;

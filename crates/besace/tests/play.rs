@@ -25,7 +25,7 @@ fn told(output: &Output) -> String {
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     let text = String::from_utf8(output.stdout.clone()).expect("it writes text");
     assert!(
-        !text.contains("table-") && !text.contains("jericho-") && !text.contains("nottingham-"),
+        ["table-", "jericho-", "nottingham-", "sheriff-"].iter().all(|id| !text.contains(id)),
         "an id instead of words:\n{text}"
     );
     text
@@ -67,6 +67,19 @@ fn a_whole_game_of_nottingham_ends_with_a_result_in_both_languages() {
     assert!(french.contains("Une autre partie\u{202f}?"), "{french}");
     assert_eq!(english.matches("for missions").count(), 7);
     assert_eq!(french.matches("de missions").count(), 7);
+}
+
+#[test]
+fn a_whole_game_of_the_sheriff_ends_with_a_result_in_both_languages() {
+    let game = |language| {
+        let arguments = ["sheriff", "--seed", "7", "--lang", language, "--seats", "5", "--level", "novice"];
+        told(&besace(&arguments, &[], "1\n".repeat(2000).as_bytes()))
+    };
+    let (english, french) = (game("en"), game("fr"));
+    assert!(english.contains("the game is over") && english.contains("Another game? (y/n)"), "{english}");
+    assert!(french.contains("Une autre partie\u{202f}?"), "{french}");
+    assert_eq!(english.matches("for contraband").count(), 5);
+    assert_eq!(french.matches("de Rois et Reines)").count(), 5);
 }
 
 #[test]

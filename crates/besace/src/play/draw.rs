@@ -79,7 +79,9 @@ fn table_lines<G: Told>(screen: &mut Screen<G>, area: Rect) -> Vec<Line<'static>
         below.splice(0..0, wrap(&notice, width).into_iter().map(strong));
     }
     let room = height.saturating_sub(above.len() + below.len() + LOG + 1);
-    let asked = question_and_choices(screen, width, room);
+    let mut asked = question_and_choices(screen, width, room);
+    // In the smallest windows the end of what a choice does has to go, rather than the hand and the keys.
+    asked.truncate(height.saturating_sub(above.len() + below.len() + 1));
     let log_room = height.saturating_sub(above.len() + below.len() + asked.len() + 1);
 
     let mut lines = above;
@@ -228,13 +230,14 @@ mod tests {
     use super::super::told::Teller;
     use super::*;
     use besace_jericho::Jericho;
+    use besace_sheriff::Sheriff;
     use besace_table::{Seat, Seed};
     use besace_words::{Language, Words};
     use ratatui::Terminal;
     use ratatui::backend::TestBackend;
     use ratatui::crossterm::event::{KeyCode, KeyEvent};
 
-    fn screen(seats: u8, language: Language) -> Screen<Jericho> {
+    fn screen<G: Told>(seats: u8, language: Language) -> Screen<G> {
         let table = Table::new(seats, Seed::new(7).unwrap(), Seat(0), Level::Novice).unwrap();
         let names = ["Anna", "Agathe", "Basile", "Colette", "Désiré"].map(str::to_owned);
         let names = names[..usize::from(seats)].to_vec();
@@ -242,7 +245,7 @@ mod tests {
         Screen::new(table, teller, Level::Regular, Speed::Instant)
     }
 
-    fn drawn(screen: &mut Screen<Jericho>, width: u16, height: u16) -> Vec<String> {
+    fn drawn<G: Told>(screen: &mut Screen<G>, width: u16, height: u16) -> Vec<String> {
         let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
         terminal.draw(|frame| draw(frame, screen)).unwrap();
         let buffer = terminal.backend().buffer();
@@ -250,8 +253,8 @@ mod tests {
     }
 
     /// Every decision of a whole game, with every choice taken now and then.
-    fn at_every_decision(seats: u8, language: Language, mut look: impl FnMut(&mut Screen<Jericho>)) {
-        let mut screen = screen(seats, language);
+    fn at_every_decision<G: Told>(seats: u8, language: Language, mut look: impl FnMut(&mut Screen<G>)) {
+        let mut screen = screen::<G>(seats, language);
         let mut turn = 0;
         loop {
             screen.table.let_bots_decide();
@@ -275,7 +278,7 @@ mod tests {
         for (language, (width, height)) in
             Language::ALL.into_iter().flat_map(|language| [(80, 24), (140, 40)].map(|size| (language, size)))
         {
-            at_every_decision(5, language, |screen| {
+            at_every_decision::<Jericho>(5, language, |screen| {
                 let lines = drawn(screen, width, height);
                 let page = lines.join("\n");
                 let question = wrap(&screen.question(), usize::from(width));
@@ -296,7 +299,7 @@ mod tests {
     #[test]
     fn nothing_overflows_whatever_the_size() {
         for (seats, (width, height)) in [(3, (60, 20)), (5, (60, 20)), (5, (80, 24)), (4, (200, 60))] {
-            at_every_decision(seats, Language::French, |screen| {
+            at_every_decision::<Jericho>(seats, Language::French, |screen| {
                 let lines = table_lines(screen, Rect::new(0, 0, width, height));
                 assert!(lines.len() <= usize::from(height), "{} lines of {height}", lines.len());
                 for line in lines {
@@ -306,9 +309,29 @@ mod tests {
         }
     }
 
+    /// The widest table there is: five stands, both piles, offers and deals, and choices made step by step.
+    #[test]
+    fn a_table_of_the_sheriff_fits_with_the_selected_choice_into_every_size() {
+        for language in Language::ALL {
+            at_every_decision::<Sheriff>(5, language, |screen| {
+                for (width, height) in [(60, 20), (80, 24), (120, 40)] {
+                    let lines = table_lines(screen, Rect::new(0, 0, width, height));
+                    assert!(lines.len() <= usize::from(height), "{} lines of {height}", lines.len());
+                    for line in &lines {
+                        assert!(line.width() <= usize::from(width), "{line}");
+                    }
+                    if let Some(selected) = screen.selected {
+                        let number = format!("▸{:>2} ", selected + 1);
+                        assert!(lines.iter().any(|line| line.to_string().contains(&number)), "{number}");
+                    }
+                }
+            });
+        }
+    }
+
     #[test]
     fn in_the_smallest_window_the_selected_choice_can_always_be_seen() {
-        at_every_decision(5, Language::French, |screen| {
+        at_every_decision::<Jericho>(5, Language::French, |screen| {
             let page = drawn(screen, SMALLEST.0, SMALLEST.1).join("\n");
             if let Some(selected) = screen.selected {
                 let number = format!("▸{:>2} ", selected + 1);
@@ -319,14 +342,14 @@ mod tests {
 
     #[test]
     fn a_window_that_is_too_small_says_so() {
-        let page = drawn(&mut screen(3, Language::English), 40, 10).join(" ");
+        let page = drawn(&mut screen::<Jericho>(3, Language::English), 40, 10).join(" ");
         assert!(page.contains("too small"), "{page}");
-        drawn(&mut screen(3, Language::English), 1, 1);
+        drawn(&mut screen::<Jericho>(3, Language::English), 1, 1);
     }
 
     #[test]
     fn a_wall_shows_length_cards_and_trumpets_without_any_colour() {
-        let mut screen = screen(3, Language::English);
+        let mut screen = screen::<Jericho>(3, Language::English);
         screen.teller.colored = false;
         while screen.table.view().seats.iter().all(|seat| seat.walls.0.is_empty()) {
             screen.table.let_bots_decide();
@@ -343,7 +366,7 @@ mod tests {
 
     #[test]
     fn a_page_can_be_scrolled_to_its_end_and_not_beyond() {
-        let mut screen = screen(3, Language::French);
+        let mut screen = screen::<Jericho>(3, Language::French);
         screen.press(KeyEvent::from(KeyCode::Char('?')));
         for _ in 0..100 {
             screen.press(KeyEvent::from(KeyCode::PageDown));

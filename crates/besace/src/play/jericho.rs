@@ -4,7 +4,7 @@ use super::table::Foresight;
 use super::told::{Choice, Pick, Tale, Teller, Victory, by_rank, capital, cut, fit, in_rows};
 use besace_bots::Reason;
 use besace_jericho::{Action, Breakdown, Card, Cards, Color, Jericho, SeenEvent, View};
-use besace_table::{Never, Seat, Standings};
+use besace_table::{Never, Offer, Seat, Standings};
 use besace_words::{Language, Value};
 use ratatui::style::{Color as Ink, Modifier, Style};
 use ratatui::text::{Line, Span};
@@ -100,7 +100,16 @@ impl super::told::Told for Jericho {
         match *draft {}
     }
 
-    fn steps(_view: &View, draft: &Never, _teller: &Teller) -> Vec<(Pick<Jericho>, Choice)> {
+    fn so_far(_view: &View, draft: &Never, _teller: &Teller) -> String {
+        match *draft {}
+    }
+
+    fn steps(
+        _view: &View,
+        draft: &Never,
+        _offers: &[Offer<Jericho>],
+        _teller: &Teller,
+    ) -> Vec<(Pick<Jericho>, Choice)> {
         match *draft {}
     }
 
@@ -637,9 +646,12 @@ fn ending(standings: &Standings<Breakdown>, events: &[SeenEvent], teller: &Telle
 
 /// Who has won, and what decided it where the cards alone did not.
 fn victory(standings: &Standings<Breakdown>, teller: &Teller) -> Vec<String> {
-    const WORDS: Victory =
-        Victory { end: "jericho-end", shared: "jericho-end-shared", tie_break: "jericho-end-tie-break" };
-    WORDS.tell(standings, |parts| parts.wall_cards, teller)
+    const WORDS: Victory<Breakdown> = Victory {
+        end: "jericho-end",
+        shared: "jericho-end-shared",
+        tie_breaks: &[("jericho-end-tie-break", |parts| parts.wall_cards)],
+    };
+    WORDS.tell(standings, teller)
 }
 
 #[cfg(test)]

@@ -194,7 +194,11 @@ impl<G: Told, I: BufRead, O: Write> Lines<'_, G, I, O> {
 
     /// Asks, and says what can be picked.
     fn ask(&mut self) -> anyhow::Result<Vec<(Pick<G>, Choice)>> {
-        self.write(&G::question(&self.table.view(), self.teller))?;
+        let view = self.table.view();
+        self.write(&match &self.draft {
+            Some(draft) => G::so_far(&view, draft, self.teller),
+            None => G::question(&view, self.teller),
+        })?;
         let picks = menu(&self.table, self.draft.as_ref(), self.teller);
         for (number, (_, Choice { label, effect })) in (1..).zip(&picks) {
             self.write(format!("{number}. {label}. {effect}").trim_end())?;

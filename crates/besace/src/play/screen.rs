@@ -56,6 +56,8 @@ pub struct Screen<G: Told> {
     pub(super) log_scroll: usize,
     heard: usize,
     pub(super) choices: Vec<(Pick<G>, Choice)>,
+    /// What could be chosen before any draft was begun: while that stays, a draft goes on.
+    begun: Vec<Pick<G>>,
     /// The choice that the person is making step by step.
     draft: Option<G::Draft>,
     /// Nothing is selected until the person does: what cannot be taken back is never one key away.
@@ -113,6 +115,7 @@ impl<G: Told> Screen<G> {
             log_scroll: 0,
             heard: 0,
             choices: Vec::new(),
+            begun: Vec::new(),
             draft: None,
             selected: None,
             typed: String::new(),
@@ -147,9 +150,11 @@ impl<G: Told> Screen<G> {
         if !news.is_empty() {
             self.log_scroll = 0;
         }
-        if !news.is_empty() {
+        let begun: Vec<_> = menu(&self.table, None, &self.teller).into_iter().map(|(pick, _)| pick).collect();
+        if begun != self.begun {
             // What a draft was made of may be gone.
             self.draft = None;
+            self.begun = begun;
         }
         self.list_choices();
     }
@@ -166,7 +171,9 @@ impl<G: Told> Screen<G> {
 
     /// What is asked, and of whom.
     pub(super) fn question(&self) -> String {
-        if self.table.asks_the_person() {
+        if let Some(draft) = &self.draft {
+            G::so_far(&self.table.view(), draft, &self.teller)
+        } else if self.table.asks_the_person() {
             G::question(&self.table.view(), &self.teller)
         } else if self.table.pending().is_empty() {
             self.teller.say("table-question-over", &[])
@@ -352,6 +359,7 @@ impl<G: Told> Screen<G> {
             Ok(()) => {
                 self.ready_at = None;
                 self.adviser = None;
+                self.draft = None;
                 self.refresh();
             }
             Err(refusal) => self.notice = Some(refused::<G>(&refusal, &self.teller)),

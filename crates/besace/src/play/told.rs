@@ -43,10 +43,23 @@ pub trait Told: Mind {
     ) -> Choice;
     /// A choice too wide to list, before anything of it is made.
     fn draft(bounds: &Self::Bounds) -> Self::Draft;
-    /// What it is, before it is begun.
+    /// The draft that stands for this offer where there are too many like it to read; neighbours with the same draft
+    /// are one choice. None unless a game says otherwise.
+    fn gathered(_offer: &Offer<Self>) -> Option<Self::Draft> {
+        None
+    }
+    /// What a draft is, before it is begun.
     fn wide_choice(view: &Self::View, draft: &Self::Draft, teller: &Teller) -> Choice;
+    /// What is in a draft so far: asked in place of the question while it is being made.
+    fn so_far(view: &Self::View, draft: &Self::Draft, teller: &Teller) -> String;
     /// What can be done with a draft: taken further, or played as it is. Going back is always possible and not listed.
-    fn steps(view: &Self::View, draft: &Self::Draft, teller: &Teller) -> Vec<(Pick<Self>, Choice)>;
+    /// `offers` is everything that the person could do without the draft.
+    fn steps(
+        view: &Self::View,
+        draft: &Self::Draft,
+        offers: &[Offer<Self>],
+        teller: &Teller,
+    ) -> Vec<(Pick<Self>, Choice)>;
     /// Something that has just happened; `view` is the table after it.
     fn tell(event: &Self::SeenEvent, view: &Self::View, teller: &Teller) -> Tale;
     /// Why a rule refused an action; `None` for a reason without words of its own.
@@ -80,28 +93,42 @@ pub type Pick<G> = Picked<<G as Game>::Action, <G as Told>::Draft>;
 /// Everything the person can pick now, with its words.
 pub fn menu<G: Told>(table: &Table<G>, draft: Option<&G::Draft>, teller: &Teller) -> Vec<(Pick<G>, Choice)> {
     let view = table.view();
+    let offers = table.choices();
     let plain = |id: &str| Choice { label: teller.say(id, &[]), effect: String::new() };
     if let Some(draft) = draft {
-        let mut picks = G::steps(&view, draft, teller);
+        let mut picks = G::steps(&view, draft, &offers, teller);
         picks.push((Picked::Back, plain("table-step-back")));
         return picks;
     }
-    let pick = |offer| match offer {
-        Offer::Action(action) => {
-            let choice = G::choice(&view, &action, &table.foresee(&action), teller);
-            (Picked::Play(action), choice)
-        }
-        Offer::Bounds(bounds) => {
-            let draft = G::draft(&bounds);
-            let choice = G::wide_choice(&view, &draft, teller);
-            (Picked::Draft(draft), choice)
-        }
-    };
-    let mut picks: Vec<_> = table.choices().into_iter().map(pick).collect();
+    let mut picks: Vec<_> = offers.iter().map(|offer| first_pick(table, &view, offer, teller)).collect();
+    picks.dedup_by(|(next, _), (before, _)| next == before);
     if table.person_may_hold_back() {
         picks.push((Picked::HoldBack, plain("table-hold-back")));
     }
-    picks
+    match &picks[..] {
+        // There is nothing else to choose, so nobody has to choose it first.
+        [(Picked::Draft(only), _)] => G::steps(&view, only, &offers, teller),
+        _ => picks,
+    }
+}
+
+/// What the person can pick of an offer before anything is begun.
+fn first_pick<G: Told>(
+    table: &Table<G>,
+    view: &G::View,
+    offer: &Offer<G>,
+    teller: &Teller,
+) -> (Pick<G>, Choice) {
+    let draft = match (G::gathered(offer), offer) {
+        (Some(draft), _) => draft,
+        (None, Offer::Bounds(bounds)) => G::draft(bounds),
+        (None, Offer::Action(action)) => {
+            let choice = G::choice(view, action, &table.foresee(action), teller);
+            return (Picked::Play(action.clone()), choice);
+        }
+    };
+    let choice = G::wide_choice(view, &draft, teller);
+    (Picked::Draft(draft), choice)
 }
 
 /// A choice in words.
@@ -187,23 +214,19 @@ impl Teller {
 }
 
 /// The sentences with which a game says who has won.
-pub struct Victory {
+pub struct Victory<B: 'static> {
     /// One seat alone: `$who`, `$names`, `$score`.
     pub end: &'static str,
     /// Several: `$names`, `$score`.
     pub shared: &'static str,
-    /// Somebody had as many points: `$names`, `$score`, and what decided, `$cards` against `$fewer`.
-    pub tie_break: &'static str,
+    /// What decides between equal points, one after the other: what is counted, and the sentence about those who had
+    /// fewer: `$names`, `$score`, and what decided, `$cards` against `$fewer`.
+    pub tie_breaks: &'static [(&'static str, fn(&B) -> u8)],
 }
 
-impl Victory {
+impl<B> Victory<B> {
     /// Who has won, and what decided it where the points alone did not.
-    pub fn tell<B>(
-        &self,
-        standings: &Standings<B>,
-        decided_by: impl Fn(&B) -> u8,
-        teller: &Teller,
-    ) -> Vec<String> {
+    pub fn tell(&self, standings: &Standings<B>, teller: &Teller) -> Vec<String> {
         let winner = &standings.seats[standings.winners[0].index()];
         let score = ("score", Value::from(winner.score));
         let names = ("names", Value::from(teller.all_called(&standings.winners)));
@@ -217,12 +240,18 @@ impl Victory {
             let standing = &standings.seats[seat.index()];
             standing.score == winner.score && standing.rank > 1
         };
-        let beaten: Vec<Seat> = Seat::all(standings.seats.len() as u8).filter(is_beaten).collect();
-        let most = beaten.iter().map(|seat| decided_by(&standings.seats[seat.index()].breakdown)).max();
-        if let Some(fewer) = most {
-            let names = ("names", Value::from(teller.all_called(&beaten)));
-            let cards = ("cards", Value::from(decided_by(&winner.breakdown)));
-            lines.push(capital(&teller.say(self.tie_break, &[names, score, cards, ("fewer", fewer.into())])));
+        let mut beaten: Vec<Seat> = Seat::all(standings.seats.len() as u8).filter(is_beaten).collect();
+        for (sentence, count) in self.tie_breaks {
+            let of = |seat: Seat| count(&standings.seats[seat.index()].breakdown);
+            let cards = count(&winner.breakdown);
+            let (equal, behind): (Vec<Seat>, Vec<Seat>) =
+                beaten.into_iter().partition(|seat| of(*seat) == cards);
+            if let Some(fewer) = behind.iter().map(|seat| of(*seat)).max() {
+                let names = ("names", Value::from(teller.all_called(&behind)));
+                let values = [names, score.clone(), ("cards", cards.into()), ("fewer", fewer.into())];
+                lines.push(capital(&teller.say(sentence, &values)));
+            }
+            beaten = equal;
         }
         lines
     }

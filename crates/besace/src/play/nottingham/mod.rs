@@ -9,7 +9,7 @@ use super::table::Foresight;
 use super::told::{Choice, Pick, Tale, Teller};
 use besace_bots::Reason;
 use besace_nottingham::{Action, Bounds, Breakdown, Cards, Nottingham, SeenEvent, View};
-use besace_table::{Seat, Standings};
+use besace_table::{Offer, Seat, Standings};
 use besace_words::{Language, Value};
 use ratatui::text::Line;
 
@@ -73,7 +73,16 @@ impl super::told::Told for Nottingham {
         choices::purge(draft, teller)
     }
 
-    fn steps(view: &View, draft: &Draft, teller: &Teller) -> Vec<(Pick<Nottingham>, Choice)> {
+    fn so_far(view: &View, _draft: &Draft, teller: &Teller) -> String {
+        choices::question(view, teller)
+    }
+
+    fn steps(
+        view: &View,
+        draft: &Draft,
+        _offers: &[Offer<Nottingham>],
+        teller: &Teller,
+    ) -> Vec<(Pick<Nottingham>, Choice)> {
         choices::purge_steps(view, draft, teller)
     }
 

@@ -222,12 +222,12 @@ fn number(key: &str, value: &serde_json::Value, teller: &Teller) -> Option<(&'st
 }
 
 pub fn ending(standings: &Standings<Breakdown>, teller: &Teller) -> Vec<String> {
-    const WORDS: Victory = Victory {
+    const WORDS: Victory<Breakdown> = Victory {
         end: "nottingham-end",
         shared: "nottingham-end-shared",
-        tie_break: "nottingham-end-tie-break",
+        tie_breaks: &[("nottingham-end-tie-break", |parts| parts.loot_cards)],
     };
-    let mut lines = WORDS.tell(standings, |parts| parts.loot_cards, teller);
+    let mut lines = WORDS.tell(standings, teller);
     lines.push(String::new());
     lines.extend(by_rank(standings).into_iter().map(|seat| {
         let standing = &standings.seats[seat.index()];
