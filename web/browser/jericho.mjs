@@ -14,15 +14,15 @@ export async function questionOrEnd(person, also = '.end') {
   return (await found.evaluate((element, lit) => element.matches(lit), LIT)) ? 'question' : 'end';
 }
 
-/** Decides what is asked: the `nth` lit card, then one of its buttons. Settled when the answer has been accepted. */
-export async function decide(person, nth = 0) {
+/** Decides what is asked: a lit card, then one of its buttons. Settled when the answer has been accepted. */
+export async function decide(person, nth = 0, choice = nth) {
   const { page } = person;
   const question = await asked(person);
   const cards = page.locator(LIT);
   const choices = page.locator(CHOICE);
   await person.press(cards.nth(nth % (await cards.count())));
   await choices.first().waitFor();
-  await person.press(choices.nth(nth % (await choices.count())));
+  await person.press(choices.nth(choice % (await choices.count())));
   await page.waitForFunction(
     (question) => document.querySelector('.table[data-shown]')?.getAttribute('data-asked') !== question,
     question,

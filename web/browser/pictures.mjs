@@ -4,8 +4,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { atTable, decide, playNow, questionOrEnd } from './jericho.mjs';
+import * as nottingham from './nottingham.mjs';
+import * as sheriff from './sheriff.mjs';
 import { small } from './small-png.mjs';
 import { show } from './stage.mjs';
+import { playNow as playAnyNow } from './table.mjs';
 
 const PICTURES = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
 
@@ -29,6 +32,37 @@ for (const size of ['wide', 'telephone']) {
       await take('end');
     },
   );
+}
+
+// What each other game shows; of several moments of a kind the last one stays.
+for (const [size, deputies, merchants] of [
+  ['wide', 5, 4],
+  ['telephone', 7, 5],
+]) {
+  show(`pictures of Nottingham on a ${size} screen`, async (stage) => {
+    const anna = await stage.person('Anna', { size });
+    const desk = await stage.browser.newPage();
+    await nottingham.playNow(anna, { seats: deputies });
+    for (let decision = 0; (await nottingham.questionOrEnd(anna)) === 'question'; decision += 1) {
+      const { phase, sheriff: at } = nottingham.viewOf(anna);
+      if (phase === 'choose' && at < 12) await pictures(anna, desk, `nottingham-%-${size}.png`);
+      await nottingham.decide(anna, { nth: decision });
+    }
+    await pictures(anna, desk, `nottingham-end-%-${size}.png`);
+  }, { longest: 600_000 });
+
+  show(`pictures of Sheriff of Nottingham on a ${size} screen`, async (stage) => {
+    const anna = await stage.person('Anna', { size });
+    const desk = await stage.browser.newPage();
+    await playAnyNow(anna, { game: 'Sheriff', seats: merchants });
+    while (await sheriff.isAsked(anna)) {
+      const { phase, sheriff: seat, viewer, round } = sheriff.viewOf(anna);
+      if (phase === 'market' && round > 3) await pictures(anna, desk, `sheriff-market-%-${size}.png`);
+      if (phase === 'inspect' && seat === viewer) await pictures(anna, desk, `sheriff-gate-%-${size}.png`);
+      await sheriff.decide(anna);
+    }
+    await pictures(anna, desk, `sheriff-end-%-${size}.png`);
+  }, { longest: 600_000 });
 }
 
 /** By day and by night: the theme follows the device. */
@@ -62,6 +96,5 @@ async function moments(person, take, decision) {
 async function buildOrFeed(person, decision) {
   const cards = person.page.locator('.hand.ready button.lit');
   const plain = (await cards.count()) - (await trumpets(person).count());
-  await person.press(cards.nth(plain > 0 ? decision % plain : 0));
-  await decide(person, 0);
+  await decide(person, plain > 0 ? decision % plain : 0, 0);
 }

@@ -94,10 +94,20 @@ function refusal(person) {
   return choice(person, 'sheriff-do-stand').or(choice(person, 'sheriff-do-refuse'));
 }
 
+/** Waits until the person is asked something, or the game is over there; says whether something is asked. */
+export async function isAsked({ page }) {
+  const found = await page.waitForFunction(() => {
+    if (document.querySelector('.end')) return 'end';
+    const asked = document.querySelector('.table[data-shown]')?.hasAttribute('data-asked');
+    return asked && document.querySelector('.hand .lit, .kinds button, .choices button:enabled') ? 'question' : null;
+  });
+  return (await found.jsonValue()) === 'question';
+}
+
 /** Plays so many decisions; `each` is called before every one. */
 export async function playOn(person, { decisions, each = () => undefined }) {
   for (let made = 0; made < decisions; made += 1) {
-    await person.page.waitForFunction(() => document.querySelector('.table[data-shown]')?.hasAttribute('data-asked') && document.querySelector('.hand .lit, .kinds button, .choices button:enabled'));
+    assert.ok(await isAsked(person), 'the game goes on');
     await each(made);
     await decide(person);
   }

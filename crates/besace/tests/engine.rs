@@ -285,3 +285,37 @@ fn the_example_bot_plays_a_whole_game() {
     assert_eq!(standings, 4, "{told}");
     assert!(told.contains("rank 1"), "{told}");
 }
+
+/// Every seat that may speak is asked once before the table goes on, as a host would.
+#[test]
+fn bots_that_may_speak_out_of_turn_play_a_whole_game_of_bargaining() {
+    let mut engine = Engine::start();
+    engine.ask(json!({"cmd": "new", "game": "sheriff", "seats": 3, "seed": 6}));
+    let (mut played, mut spoken) = (0, 0);
+    loop {
+        let asked = engine.ask(json!({"cmd": "pending"}));
+        let Some(pending) = asked["pending"][0].as_u64() else { break };
+        let may = asked["may"].as_array().expect("this game knows who may speak").clone();
+        for seat in may.iter().filter_map(Value::as_u64).chain([pending]) {
+            let suggest =
+                json!({"cmd": "suggest", "seat": seat, "level": "regular", "seed": played, "iterations": 1});
+            let suggested = engine.ask(suggest);
+            if suggested["ok"] == false {
+                assert_eq!(suggested["error"]["code"], "not_your_turn", "{suggested}");
+                assert_ne!(seat, pending, "a bot that must act does something");
+                continue;
+            }
+            let answer = engine.ask(json!({"cmd": "play", "seat": seat, "action": suggested["action"]}));
+            assert_eq!(answer["ok"], true, "{suggested}: {answer}");
+            played += 1;
+            if seat != pending {
+                // What was said may change what is due.
+                spoken += 1;
+                break;
+            }
+        }
+        assert!(played < 2_000, "bots talk without end");
+    }
+    assert!(spoken > 0, "nobody ever spoke out of turn");
+    assert_eq!(engine.ask(json!({"cmd": "result"}))["result"]["seats"].as_array().unwrap().len(), 3);
+}

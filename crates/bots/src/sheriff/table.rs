@@ -73,3 +73,45 @@ fn rounds(budget: Budget) -> u32 {
         Budget::Millis(millis) => (millis.min(100) as u32 * 6).clamp(60, 600),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Floor, suggest};
+    use besace_table::{Seed, play};
+
+    /// Plays a game of regulars and gives every secret that each seat had at its decisions.
+    fn secrets(seed: u64) -> Vec<Vec<u64>> {
+        let mut game = Sheriff::new(4, Seed::new(seed).unwrap(), &Default::default()).unwrap();
+        let mut events = Vec::new();
+        let mut guess = Guess::new(seed);
+        let mut floor = Floor::default();
+        let mut secrets = vec![Vec::new(); 4];
+        while let Some(speaker) = floor.next(&game) {
+            let sight = Sight::new(&game, &events, speaker.seat);
+            let table = Table::new(&sight, Level::Regular, Budget::Iterations(1), &mut guess);
+            secrets[speaker.seat.index()].push(table.past.secret);
+            let suggestion = suggest(&sight, Level::Regular, Budget::Iterations(1), &mut guess);
+            if let Some(suggestion) = suggestion {
+                play(&mut game, speaker.seat, &suggestion.action, &mut events).unwrap();
+            }
+            floor.heard(speaker);
+        }
+        secrets
+    }
+
+    #[test]
+    fn a_temperament_stays_the_same_through_a_game_and_all_four_are_met() {
+        let mut met = Vec::new();
+        for seed in 0..6 {
+            for own in secrets(seed) {
+                assert!(own.len() > 20 && own.iter().all(|secret| *secret == own[0]));
+                let temper = Temper::of(own[0]);
+                if !met.contains(&temper) {
+                    met.push(temper);
+                }
+            }
+        }
+        assert_eq!(met.len(), 4, "only {met:?} were met");
+    }
+}
