@@ -2,13 +2,13 @@
 
 use super::bag::best_to_declare;
 use crate::Reason;
-use besace_sheriff::{Action, Deed, Good, Goods, Phase, Sheriff, Side};
+use besace_sheriff::{Action, Deed, Good, Goods, Sheriff, Side};
 use besace_table::Seat;
 
 pub(super) fn explain(world: &Sheriff, seat: Seat, action: &Action) -> Vec<Reason> {
     match action {
         Action::Market { set_aside, left, right } => market(world, seat, &set_aside.0, [*left, *right]),
-        Action::Discard { .. } if world.phase_now() != Phase::Over => vec![buries()],
+        Action::Discard { cards, .. } => buries(cards.as_slice()).into_iter().collect(),
         Action::Load { cards } => {
             let said = best_to_declare(&cards.0, &Good::LEGAL).unwrap_or(Good::Apple);
             vec![bag(&cards.0, said)]
@@ -64,8 +64,12 @@ fn worth_hiding(value: u16) -> Reason {
     Reason::new("worth_hiding", text).with("value", value)
 }
 
-fn buries() -> Reason {
-    Reason::new("buries_for_others", "What the others want lies deepest this way.")
+/// That the dearest card lies deepest, where it does.
+fn buries(cards: &[Good]) -> Option<Reason> {
+    let sinking = cards.windows(2).all(|pair| pair[0].value() <= pair[1].value());
+    let differ = cards.first().map(|good| good.value()) != cards.last().map(|good| good.value());
+    (sinking && differ)
+        .then(|| Reason::new("buries_for_others", "What the others want lies deepest this way."))
 }
 
 /// What is true of a bag if this is said of it.

@@ -36,9 +36,10 @@ impl Outlook {
             all.passed += record.passed;
             all.taken += record.taken;
             all.spurned += record.spurned;
+            // What the dearest of them has taken is enough for most.
             all.least_taken = match (all.least_taken, record.least_taken) {
-                (Some(a), Some(b)) => Some(if a < b { b } else { a }),
-                (a, b) => a.or(b),
+                (Some(one), Some(other)) => Some(f32::max(one, other)),
+                (one, other) => one.or(other),
             };
         }
         // One stranger opens bags much as another does, so a new sheriff is expected to be like those before him.

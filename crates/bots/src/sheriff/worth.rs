@@ -97,8 +97,7 @@ impl Race {
         let own = strengths[seat];
         let king = own / all;
         let mut queen = 0.0;
-        for (other, strength) in strengths.iter().enumerate().filter(|(other, _)| *other != seat) {
-            debug_assert!(other < SEATS);
+        for (_, strength) in strengths.iter().enumerate().filter(|(other, _)| *other != seat) {
             queen += strength / all * own / (all - strength);
         }
         let (for_king, for_queen) = CROWNS[kind];
