@@ -624,7 +624,7 @@ sheriff-terminal-bag-passed = passed
 sheriff-terminal-bag-opened = opened
 sheriff-terminal-must-inspect = { $bag } → open
 sheriff-terminal-must-let-pass = { $bag } → pass
-sheriff-terminal-legend = ► the table waits for them; ★ the sheriff; hidden: contraband face down; bag: what it is said to hold, and → what it must come to.
+sheriff-terminal-legend = ► the table waits for them; ★ the sheriff; hidden: contraband; bag: what was declared, → what must become of it.
 sheriff-terminal-pile = { $pile ->
     [left] Left
    *[right] Right

@@ -624,7 +624,7 @@ sheriff-terminal-bag-passed = passé
 sheriff-terminal-bag-opened = ouvert
 sheriff-terminal-must-inspect = { $bag } → ouvrir
 sheriff-terminal-must-let-pass = { $bag } → passer
-sheriff-terminal-legend = ► on attend cette personne ; ★ le shérif ; caché : contrebande face cachée ; sac : ce qui est déclaré, et → ce qui doit lui arriver.
+sheriff-terminal-legend = ► on attend cette personne ; ★ le shérif ; caché : contrebande ; sac : ce qui est déclaré, → ce qui doit en advenir.
 sheriff-terminal-pile = Pile de { $pile ->
     [left] gauche
    *[right] droite
@@ -674,6 +674,6 @@ sheriff-terminal-effect-load = Vaut { $value } ; { $fine } d’amende si on la
 sheriff-terminal-effect-pay = Vaut { $value }.
 sheriff-terminal-event-refused = { $who ->
     [you] Votre offre est refusée.
-   *[other] L’offre de { $name } est refusée.
+   *[other] On refuse l’offre que fait { $name }.
     }
 sheriff-terminal-end-line = { $rank }. { $name } : { $score } points ({ $legal } de marchandises légales, { $contraband } de contrebande, { $coins } de pièces, { $bonus } de Rois et Reines)

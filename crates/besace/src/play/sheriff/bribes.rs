@@ -15,8 +15,9 @@ use besace_sheriff::{
 use besace_table::Seat;
 use besace_words::Value;
 
-/// How many coins the ready sentences speak of.
+/// How many coins the ready sentences of a merchant speak of, and those of the sheriff.
 const SUMS: [u16; 3] = [3, 5, 10];
+const PRICES: [u16; 3] = [5, 10, 15];
 /// What the ready sentence against another merchant offers.
 const REWARD: u16 = 3;
 
@@ -283,7 +284,7 @@ impl Bribe {
         let mut steps = Vec::new();
         if self.form != Form::default() {
             steps.push(self.sending(teller));
-        } else if self.to.is_none() {
+        } else {
             steps.extend(self.ready_sentences(teller));
         }
         steps.extend(self.coins(teller));
@@ -304,34 +305,43 @@ impl Bribe {
         (Picked::Play(self.action()), Choice { label, effect })
     }
 
-    /// Whole offers of a few words: for one's own bag, or against another's.
+    /// Whole offers of a few words: for the payer's own bag, or against another's.
     fn ready_sentences(&self, teller: &Teller) -> Vec<Step> {
-        let passes = BagPromise { deed: Deed::LetPass, seat: teller.person };
-        let ready = |words: String, coins: u16, promise: BagPromise| {
-            self.step(words.trim_end_matches('.').to_owned(), |next| {
-                let promises = [promise].into_iter().collect();
-                next.form = Form { coins, promises, ..Form::default() };
-            })
-        };
-        let sum = |sum: u16| ("sum", Value::from(sum));
+        let passes = BagPromise { deed: Deed::LetPass, seat: self.payer(teller) };
+        let can_pass = self.limits.promises.contains(passes);
+        let sum = |sum: u16| [("sum", Value::from(sum))];
         let mut steps = Vec::new();
-        if self.limits.promises.contains(passes) {
-            steps.push(ready(teller.say("sheriff-ready-nothing", &[]), 0, passes));
-            let affordable = SUMS.into_iter().filter(|sum| *sum <= self.limits.coins);
-            steps.extend(
-                affordable
-                    .map(|coins| ready(teller.say("sheriff-ready-forget", &[sum(coins)]), coins, passes)),
-            );
+        let (sums, id) = match self.to {
+            None => (SUMS, "sheriff-ready-forget"),
+            Some(_) => (PRICES, "sheriff-ready-price"),
+        };
+        if can_pass && self.to.is_none() {
+            steps.push(self.ready(teller.say("sheriff-ready-nothing", &[]), 0, passes));
         }
-        if REWARD <= self.limits.coins {
-            let against =
-                |promise: &BagPromise| promise.deed == Deed::Inspect && promise.seat != teller.person;
-            steps.extend(self.limits.promises.iter().filter(against).map(|promise| {
-                let name = ("name", teller.name(promise.seat).to_owned().into());
-                ready(teller.say("sheriff-ready-open", &[sum(REWARD), name]), REWARD, promise)
-            }));
+        let affordable = sums.into_iter().filter(|sum| can_pass && *sum <= self.limits.coins);
+        steps.extend(affordable.map(|coins| self.ready(teller.say(id, &sum(coins)), coins, passes)));
+        if self.to.is_none() && REWARD <= self.limits.coins {
+            steps.extend(self.against_others(teller));
         }
         steps
+    }
+
+    fn against_others(&self, teller: &Teller) -> impl Iterator<Item = Step> {
+        let person = teller.person;
+        let against = move |promise: &BagPromise| promise.deed == Deed::Inspect && promise.seat != person;
+        self.limits.promises.iter().filter(against).map(|promise| {
+            let name = ("name", teller.name(promise.seat).to_owned().into());
+            let words = teller.say("sheriff-ready-open", &[("sum", REWARD.into()), name]);
+            self.ready(words, REWARD, promise)
+        })
+    }
+
+    /// A ready sentence, and the form that says it.
+    fn ready(&self, words: String, coins: u16, promise: BagPromise) -> Step {
+        self.step(words.trim_end_matches('.').to_owned(), |next| {
+            let promises = [promise].into_iter().collect();
+            next.form = Form { coins, promises, ..Form::default() };
+        })
     }
 
     fn coins(&self, teller: &Teller) -> Vec<Step> {

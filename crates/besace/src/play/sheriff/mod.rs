@@ -128,6 +128,11 @@ fn about(seat: Seat, teller: &Teller) -> Vec<(&'static str, Value<'static>)> {
     vec![("who", teller.who(seat)), ("name", Value::from(teller.name(seat).to_owned()))]
 }
 
+/// The values of a sentence about the one to whom something is said or given.
+fn to_whom(seat: Seat, teller: &Teller) -> [(&'static str, Value<'static>); 2] {
+    [("whom", teller.who(seat)), ("to", Value::from(teller.name(seat).to_owned()))]
+}
+
 /// What a sentence calls a seat.
 fn called(seat: Seat, teller: &Teller) -> Value<'static> {
     Value::from(teller.called(seat))

@@ -4,8 +4,8 @@
 
 use super::choices::pile;
 use super::goods::{by_kind, coins, goods, in_order, many, several};
-use super::terms::{Terms, sentence};
-use super::{about, called};
+use super::terms::{Terms, face_down, sentence};
+use super::{about, called, to_whom};
 use crate::play::told::{Tale, Teller, Victory, by_rank};
 use besace_bots::Reason;
 use besace_sheriff::{Breakdown, Good, Goods, Listed, SeenEvent};
@@ -70,15 +70,9 @@ fn told(event: &SeenEvent, teller: &Teller) -> String {
         SeenEvent::Lapsed { by, .. } => say("sheriff-event-lapsed", *by, &[]),
         SeenEvent::Deal { offer } => say("sheriff-event-deal", offer.payer, &Terms::of(offer).values(teller)),
         SeenEvent::Passed { seat, legal, contraband, contraband_count } => {
-            let yes = |yes: bool| Value::from(if yes { "yes" } else { "no" });
-            let values = [
-                ("legal", goods(legal, teller).into()),
-                ("some", yes(!legal.is_empty())),
-                count(*contraband_count),
-                ("hidden", goods(&contraband.unwrap_or_default().0, teller).into()),
-                ("known", yes(contraband.is_some())),
-            ];
-            say("sheriff-event-passed", *seat, &values)
+            let hidden = face_down(*contraband_count, &contraband.unwrap_or_default().0, teller);
+            let what = teller.list(by_kind(legal, teller).chain(hidden));
+            say("sheriff-event-passed", *seat, &[("what", what.into())])
         }
         SeenEvent::HandedOver { from, goods: promised, .. } => {
             let kinds = promised.0.iter().map(|(good, count)| several(*good, *count, teller));
@@ -94,7 +88,8 @@ fn told(event: &SeenEvent, teller: &Teller) -> String {
         SeenEvent::Paid { from, to, coins: paid, legal, contraband } => {
             let money = (*paid > 0).then(|| coins(*paid, teller));
             let what = money.into_iter().chain(by_kind(&legal.plus(&contraband.0), teller));
-            let values = [("to", called(*to, teller)), ("what", teller.list(what).into())];
+            let mut values = to_whom(*to, teller).to_vec();
+            values.push(("what", teller.list(what).into()));
             say("sheriff-event-paid", *from, &values)
         }
         SeenEvent::Forgiven { from, amount, .. } => {

@@ -1,7 +1,7 @@
 //! Offers in words: what is given, what is promised for it, and what is said for later.
 
 use super::goods::{by_kind, coins, goods};
-use super::{about, called};
+use super::{about, to_whom};
 use crate::play::told::Teller;
 use besace_sheriff::{Ask, BagPromise, Deed, Give, Goods, Later, OfferView, Promises, Words};
 use besace_table::Seat;
@@ -99,25 +99,26 @@ impl<'a> Terms<'a> {
             parts.push(coins(self.coins, teller));
         }
         parts.extend(by_kind(&self.legal.plus(&self.named), teller));
-        parts.extend(self.face_down(teller));
+        parts.extend(face_down(self.unnamed_count.into(), &self.unnamed, teller));
         if !self.bag.is_empty() {
             parts.push(teller.say("sheriff-give-bag", &[("goods", goods(&self.bag, teller).into())]));
         }
         if parts.is_empty() { teller.say("sheriff-give-nothing", &[]) } else { teller.list(parts) }
     }
+}
 
-    fn face_down(&self, teller: &Teller) -> Option<String> {
-        let count = ("count", Value::from(self.unnamed_count));
-        if self.unnamed_count == 0 {
-            return None;
-        }
-        Some(if self.unnamed.is_empty() {
-            teller.say("sheriff-give-unnamed", &[count])
-        } else {
-            let known = ("goods", goods(&self.unnamed, teller).into());
-            teller.say("sheriff-give-unnamed-known", &[count, known])
-        })
+/// Face-down cards: how many, and which where the reader knows; nothing for none.
+pub fn face_down(count: usize, known: &Goods, teller: &Teller) -> Option<String> {
+    let number = ("count", Value::from(count));
+    if count == 0 {
+        return None;
     }
+    Some(if known.is_empty() {
+        teller.say("sheriff-give-unnamed", &[number])
+    } else {
+        let known = ("goods", goods(known, teller).into());
+        teller.say("sheriff-give-unnamed-known", &[number, known])
+    })
 }
 
 /// An offer that stands, or has just been made, as a sentence.
@@ -127,7 +128,7 @@ pub fn sentence(offer: &OfferView, teller: &Teller) -> String {
     if offer.by == offer.payer {
         return teller.say("sheriff-event-offered", &values);
     }
-    values.push(("to", called(offer.payer, teller)));
+    values.extend(to_whom(offer.payer, teller));
     teller.say("sheriff-event-proposed", &values)
 }
 
