@@ -441,6 +441,10 @@ nottingham-terminal-card = { $count } × { $card } ({ $value })
 nottingham-terminal-own-ambushes = Laid before you: { $cards }.
 nottingham-terminal-seat = { $name }, { $color }: { $hand } in hand, { $ambushes } ambushes laid, { $loot } in the loot.
 nottingham-terminal-shown = { $name } has turned up { $card } ({ $trick }).
+nottingham-terminal-discard = Throw away { $count ->
+    [one] a card
+   *[other] { $count } cards
+    }
 nottingham-terminal-effect-defend = The attack fails: you get { $card }, and the attacker a necklace.
 nottingham-terminal-effect-accept = One of your cards goes, and you get { $card }.
 nottingham-terminal-effect-refuse = You keep { $card }.

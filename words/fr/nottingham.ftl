@@ -440,6 +440,10 @@ nottingham-terminal-card = { $count } × { $card } ({ $value })
 nottingham-terminal-own-ambushes = Posé devant vous : { $cards }.
 nottingham-terminal-seat = { $name }, { $color } : { $hand } en main, { $ambushes } en embuscade, { $loot } dans le butin.
 nottingham-terminal-shown = { $name } : carte retournée, { $card } ({ $trick }).
+nottingham-terminal-discard = Jeter { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+    }
 nottingham-terminal-effect-defend = L’attaque échoue : vous recevez { $card }, l’autre reçoit un collier.
 nottingham-terminal-effect-accept = Une de vos cartes s’en va, et vous recevez { $card }.
 nottingham-terminal-effect-refuse = Vous gardez { $card }.

@@ -201,7 +201,7 @@ fn springing(view: &View, teller: &Teller) -> String {
 }
 
 pub fn purge(draft: &Draft, teller: &Teller) -> Choice {
-    let label = teller.say("nottingham-action-discard-some", &[("count", draft.count.into())]);
+    let label = teller.say("nottingham-terminal-discard", &[("count", draft.count.into())]);
     Choice { label, effect: String::new() }
 }
 
