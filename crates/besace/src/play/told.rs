@@ -219,10 +219,13 @@ pub struct Victory<B: 'static> {
     pub end: &'static str,
     /// Several: `$names`, `$score`.
     pub shared: &'static str,
-    /// What decides between equal points, one after the other: what is counted, and the sentence about those who had
+    /// What decides between equal points, one after the other, each with its sentence about those who had
     /// fewer: `$names`, `$score`, and what decided, `$cards` against `$fewer`.
-    pub tie_breaks: &'static [(&'static str, fn(&B) -> u8)],
+    pub tie_breaks: &'static [TieBreak<B>],
 }
+
+/// A sentence, and what is counted for it.
+type TieBreak<B> = (&'static str, fn(&B) -> u8);
 
 impl<B> Victory<B> {
     /// Who has won, and what decided it where the points alone did not.

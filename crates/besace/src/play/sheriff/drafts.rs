@@ -167,7 +167,7 @@ impl Market {
     }
 
     /// How many cards are drawn from the deck (SHE-30).
-    fn from_the_deck(&self, view: &View) -> usize {
+    fn cards_due(&self, view: &View) -> usize {
         let kept = self.hand.len() - self.aside.len();
         let taken: u8 = self.takes.iter().sum();
         usize::from(view.options.hand_size) - kept - usize::from(taken)
@@ -179,7 +179,7 @@ impl Market {
         if self.aside.len() < self.most {
             steps.extend(left.kinds().map(|(good, _)| self.setting_aside(good, teller)));
         }
-        if self.from_the_deck(view) > 0 {
+        if self.cards_due(view) > 0 {
             steps.extend(Side::ALL.into_iter().filter_map(|side| self.taking(view, side, teller)));
         }
         steps
@@ -190,7 +190,7 @@ impl Market {
             ("aside", self.aside.len().into()),
             ("left", self.takes[0].into()),
             ("right", self.takes[1].into()),
-            ("deck", self.from_the_deck(view).into()),
+            ("deck", self.cards_due(view).into()),
         ];
         let effect = if self.aside.is_empty() {
             String::new()
