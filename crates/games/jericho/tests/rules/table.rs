@@ -157,11 +157,13 @@ impl Given {
     }
 
     /// The position, loaded.
+    #[track_caller]
     pub fn start(&self) -> Table {
         Table::load(&self.position())
     }
 
     /// Which invariant keeps this position from being loaded.
+    #[track_caller]
     pub fn breaks(&self) -> &'static str {
         Table::broken_rule(&self.position())
     }
