@@ -3,9 +3,11 @@
 //! Each check plays many random games through the contract alone and looks for one kind of mistake; it knows no game.
 //! A game says in a [`Plan`] what cannot be known from outside (how long a game lasts, which of its events turn hidden
 //! things up) and then calls them all with [`contract!`](crate::contract). A check answers with a [`Fault`] that names
-//! the table, the seed and the step, so that it can be looked at again.
+//! the table, the seed and the step, so that it can be looked at again. A game's own rules are tried at a
+//! [`desk`].
 
 mod actions;
+pub mod desk;
 mod ends;
 mod golden;
 mod junk;

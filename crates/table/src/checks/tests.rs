@@ -3,6 +3,7 @@
 
 mod auction;
 
+use super::desk::Desk;
 use super::golden::{record_all, replay_all};
 use super::*;
 use auction::{Auction, Flaw, Options};
@@ -124,4 +125,22 @@ fn a_golden_game_that_is_missing_or_different_is_told_by_its_line() {
     assert!(fault.contains("recorded:     {\"type\":\"pulled\"") && fault.contains("after seat"), "{fault}");
 
     fs::remove_dir_all(&folder).unwrap();
+}
+
+fn desk() -> Desk<Auction> {
+    Desk::dealt(2, 1, serde_json::json!({"flaw": "Honest"}))
+}
+
+#[test]
+#[should_panic(expected = "was refused")]
+fn a_desk_fails_where_an_action_that_should_be_played_is_refused() {
+    desk().play(0, serde_json::json!({"type": "seal", "card": 99}));
+}
+
+#[test]
+#[should_panic(expected = "accepted")]
+fn a_desk_fails_where_an_action_that_should_be_refused_is_played() {
+    let mut desk = desk();
+    let offered = desk.legal(0).remove(0);
+    desk.refuses(0, offered, "not_your_turn");
 }

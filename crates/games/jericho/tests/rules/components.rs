@@ -10,8 +10,7 @@ pub fn options(first_player: Value) -> Options {
 }
 
 pub fn dealt(seats: u8, seed: u64, first_player: Value) -> Table {
-    let seed = Seed::new(seed).expect("a small number is a seed");
-    Table::of(Jericho::new(seats, seed, &options(first_player)).expect("the game can be set up"))
+    Table::dealt(seats, seed, json!({ "first_player": first_player }))
 }
 
 /// Every card of a table that has just been dealt.
@@ -62,7 +61,7 @@ fn jer_3_a_trumpet_adds_two_to_any_wall() {
 /// JER-3: a scoring card is never a card to decide about.
 #[test]
 fn jer_3_no_action_names_a_scoring_card() {
-    let unknown = "illegal_action JER-3 unknown_card";
+    let unknown = "JER-3 unknown_card";
     given().first_wall().start().refuses(0, lay("scoring"), unknown);
     given().fill(1).start().refuses(0, supply("scoring"), unknown);
     let mut table = given().start();

@@ -32,7 +32,7 @@ fn jer_20_first_laid_names_the_card_to_its_seat() {
     let mut table = given().first_wall().hand(0, "red-3").start();
     table.play(0, lay("red-3"));
     card_told_to_seat_0(&table, json!({"type": "first_laid", "seat": 0, "card": "red-3"}));
-    assert_eq!(table.event_types(), ["first_laid"]);
+    assert_eq!(table.event_types(), "first_laid");
 }
 
 /// JER-12, JER-44: a round starts when its filling opens: after the last first wall card, and after a scoring.
@@ -41,7 +41,7 @@ fn jer_44_round_started_tells_who_will_begin() {
     let mut table = given().first_wall().turn(2).first(1, "red-3").first(2, "red-4").start();
     table.play(0, lay("white-1"));
     told_to_all(&table, json!({"type": "round_started", "round": 1, "seat": 2}));
-    assert_eq!(table.event_types(), ["first_laid", "round_started"]);
+    assert_eq!(table.event_types(), "first_laid round_started");
 
     let mut table = given().round(2).draw("scoring red-5").start();
     table.play(0, supply("white-1"));
@@ -64,7 +64,7 @@ fn jer_23_walls_opened_names_everybodys_card() {
     let mut table = given.chosen(1, "blue-1").chosen(2, "blue-1").start();
     table.play(0, supply("white-1"));
     told_to_all(&table, json!({"type": "walls_opened", "cards": ["red-3", "trumpet", "brown-7"]}));
-    assert_eq!(table.event_types(), ["supplied", "walls_opened"]);
+    assert_eq!(table.event_types(), "supplied walls_opened");
 }
 
 /// JER-30: a wall card is told to all, and the draw after it.
@@ -73,7 +73,7 @@ fn jer_30_wall_played_names_the_card_to_all() {
     let mut table = given().hand(0, "red-3").start();
     table.play(0, wall("red-3"));
     told_to_all(&table, json!({"type": "wall_played", "seat": 0, "card": "red-3"}));
-    assert_eq!(table.event_types(), ["wall_played", "drew"]);
+    assert_eq!(table.event_types(), "wall_played drew");
 }
 
 /// JER-31: what fell, what collapsed and whether the trumpet stays is told to all, seat by seat.
@@ -89,7 +89,7 @@ fn jer_31_trumpet_played_tells_what_fell_and_collapsed() {
             "fallen": [{"red-4": 1}, {"red-4": 2}, {}], "collapsed": [0, 2, 0], "kept": true,
         }),
     );
-    assert_eq!(table.event_types(), ["trumpet_played", "drew"]);
+    assert_eq!(table.event_types(), "trumpet_played drew");
 }
 
 /// JER-32: where nothing fell the value is null.
@@ -112,7 +112,7 @@ fn jer_35_drew_names_the_card_to_its_seat() {
     let mut table = given().draw("red-7").start();
     table.play(0, supply("white-1"));
     card_told_to_seat_0(&table, json!({"type": "drew", "seat": 0, "card": "red-7"}));
-    assert_eq!(table.event_types(), ["supplied", "drew"]);
+    assert_eq!(table.event_types(), "supplied drew");
 }
 
 /// JER-35: a scoring card is told to all, before the card that is taken in its place.
@@ -121,7 +121,7 @@ fn jer_35_scoring_card_comes_before_the_card_taken_instead() {
     let mut table = given().round(2).draw("scoring red-7").start();
     table.play(0, supply("white-1"));
     told_to_all(&table, json!({"type": "scoring_card", "seat": 0, "round": 2}));
-    assert_eq!(table.event_types()[1..3], ["scoring_card", "drew"]);
+    assert_eq!(words(&table.event_types())[1..3], ["scoring_card", "drew"]);
 }
 
 /// JER-40 to JER-43: the opened supply, all lengths, what everybody won and what is left are told to all.
@@ -149,7 +149,7 @@ fn jer_44_game_over_is_the_last_event() {
     let mut table = given().round(3).draw("scoring red-7").start();
     table.play(0, supply("white-1"));
     told_to_all(&table, json!({"type": "game_over"}));
-    assert_eq!(table.event_types(), ["supplied", "scoring_card", "drew", "scored", "game_over"]);
+    assert_eq!(table.event_types(), "supplied scoring_card drew scored game_over");
 }
 
 /// JER-52: nobody learns from the order or number of events what another has drawn: only scoring cards differ.
@@ -158,7 +158,7 @@ fn jer_52_hidden_cards_do_not_change_what_others_are_told() {
     let told = |card: &str| {
         let mut table = given().draw(card).start();
         table.play(0, supply("white-1"));
-        let kinds = table.event_types();
+        let kinds = words(&table.event_types());
         kinds.iter().map(|kind| table.seen(kind, seat(1))).collect::<Vec<_>>()
     };
     assert_eq!(told("red-7"), told("trumpet"));

@@ -92,7 +92,7 @@ fn jer_50_a_wrong_set_of_keys_is_a_bad_shape() {
     ];
     let mut table = given().start();
     for action in wrong {
-        table.refuses(0, action, "illegal_action JER-50 bad_shape");
+        table.refuses(0, action, "JER-50 bad_shape");
     }
 }
 
@@ -101,17 +101,13 @@ fn jer_50_a_wrong_set_of_keys_is_a_bad_shape() {
 fn r15_a_wrong_type_is_told_before_a_wrong_set_of_keys() {
     let mut table = given().start();
     table.refuses(0, json!({"type": "wall", "card": 3, "seat": 0}), "bad_request");
-    table.refuses(
-        0,
-        json!({"type": "wall", "card": "white-1", "seat": 0}),
-        "illegal_action JER-50 bad_shape",
-    );
+    table.refuses(0, json!({"type": "wall", "card": "white-1", "seat": 0}), "JER-50 bad_shape");
 }
 
 /// JER-50: an action of another phase is refused before its card or colour is looked at.
 #[test]
 fn jer_50_an_action_of_another_phase_is_refused() {
-    let wrong_phase = "illegal_action JER-50 wrong_phase";
+    let wrong_phase = "JER-50 wrong_phase";
     let mut first_wall = given().first_wall().start();
     let mut fill = given().fill(1).start();
     let mut play = given().start();
@@ -131,7 +127,7 @@ fn jer_50_an_action_of_another_phase_is_refused() {
 /// JER-50: a name that no card has, or a name in another spelling, is an unknown card.
 #[test]
 fn jer_50_a_card_that_does_not_exist_is_unknown() {
-    let unknown = "illegal_action JER-3 unknown_card";
+    let unknown = "JER-3 unknown_card";
     for card in ["red-2", "red-6", "green-3", "red", "", "Red-3", "red-3 ", "trumpets", "scoring"] {
         given().first_wall().start().refuses(0, lay(card), unknown);
         given().fill(1).start().refuses(0, supply(card), unknown);
@@ -144,7 +140,7 @@ fn jer_50_a_card_that_does_not_exist_is_unknown() {
 #[test]
 fn jer_50_a_colour_that_does_not_exist_is_unknown() {
     for color in ["green", "RED", "", "trumpet", "red-3"] {
-        let unknown = "illegal_action JER-31 unknown_color";
+        let unknown = "JER-31 unknown_color";
         given().hand(0, "trumpet").start().refuses(0, trumpet(color), unknown);
         given().start().refuses(0, trumpet(color), unknown);
     }
@@ -153,22 +149,22 @@ fn jer_50_a_colour_that_does_not_exist_is_unknown() {
 /// JER-50: a card that exists but is not held is refused under the rule of the action.
 #[test]
 fn jer_50_a_card_that_is_not_in_the_hand_is_refused_by_the_actions_rule() {
-    given().first_wall().start().refuses(0, lay("red-3"), "illegal_action JER-20 not_in_hand");
-    given().fill(1).start().refuses(0, supply("red-3"), "illegal_action JER-22 not_in_hand");
+    given().first_wall().start().refuses(0, lay("red-3"), "JER-20 not_in_hand");
+    given().fill(1).start().refuses(0, supply("red-3"), "JER-22 not_in_hand");
     let mut table = given().start();
-    table.refuses(0, wall("red-3"), "illegal_action JER-30 not_in_hand");
-    table.refuses(0, trumpet("red"), "illegal_action JER-31 not_in_hand");
-    table.refuses(0, supply("red-3"), "illegal_action JER-33 not_in_hand");
+    table.refuses(0, wall("red-3"), "JER-30 not_in_hand");
+    table.refuses(0, trumpet("red"), "JER-31 not_in_hand");
+    table.refuses(0, supply("red-3"), "JER-33 not_in_hand");
 }
 
 /// JER-50: a trumpet alone is the last reason: one that is not even held is not in the hand.
 #[test]
 fn jer_50_not_in_hand_comes_before_trumpet_alone() {
-    given().first_wall().start().refuses(0, lay("trumpet"), "illegal_action JER-20 not_in_hand");
-    given().start().refuses(0, wall("trumpet"), "illegal_action JER-30 not_in_hand");
+    given().first_wall().start().refuses(0, lay("trumpet"), "JER-20 not_in_hand");
+    given().start().refuses(0, wall("trumpet"), "JER-30 not_in_hand");
     let mut first_wall = given().first_wall().hand(0, "trumpet").start();
-    first_wall.refuses(0, lay("trumpet"), "illegal_action JER-20 trumpet_alone");
-    given().hand(0, "trumpet").start().refuses(0, wall("trumpet"), "illegal_action JER-30 trumpet_alone");
+    first_wall.refuses(0, lay("trumpet"), "JER-20 trumpet_alone");
+    given().hand(0, "trumpet").start().refuses(0, wall("trumpet"), "JER-30 trumpet_alone");
 }
 
 /// JER-50: what others hold in secret makes no difference to a refusal.
@@ -176,7 +172,7 @@ fn jer_50_not_in_hand_comes_before_trumpet_alone() {
 fn jer_50_a_refusal_tells_nothing_hidden() {
     for hidden in ["red-3", "blue-7"] {
         let given = given().hand(1, hidden).hand(2, "red-3");
-        given.start().refuses(0, wall("red-3"), "illegal_action JER-30 not_in_hand");
+        given.start().refuses(0, wall("red-3"), "JER-30 not_in_hand");
     }
 }
 

@@ -3,8 +3,8 @@
 //! Everything goes through the public contract, as JSON where the protocol has JSON. The box is counted here a second
 //! time, on purpose: a wrong number in the game's own tables would otherwise agree with itself.
 
-use besace_jericho::{Event, Jericho};
-use besace_table::{Game, Offer, Refusal, Seat, Viewer, play};
+use besace_jericho::Jericho;
+pub use besace_table::checks::desk::*;
 use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
 
@@ -12,14 +12,6 @@ use std::collections::BTreeMap;
 pub const COLORS: [&str; 5] = ["red", "white", "blue", "yellow", "brown"];
 /// The values of a colour, each with its number of copies.
 pub const COPIES: [(u8, usize); 5] = [(1, 4), (3, 5), (4, 4), (5, 3), (7, 1)];
-
-/// Somebody who only watches.
-pub const SPECTATOR: Viewer = Viewer::Spectator;
-
-/// A seat that looks.
-pub fn seat(number: u8) -> Viewer {
-    Viewer::Seat(Seat(number))
-}
 
 /// A position made for one rule. Three seats, round 1, seat 0 to play; no walls, nothing won or removed; three brown
 /// 3s in the supply. A hand has the cards that are named for it, and is filled up with a white 1 and yellow cards.
@@ -165,13 +157,15 @@ impl Given {
     }
 
     /// The position, loaded.
+    #[track_caller]
     pub fn start(&self) -> Table {
         Table::load(&self.position())
     }
 
     /// Which invariant keeps this position from being loaded.
-    pub fn breaks(&self) -> String {
-        broken_rule(&self.position())
+    #[track_caller]
+    pub fn breaks(&self) -> &'static str {
+        Table::broken_rule(&self.position())
     }
 
     fn supply_cards(&self) -> Vec<String> {
@@ -253,119 +247,43 @@ impl Given {
     }
 }
 
-/// Which invariant keeps a position from being loaded.
-pub fn broken_rule(position: &Value) -> String {
-    match Jericho::load(position) {
-        Ok(_) => panic!("this position should not load: {position}"),
-        Err(refused) => refused.rule.to_owned(),
-    }
-}
+/// A table with a game of Jericho on it.
+pub type Table = Desk<Jericho>;
 
-/// A game that is being played, and the events of its last action.
-#[derive(Clone)]
-pub struct Table {
-    pub game: Jericho,
-    events: Vec<Event>,
-}
-
-impl Table {
-    pub fn of(game: Jericho) -> Table {
-        Table { game, events: Vec::new() }
-    }
-
-    pub fn load(position: &Value) -> Table {
-        Table::of(Jericho::load(position).unwrap_or_else(|refused| panic!("{refused}: {position}")))
-    }
-
-    /// Plays an action that has to be accepted.
-    pub fn play(&mut self, seat: u8, action: Value) {
-        self.events.clear();
-        let accepted = self
-            .game
-            .read(Seat(seat), &action)
-            .and_then(|read| play(&mut self.game, Seat(seat), &read, &mut self.events));
-        accepted.unwrap_or_else(|refusal| panic!("{action} by {seat} was refused: {refusal}"));
-    }
-
-    /// Tries an action that has to be refused with this code, rule and reason (`"illegal_action JER-30
-    /// trumpet_alone"`, `"not_your_turn"`), and that changes nothing.
-    #[track_caller]
-    pub fn refuses(&mut self, seat: u8, action: Value, expected: &str) {
-        let before = self.position();
-        let read = self.game.read(Seat(seat), &action);
-        let refusal = read
-            .and_then(|read| play(&mut self.game, Seat(seat), &read, &mut self.events))
-            .expect_err("this should be refused");
-        let told = match &refusal {
-            Refusal::Illegal { rule, reason, .. } => format!("{} {rule} {reason}", refusal.code()),
-            _ => refusal.code().to_owned(),
-        };
-        assert_eq!(told, expected, "{action}");
-        assert_eq!(self.position(), before, "a refused action changes nothing");
-    }
-
-    /// The events of the last action in full.
-    pub fn events(&self) -> Vec<Value> {
-        self.events.iter().map(to_json).collect()
-    }
-
-    /// The types of the events of the last action, in their order.
-    pub fn event_types(&self) -> Vec<String> {
-        self.events().iter().map(|event| event["type"].as_str().unwrap().to_owned()).collect()
-    }
-
-    /// The event of that type of the last action, in full.
-    pub fn event(&self, kind: &str) -> Value {
-        self.events().into_iter().find(|event| event["type"] == kind).expect("there is such an event")
-    }
-
-    /// The event of that type of the last action, as somebody sees it.
-    pub fn seen(&self, kind: &str, viewer: Viewer) -> Value {
-        let seen = self.events.iter().map(|event| to_json(&Jericho::seen(event, viewer)));
-        seen.into_iter().find(|event| event["type"] == kind).expect("there is such an event")
-    }
-
-    pub fn position(&self) -> Value {
-        to_json(&self.game.position())
-    }
-
-    pub fn view(&self, viewer: Viewer) -> Value {
-        to_json(&self.game.view(viewer))
-    }
-
-    pub fn result(&self) -> Value {
-        to_json(&self.game.result())
-    }
-
-    pub fn legal(&self, seat: u8) -> Vec<Value> {
-        let mut offers: Vec<Offer<Jericho>> = Vec::new();
-        self.game.legal(Seat(seat), &mut offers);
-        offers.iter().map(to_json).collect()
-    }
-
-    pub fn pending(&self) -> Vec<u8> {
-        self.game.pending().iter().map(|seat| seat.0).collect()
-    }
-
+/// What the tests of Jericho read off a table, beyond what every game has.
+pub trait Reading {
     /// Phase, round and turn: `"play 1 0"`.
-    pub fn stage(&self) -> String {
+    fn stage(&self) -> String;
+    /// A seat's hand in card order: `"red-3 red-3 trumpet"`.
+    fn hand(&self, seat: usize) -> String;
+    fn hand_sizes(&self) -> Vec<usize>;
+    /// A wall by its stones, falling, trumpets last: `"4 3 T"`; empty where none stands.
+    fn wall(&self, seat: usize, color: &str) -> String;
+    fn won(&self, seat: usize) -> String;
+    fn supply(&self) -> String;
+    /// How many trumpets are out of the game.
+    fn removed(&self) -> u64;
+    /// The draw pile, top first.
+    fn draw(&self) -> Vec<String>;
+}
+
+impl Reading for Table {
+    fn stage(&self) -> String {
         let position = self.position();
         format!("{} {} {}", position["phase"].as_str().unwrap(), position["round"], position["turn"])
     }
 
-    /// A seat's hand in card order: `"red-3 red-3 trumpet"`.
-    pub fn hand(&self, seat: usize) -> String {
+    fn hand(&self, seat: usize) -> String {
         listed(&self.position()["seats"][seat]["hand"])
     }
 
-    pub fn hand_sizes(&self) -> Vec<usize> {
+    fn hand_sizes(&self) -> Vec<usize> {
         let position = self.position();
         let seats = position["seats"].as_array().unwrap();
         seats.iter().map(|seat| words(&listed(&seat["hand"])).len()).collect()
     }
 
-    /// A wall by its stones, falling, trumpets last: `"4 3 T"`; empty where none stands.
-    pub fn wall(&self, seat: usize, color: &str) -> String {
+    fn wall(&self, seat: usize, color: &str) -> String {
         let mut cards = words(&listed(&self.position()["seats"][seat]["walls"][color]));
         let trumpets = cards.iter().filter(|card| *card == "trumpet").count();
         cards.truncate(cards.len() - trumpets);
@@ -373,21 +291,19 @@ impl Table {
         stones.chain(vec!["T"; trumpets]).collect::<Vec<_>>().join(" ")
     }
 
-    pub fn won(&self, seat: usize) -> String {
+    fn won(&self, seat: usize) -> String {
         listed(&self.position()["seats"][seat]["won"])
     }
 
-    pub fn supply(&self) -> String {
+    fn supply(&self) -> String {
         listed(&self.position()["supply"])
     }
 
-    /// How many trumpets are out of the game.
-    pub fn removed(&self) -> u64 {
+    fn removed(&self) -> u64 {
         self.position()["removed"].get("trumpet").map_or(0, |count| count.as_u64().unwrap())
     }
 
-    /// The draw pile, top first.
-    pub fn draw(&self) -> Vec<String> {
+    fn draw(&self) -> Vec<String> {
         let draw = self.position()["draw"].clone();
         draw.as_array().unwrap().iter().map(|card| card.as_str().unwrap().to_owned()).collect()
     }
@@ -415,32 +331,6 @@ pub fn the_box() -> Vec<String> {
         COPIES.iter().flat_map(move |(value, copies)| vec![format!("{color}-{value}"); *copies])
     });
     stones.chain(vec!["trumpet".to_owned(); 22]).collect()
-}
-
-pub fn to_json(value: &impl serde::Serialize) -> Value {
-    serde_json::to_value(value).expect("the contract's types are JSON")
-}
-
-pub fn words(text: &str) -> Vec<String> {
-    text.split_whitespace().map(str::to_owned).collect()
-}
-
-fn count_map(cards: &[String]) -> Value {
-    let mut counts: BTreeMap<&str, u64> = BTreeMap::new();
-    cards.iter().for_each(|card| *counts.entry(card).or_default() += 1);
-    to_json(&counts)
-}
-
-/// A count map as a list in the order in which it is written.
-pub fn listed(counts: &Value) -> String {
-    let cards = counts.as_object().into_iter().flatten();
-    let repeated = cards.flat_map(|(card, count)| vec![card.as_str(); count.as_u64().unwrap() as usize]);
-    repeated.collect::<Vec<_>>().join(" ")
-}
-
-fn take(rest: &mut Vec<String>, card: &str) {
-    let at = rest.iter().position(|other| other == card);
-    rest.remove(at.unwrap_or_else(|| panic!("the box has no {card} left")));
 }
 
 /// A card that nobody named, of a colour of which cases seldom speak.

@@ -6,8 +6,7 @@ use besace_table::{Game, Seed};
 use serde_json::{Value, json};
 
 fn new_table(options: Value) -> Table {
-    let options: Options = serde_json::from_value(options).expect("these options are good");
-    Table::of(Nottingham::new(7, Seed::new(3).unwrap(), &options).expect("these options fit"))
+    Table::dealt(7, 3, options)
 }
 
 fn is_refused(options: Value) -> bool {

@@ -37,7 +37,7 @@ fn all_break(rule: &str, base: &Given, changes: &[(&str, Value)]) {
                 position.pointer_mut(parent).unwrap()[key] = value.clone();
             }
         }
-        assert_eq!(broken_rule(&position), rule, "{pointer} {value}");
+        assert_eq!(Table::broken_rule(&position), rule, "{pointer} {value}");
     }
 }
 
@@ -79,10 +79,10 @@ fn not_100_1_names_and_numbers_are_known() {
     for key in keys.iter().filter(|key| *key != "options") {
         let mut position = base.position();
         position.as_object_mut().unwrap().remove(key);
-        assert_eq!(broken_rule(&position), "NOT-100.1", "{key}");
+        assert_eq!(Table::broken_rule(&position), "NOT-100.1", "{key}");
     }
     for position in [json!(null), json!([]), json!("nottingham")] {
-        assert_eq!(broken_rule(&position), "NOT-100.1");
+        assert_eq!(Table::broken_rule(&position), "NOT-100.1");
     }
 }
 

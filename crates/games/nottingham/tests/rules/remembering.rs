@@ -10,7 +10,7 @@ const WORLDS: usize = 2000;
 /// Worlds as one seat may imagine them.
 fn imagined(table: &Table, seat: u8) -> impl Iterator<Item = Table> {
     let mut guess = Guess::new(1);
-    (0..WORLDS).map(move |_| Table::of(table.game.redeal(Seat(seat), &mut guess)))
+    (0..WORLDS).map(move |_| Table::with(table.game.redeal(Seat(seat), &mut guess)))
 }
 
 /// The seat is sure of just these cards in that hand, and every world that it imagines has them there.

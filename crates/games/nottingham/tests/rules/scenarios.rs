@@ -1,16 +1,14 @@
 //! The thirty scenarios of the rules page, N1 to N30.
 
 use crate::table::*;
-use besace_nottingham::{Nottingham, Options};
-use besace_table::{FirstPlayer, Game, Seat, Seed};
+use besace_table::Seat;
 use serde_json::json;
 
 /// N1: NOT-10, NOT-11, NOT-12, NOT-13, NOT-14, NOT-15, NOT-20.
 #[test]
 fn n1_every_number_of_seats_is_set_up() {
-    let options = Options { first_player: FirstPlayer::Seat(Seat(0)), ..Options::default() };
     for (seats, draw, ambushes) in [(3, 74, 9), (4, 71, 10), (5, 68, 11), (6, 65, 12), (7, 62, 13)] {
-        let table = Table::of(Nottingham::new(seats, Seed::new(5).unwrap(), &options).unwrap());
+        let table = Table::dealt(seats, 5, json!({"first_player": 0}));
         assert!(table.hands().iter().all(|hand| words(hand).len() == 3));
         assert_eq!((table.draw().len(), table.field("sheriff")), (draw, json!(0)));
         assert_eq!(table.stage(), "choose [0]");
@@ -360,7 +358,7 @@ fn n29_only_the_seat_in_turn_decides() {
 fn n30_a_broken_position_is_named_by_its_invariant() {
     let mut coins = shown("coin").position();
     coins["draw"] = json!(["coin"]);
-    assert_eq!(broken_rule(&coins), "NOT-100.2");
+    assert_eq!(Table::broken_rule(&coins), "NOT-100.2");
     assert_eq!(shown("coin").laid(0, "ambush-red").breaks(), "NOT-100.3");
     assert_eq!(shown("coin").sheriff(22).breaks(), "NOT-100.5");
     assert_eq!(given("choose").breaks(), "NOT-100.6");

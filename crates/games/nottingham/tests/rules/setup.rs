@@ -7,8 +7,7 @@ use serde_json::json;
 use std::collections::BTreeSet;
 
 fn new_table(seats: u8, seed: u64, first_player: FirstPlayer) -> Table {
-    let options = Options { first_player, ..Options::default() };
-    Table::of(Nottingham::new(seats, Seed::new(seed).unwrap(), &options).unwrap())
+    Table::dealt(seats, seed, json!({ "first_player": first_player }))
 }
 
 /// NOT-10, R4: seats get their colours in order; a position may have others.

@@ -3,10 +3,10 @@
 //! Everything goes through the public contract, as JSON where the protocol has JSON. The box is counted here a second
 //! time, on purpose: a wrong number in the game's own tables would otherwise agree with itself.
 
-use besace_nottingham::{Event, Nottingham};
-use besace_table::{Game, Offer, Refusal, Seat, Viewer, play};
-use serde_json::{Map, Value, json};
-use std::collections::BTreeMap;
+use besace_nottingham::Nottingham;
+use besace_table::Game;
+pub use besace_table::checks::desk::*;
+use serde_json::{Value, json};
 
 /// The objects in order of value.
 pub const OBJECTS: [&str; 7] = ["coin", "candlestick", "gold", "pearls", "jewels", "necklace", "chest"];
@@ -21,14 +21,6 @@ pub const PAIRS: [&str; 6] = [
     "ambush-necklace-chest",
     "ambush-coin-chest",
 ];
-
-/// Somebody who only watches.
-pub const SPECTATOR: Viewer = Viewer::Spectator;
-
-/// A seat that looks.
-pub fn seat(number: u8) -> Viewer {
-    Viewer::Seat(Seat(number))
-}
 
 /// A position made for one rule. Three seats, red, yellow and green; seat 0's turn; hands, loots and missions empty; no
 /// ambush laid; the sheriff on his first space. The draw pile has just what is named for it, and every object card that
@@ -206,8 +198,8 @@ impl Given {
 
     /// Which invariant keeps this position from being loaded.
     #[track_caller]
-    pub fn breaks(&self) -> String {
-        broken_rule(&self.position())
+    pub fn breaks(&self) -> &'static str {
+        Table::broken_rule(&self.position())
     }
 
     fn cards_not_named(&self) -> Vec<String> {
@@ -238,147 +230,59 @@ impl Given {
     }
 }
 
-/// Which invariant keeps a position from being loaded.
-#[track_caller]
-pub fn broken_rule(position: &Value) -> String {
-    match Nottingham::load(position) {
-        Ok(_) => panic!("this position should not load: {position}"),
-        Err(refused) => refused.rule.to_owned(),
-    }
-}
+/// A table with a game of Nottingham on it.
+pub type Table = Desk<Nottingham>;
 
-/// A game that is being played, and the events of its last action.
-#[derive(Clone)]
-pub struct Table {
-    pub game: Nottingham,
-    events: Vec<Event>,
-}
-
-impl Table {
-    pub fn of(game: Nottingham) -> Table {
-        Table { game, events: Vec::new() }
-    }
-
-    #[track_caller]
-    pub fn load(position: &Value) -> Table {
-        Table::of(Nottingham::load(position).unwrap_or_else(|refused| panic!("{refused}: {position}")))
-    }
-
-    /// Plays an action that has to be accepted.
-    #[track_caller]
-    pub fn play(&mut self, seat: u8, action: Value) {
-        self.events.clear();
-        let accepted = self
-            .game
-            .read(Seat(seat), &action)
-            .and_then(|read| play(&mut self.game, Seat(seat), &read, &mut self.events));
-        accepted.unwrap_or_else(|refusal| panic!("{action} by {seat} was refused: {refusal}"));
-    }
-
-    /// Tries an action that has to be refused with this code, rule and reason (`"illegal_action NOT-31 cannot_use"`,
-    /// `"not_your_turn"`), and that changes nothing.
-    #[track_caller]
-    pub fn refuses(&mut self, seat: u8, action: Value, expected: &str) {
-        let before = self.position();
-        let read = self.game.read(Seat(seat), &action);
-        let refusal = read
-            .and_then(|read| play(&mut self.game, Seat(seat), &read, &mut self.events))
-            .expect_err("this should be refused");
-        let told = match &refusal {
-            Refusal::Illegal { rule, reason, .. } => format!("{} {rule} {reason}", refusal.code()),
-            _ => refusal.code().to_owned(),
-        };
-        assert_eq!(told, expected, "{action}");
-        assert_eq!(self.position(), before, "a refused action changes nothing");
-    }
-
-    /// The events of the last action in full.
-    pub fn events(&self) -> Vec<Value> {
-        self.events.iter().map(to_json).collect()
-    }
-
-    /// The types of the events of the last action, in their order.
-    pub fn event_types(&self) -> String {
-        let types: Vec<String> =
-            self.events().iter().map(|event| event["type"].as_str().unwrap().to_owned()).collect();
-        types.join(" ")
-    }
-
-    /// The event of that type of the last action, in full.
-    #[track_caller]
-    pub fn event(&self, kind: &str) -> Value {
-        self.events().into_iter().find(|event| event["type"] == kind).expect("there is such an event")
-    }
-
-    /// The event of that type of the last action, as somebody sees it.
-    #[track_caller]
-    pub fn seen(&self, kind: &str, viewer: Viewer) -> Value {
-        let seen = self.events.iter().map(|event| to_json(&Nottingham::seen(event, viewer)));
-        seen.into_iter().find(|event| event["type"] == kind).expect("there is such an event")
-    }
-
-    pub fn position(&self) -> Value {
-        to_json(&self.game.position())
-    }
-
-    pub fn view(&self, viewer: Viewer) -> Value {
-        to_json(&self.game.view(viewer))
-    }
-
-    pub fn memory(&self, seat: u8) -> Value {
-        to_json(&self.game.memory(Seat(seat)))
-    }
-
-    pub fn result(&self) -> Value {
-        to_json(&self.game.result())
-    }
-
-    pub fn legal(&self, seat: u8) -> Vec<Value> {
-        let mut offers: Vec<Offer<Nottingham>> = Vec::new();
-        self.game.legal(Seat(seat), &mut offers);
-        offers.iter().map(to_json).collect()
-    }
-
-    pub fn pending(&self) -> Vec<u8> {
-        self.game.pending().iter().map(|seat| seat.0).collect()
-    }
-
+/// What the tests of Nottingham read off a table, beyond what every game has.
+pub trait Reading {
     /// Phase and who is asked: `"deliver [0]"`.
-    pub fn stage(&self) -> String {
+    fn stage(&self) -> String;
+    /// A seat's hand in order of value: `"coin coin gold"`.
+    fn hand(&self, seat: usize) -> String;
+    fn hands(&self) -> Vec<String>;
+    fn loot(&self, seat: usize) -> String;
+    fn laid(&self, seat: usize) -> Value;
+    /// What is known of a hand to somebody: `"coin coin gold"`.
+    fn remembered(&self, observer: u8, owner: u8) -> String;
+    fn field(&self, key: &str) -> Value;
+    fn discarded(&self, card: &str) -> u64;
+    fn draw(&self) -> Vec<String>;
+}
+
+impl Reading for Table {
+    fn stage(&self) -> String {
         format!("{} {:?}", self.game.phase(), self.pending())
     }
 
-    /// A seat's hand in order of value: `"coin coin gold"`.
-    pub fn hand(&self, seat: usize) -> String {
+    fn hand(&self, seat: usize) -> String {
         listed(&self.position()["seats"][seat]["hand"])
     }
 
-    pub fn hands(&self) -> Vec<String> {
+    fn hands(&self) -> Vec<String> {
         (0..usize::from(self.game.seats())).map(|seat| self.hand(seat)).collect()
     }
 
-    pub fn loot(&self, seat: usize) -> String {
+    fn loot(&self, seat: usize) -> String {
         listed(&self.position()["seats"][seat]["loot"])
     }
 
-    pub fn laid(&self, seat: usize) -> Value {
+    fn laid(&self, seat: usize) -> Value {
         self.position()["seats"][seat]["ambushes"].clone()
     }
 
-    /// What is known of a hand to somebody: `"coin coin gold"`.
-    pub fn remembered(&self, observer: u8, owner: u8) -> String {
+    fn remembered(&self, observer: u8, owner: u8) -> String {
         listed(&self.memory(observer)["hands"][owner.to_string()])
     }
 
-    pub fn field(&self, key: &str) -> Value {
+    fn field(&self, key: &str) -> Value {
         self.position()[key].clone()
     }
 
-    pub fn discarded(&self, card: &str) -> u64 {
+    fn discarded(&self, card: &str) -> u64 {
         self.position()["discard"].get(card).map_or(0, |count| count.as_u64().unwrap())
     }
 
-    pub fn draw(&self) -> Vec<String> {
+    fn draw(&self) -> Vec<String> {
         self.field("draw").as_array().unwrap().iter().map(|card| card.as_str().unwrap().to_owned()).collect()
     }
 }
@@ -425,34 +329,5 @@ pub fn discard(cards: &str) -> Value {
 
 /// A refusal by a rule of the game.
 pub fn illegal(rule: &str, reason: &str) -> String {
-    format!("illegal_action {rule} {reason}")
-}
-
-pub fn to_json(value: &impl serde::Serialize) -> Value {
-    serde_json::to_value(value).expect("the contract's types are JSON")
-}
-
-pub fn words(text: &str) -> Vec<String> {
-    text.split_whitespace().map(str::to_owned).collect()
-}
-
-fn count_map(cards: &[String]) -> Value {
-    let mut counts: BTreeMap<&str, u64> = BTreeMap::new();
-    cards.iter().for_each(|card| *counts.entry(card).or_default() += 1);
-    to_json(&counts)
-}
-
-/// A count map as a list in the order in which it is written.
-pub fn listed(counts: &Value) -> String {
-    let none = Map::new();
-    let cards = counts.as_object().unwrap_or(&none);
-    let repeated =
-        cards.iter().flat_map(|(card, count)| vec![card.as_str(); count.as_u64().unwrap() as usize]);
-    repeated.collect::<Vec<_>>().join(" ")
-}
-
-#[track_caller]
-fn take(rest: &mut Vec<String>, card: &str) {
-    let at = rest.iter().position(|other| other == card);
-    rest.remove(at.unwrap_or_else(|| panic!("the box has no {card} left")));
+    format!("{rule} {reason}")
 }

@@ -9,7 +9,7 @@ fn at_market() -> Given {
 
 #[test]
 fn she_20_the_sheriff_decides_nothing_before_the_inspection() {
-    let mut table = dealt(3, 4, json!({"first_player": 0}));
+    let mut table = Table::dealt(3, 4, json!({"first_player": 0}));
     for phase in ["market", "market", "load", "declare", "declare"] {
         assert_eq!(table.phase(), phase);
         assert!(!table.pending().contains(&0) && table.legal(0).is_empty());

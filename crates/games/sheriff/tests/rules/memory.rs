@@ -4,11 +4,11 @@ use crate::table::*;
 use serde_json::{Value, json};
 
 fn hand_of(table: &Table, observer: u8, other: usize) -> Value {
-    table.memory(observer)[other]["hand"].clone()
+    table.memory(observer)["seats"][other]["hand"].clone()
 }
 
 fn stand_of(table: &Table, observer: u8, other: usize) -> Value {
-    table.memory(observer)[other]["contraband"].clone()
+    table.memory(observer)["seats"][other]["contraband"].clone()
 }
 
 /// R20: cards taken openly are in the hand until they are seen to go.
@@ -18,7 +18,7 @@ fn r20_cards_taken_openly_are_remembered_until_they_are_discarded_openly() {
     let mut table = base.start();
     table.play(1, market("apple*2", 2, 0));
     assert_eq!(hand_of(&table, 0, 1), json!(["chicken", "silk"]));
-    assert_eq!(table.memory(1)[1], Value::Null);
+    assert_eq!(table.memory(1)["seats"][1], Value::Null);
     // What was just taken cannot be among what had been set aside before, in any world that others imagine.
     for guess in 0..50 {
         let world = table.imagined_by(2, guess);

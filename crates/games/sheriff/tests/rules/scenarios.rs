@@ -13,7 +13,7 @@ fn size(value: &Value) -> usize {
 fn scenario_ss_1_new_games() {
     for (seats, plain, royal) in [(3, 128, 134), (4, 170, 182), (5, 164, 176)] {
         for (options, deck) in [(json!({}), plain), (json!({"royal": true}), royal)] {
-            let table = dealt(seats, 8, options);
+            let table = Table::dealt(seats, 8, options);
             let position = table.position();
             assert_eq!(size(&position["deck"]), deck);
             assert!(position["seats"].as_array().unwrap().iter().all(|seat| size(&seat["hand"]) == 6));
@@ -26,9 +26,9 @@ fn scenario_ss_1_new_games() {
 /// SHE-11, SHE-12.
 #[test]
 fn scenario_ss_2_seven_cards_and_ten_removed() {
-    let seven = dealt(4, 8, json!({"hand_size": 7})).position();
+    let seven = Table::dealt(4, 8, json!({"hand_size": 7})).position();
     assert_eq!((size(&seven["seats"][0]["hand"]), size(&seven["deck"])), (7, 166));
-    let ten = dealt(4, 8, json!({"remove_ten": true})).position();
+    let ten = Table::dealt(4, 8, json!({"remove_ten": true})).position();
     assert_eq!((size(&ten["removed"]), size(&ten["deck"])), (10, 160));
 }
 
@@ -435,7 +435,7 @@ fn scenario_ss_35_ties() {
 /// SHE-120, SHE-121, SHE-124, SHE-126.
 #[test]
 fn scenario_ss_36_positions_that_cannot_be() {
-    let rule = |position: Value| load(&position).err().unwrap().rule;
+    let rule = |position: Value| Table::broken_rule(&position);
     let base = given().bag(1, "apple", "apple").bag_is(2, "passed", "");
     let mut breads = base.position();
     breads["seats"][0]["legal"] = json!({"bread": 13});

@@ -1,8 +1,6 @@
 //! SHE-90 and SHE-91: who sees what.
 
 use crate::table::*;
-use besace_sheriff::Sheriff;
-use besace_table::Game;
 use serde_json::{Value, json};
 
 fn example(name: &str) -> Value {
@@ -34,7 +32,7 @@ fn in_order(mut value: Value) -> Value {
 /// SHE-90, SHE-91: the worked example, as its seat 3 sees it.
 #[test]
 fn she_90_the_example_position_is_seen_by_seat_3_as_it_should_be() {
-    let table = Table { game: Sheriff::load(&example("position")).unwrap() };
+    let table = Table::load(&example("position"));
     assert_eq!(in_order(table.view(seat(3))), in_order(example("view")));
     let mut written = table.position();
     written["rng"] = json!("seed:7");
@@ -44,7 +42,7 @@ fn she_90_the_example_position_is_seen_by_seat_3_as_it_should_be() {
 /// SHE-70: what the worked example says about accepting and inspecting.
 #[test]
 fn she_70_the_example_goes_on_as_it_should() {
-    let mut table = Table { game: Sheriff::load(&example("position")).unwrap() };
+    let mut table = Table::load(&example("position"));
     let mut inspected = table.clone();
     let events = table.play(2, on("accept", 1));
     assert_eq!(of_type(&events, "lapsed").len(), 1);
@@ -135,25 +133,22 @@ fn she_91_unnamed_goods_are_seen_by_their_payer() {
 /// SHE-90: events hide what views hide; the key stays, with null.
 #[test]
 fn she_90_events_hide_what_is_hidden() {
-    let seen =
-        |event: &besace_sheriff::Event, viewer| serde_json::to_value(Sheriff::seen(event, viewer)).unwrap();
     let mut table = given().phase("market", Some(1)).hand(1, "apple*3 silk").start();
-    for event in table.events(1, market("silk", 0, 0)) {
-        assert!(seen(&event, seat(1))["cards"].is_array());
-        assert_eq!(seen(&event, seat(2))["cards"], Value::Null);
-        assert!(seen(&event, SPECTATOR)["count"].is_number());
-    }
+    table.play(1, market("silk", 0, 0));
+    assert!(table.seen_events(seat(1)).iter().all(|event| event["cards"].is_array()));
+    assert!(table.seen_events(seat(2)).iter().all(|event| event["cards"].is_null()));
+    assert!(table.seen_events(SPECTATOR).iter().all(|event| event["count"].is_number()));
     let mut table = given().bag(1, "apple silk", "apple").bag(2, "apple", "apple").stand(1, "mead").start();
-    let offered = table.events(1, offer(json!({"unnamed": ["mead"]}), "pass 1"));
-    assert_eq!(seen(&offered[0], seat(1))["offer"]["give"]["unnamed"], json!(["mead"]));
-    assert_eq!(seen(&offered[0], seat(0))["offer"]["give"]["unnamed"], Value::Null);
-    let deal = table.events(0, on("accept", 1));
-    assert_eq!(seen(&deal[0], seat(0))["offer"]["give"]["unnamed"], json!(["mead"]));
-    assert_eq!(seen(&deal[0], seat(2))["offer"]["give"]["unnamed"], Value::Null);
+    table.play(1, offer(json!({"unnamed": ["mead"]}), "pass 1"));
+    assert_eq!(table.seen("offered", seat(1))["offer"]["give"]["unnamed"], json!(["mead"]));
+    assert_eq!(table.seen("offered", seat(0))["offer"]["give"]["unnamed"], Value::Null);
+    table.play(0, on("accept", 1));
+    assert_eq!(table.seen("deal", seat(0))["offer"]["give"]["unnamed"], json!(["mead"]));
+    assert_eq!(table.seen("deal", seat(2))["offer"]["give"]["unnamed"], Value::Null);
     let passed = json!({"type": "passed", "seat": 1, "legal": {"apple": 1}, "contraband": null, "contraband_count": 1});
-    assert_eq!(seen(&deal[1], seat(0)), passed);
-    assert_eq!(seen(&deal[1], seat(1))["contraband"], json!(["silk"]));
+    assert_eq!(table.seen("passed", seat(0)), passed);
+    assert_eq!(table.seen("passed", seat(1))["contraband"], json!(["silk"]));
     let mut table = given().phase("load", None).hand(1, "apple*3").hand(2, "apple").start();
-    let loaded = table.events(1, load_bag("apple"));
-    assert_eq!(seen(&loaded[0], seat(0)), json!({"type": "loaded", "seat": 1, "cards": null}));
+    table.play(1, load_bag("apple"));
+    assert_eq!(table.seen("loaded", seat(0)), json!({"type": "loaded", "seat": 1, "cards": null}));
 }

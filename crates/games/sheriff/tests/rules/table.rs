@@ -3,8 +3,9 @@
 //! Everything goes through the public contract, as JSON where the protocol has JSON. The box is counted here a second
 //! time, on purpose: a wrong number in the game's own tables would otherwise agree with itself.
 
-use besace_sheriff::{Event, Options, Sheriff};
-use besace_table::{BadPosition, Game, Guess, Offer, Refusal, Seat, Seed, Viewer, play};
+use besace_sheriff::Sheriff;
+pub use besace_table::checks::desk::*;
+use besace_table::{BadPosition, Game, Guess, Seat};
 use serde_json::{Map, Value, json};
 
 /// Every kind with its copies for four or five seats and for three, its value and its penalty.
@@ -26,14 +27,6 @@ pub const BOX: [(&str, usize, usize, u16, u16); 15] = [
     ("royal-rooster", 2, 1, 8, 4),
 ];
 
-/// Somebody who only watches.
-pub const SPECTATOR: Viewer = Viewer::Spectator;
-
-/// A seat that looks.
-pub fn seat(number: u8) -> Viewer {
-    Viewer::Seat(Seat(number))
-}
-
 /// Cards by their names, `apple*3` for three of them.
 pub fn cards(text: &str) -> Vec<String> {
     let one = |word: &str| {
@@ -45,15 +38,6 @@ pub fn cards(text: &str) -> Vec<String> {
 
 fn is_legal(name: &str) -> bool {
     ["apple", "cheese", "bread", "chicken"].contains(&name)
-}
-
-fn counted<'a>(names: impl Iterator<Item = &'a String>) -> Value {
-    let mut counts = Map::new();
-    for name in names {
-        let count = counts.get(name).and_then(Value::as_u64).unwrap_or(0);
-        counts.insert(name.clone(), json!(count + 1));
-    }
-    Value::Object(counts)
 }
 
 /// A position made for one rule. Four seats, seat 0 is sheriff, round 1, 50 coins each; nothing in hands, on stands or
@@ -209,8 +193,7 @@ impl Given {
         let named = self.seats.iter().flat_map(|seat| seat.hand.iter().chain(&seat.stand).chain(&seat.bag.1));
         let named = named.chain(&self.left).chain(&self.right).chain(&self.set_aside).chain(confiscated);
         for name in named.chain(self.deck.iter().flatten()) {
-            let at = rest.iter().position(|other| other == name).expect("the box has so many");
-            rest.remove(at);
+            take(&mut rest, name);
         }
         let removed: Vec<String> = if self.options.get("remove_ten") == Some(&json!(true)) {
             rest.drain(..10).collect()
@@ -236,7 +219,7 @@ impl Given {
             let (state, goods, declared) = &seat.bag;
             json!({
                 "coins": seat.coins, "hand": seat.hand,
-                "legal": counted(seat.stand.iter().filter(|name| is_legal(name))),
+                "legal": count_map(seat.stand.iter().filter(|name| is_legal(name))),
                 "contraband": seat.stand.iter().filter(|name| !is_legal(name)).collect::<Vec<_>>(),
                 "bag": {"state": state, "cards": goods, "declared": declared},
             })
@@ -252,8 +235,9 @@ impl Given {
         })
     }
 
+    #[track_caller]
     pub fn start(&self) -> Table {
-        Table { game: load(&self.position()).unwrap() }
+        Table::load(&self.position())
     }
 }
 
@@ -261,111 +245,56 @@ pub fn load(position: &Value) -> Result<Sheriff, BadPosition> {
     Sheriff::load(position)
 }
 
-/// A fresh game with these options.
-pub fn dealt(seats: u8, seed: u64, options: Value) -> Table {
-    let options: Options = serde_json::from_value(options).unwrap();
-    Table { game: Sheriff::new(seats, Seed::new(seed).unwrap(), &options).unwrap() }
-}
+/// A table with a game of Sheriff of Nottingham on it.
+pub type Table = Desk<Sheriff>;
 
-/// A table at which something is tried.
-#[derive(Clone)]
-pub struct Table {
-    pub game: Sheriff,
-}
-
-impl Table {
-    /// Plays what has to be accepted and tells what happened, in full.
-    #[track_caller]
-    pub fn play(&mut self, number: u8, action: Value) -> Vec<Value> {
-        self.events(number, action).iter().map(|event| serde_json::to_value(event).unwrap()).collect()
-    }
-
-    #[track_caller]
-    pub fn events(&mut self, number: u8, action: Value) -> Vec<Event> {
-        let mut events = Vec::new();
-        let read = self.game.read(Seat(number), &action).unwrap_or_else(|bad| panic!("{action}: {bad}"));
-        play(&mut self.game, Seat(number), &read, &mut events)
-            .unwrap_or_else(|bad| panic!("{action}: {bad}"));
-        events
-    }
-
-    /// Tries what has to be refused: its code, or its rule and its reason. Nothing may change.
-    #[track_caller]
-    pub fn refuses(&mut self, number: u8, action: Value, expected: &str) {
-        let before = self.position();
-        let read = self.game.read(Seat(number), &action);
-        let answer = read.and_then(|action| play(&mut self.game, Seat(number), &action, &mut Vec::new()));
-        let told = match answer {
-            Ok(()) => "accepted".to_owned(),
-            Err(Refusal::Illegal { rule, reason, .. }) => format!("{rule} {reason}"),
-            Err(other) => other.code().to_owned(),
-        };
-        assert_eq!(told, expected, "{action}");
-        assert_eq!(self.position(), before, "{action}");
-    }
-
-    pub fn position(&self) -> Value {
-        serde_json::to_value(self.game.position()).unwrap()
-    }
-
-    pub fn view(&self, viewer: Viewer) -> Value {
-        serde_json::to_value(self.game.view(viewer)).unwrap()
-    }
-
-    pub fn memory(&self, number: u8) -> Value {
-        serde_json::to_value(self.game.memory(Seat(number))).unwrap()["seats"].clone()
-    }
-
-    pub fn legal(&self, number: u8) -> Vec<Value> {
-        let mut offers: Vec<Offer<Sheriff>> = Vec::new();
-        self.game.legal(Seat(number), &mut offers);
-        offers.iter().map(|offer| serde_json::to_value(offer).unwrap()).collect()
-    }
-
+/// What the tests of Sheriff of Nottingham read off a table, beyond what every game has.
+pub trait Reading {
     /// Those entries of `legal` that are of a type.
-    pub fn legal_of(&self, number: u8, kind: &str) -> Vec<Value> {
-        self.legal(number).into_iter().filter(|entry| entry["type"] == kind).collect()
+    fn legal_of(&self, number: u8, kind: &str) -> Vec<Value>;
+    fn may(&self) -> Vec<u8>;
+    fn phase(&self) -> &'static str;
+    /// A part of a seat in the position.
+    fn of(&self, seat: usize, key: &str) -> Value;
+    fn coins(&self) -> Vec<u64>;
+    fn inspection(&self, key: &str) -> Value;
+    /// A world that a seat imagines.
+    fn imagined_by(&self, number: u8, guess: u64) -> Table;
+}
+
+impl Reading for Table {
+    fn legal_of(&self, number: u8, kind: &str) -> Vec<Value> {
+        of_type(&self.legal(number), kind)
     }
 
-    pub fn pending(&self) -> Vec<u8> {
-        self.game.pending().iter().map(|seat| seat.0).collect()
-    }
-
-    pub fn may(&self) -> Vec<u8> {
+    fn may(&self) -> Vec<u8> {
         self.game.may().unwrap().iter().map(|seat| seat.0).collect()
     }
 
-    pub fn phase(&self) -> &'static str {
+    fn phase(&self) -> &'static str {
         self.game.phase()
     }
 
-    /// A part of a seat in the position.
-    pub fn of(&self, seat: usize, key: &str) -> Value {
+    fn of(&self, seat: usize, key: &str) -> Value {
         self.position()["seats"][seat][key].clone()
     }
 
-    pub fn coins(&self) -> Vec<u64> {
+    fn coins(&self) -> Vec<u64> {
         (0..usize::from(self.game.seats())).map(|seat| self.of(seat, "coins").as_u64().unwrap()).collect()
     }
 
-    pub fn inspection(&self, key: &str) -> Value {
+    fn inspection(&self, key: &str) -> Value {
         self.position()["inspection"][key].clone()
     }
 
-    /// A world that a seat imagines.
-    pub fn imagined_by(&self, number: u8, guess: u64) -> Table {
-        Table { game: self.game.redeal(Seat(number), &mut Guess::new(guess)) }
+    fn imagined_by(&self, number: u8, guess: u64) -> Table {
+        Table::with(self.game.redeal(Seat(number), &mut Guess::new(guess)))
     }
 }
 
-/// The events of a type.
-pub fn of_type(events: &[Value], kind: &str) -> Vec<Value> {
-    events.iter().filter(|event| event["type"] == kind).cloned().collect()
-}
-
-/// The types of events, in order.
-pub fn types(events: &[Value]) -> Vec<&str> {
-    events.iter().map(|event| event["type"].as_str().unwrap()).collect()
+/// Those of a type, of events or of entries of `legal`.
+pub fn of_type(values: &[Value], kind: &str) -> Vec<Value> {
+    values.iter().filter(|value| value["type"] == kind).cloned().collect()
 }
 
 pub fn market(set_aside: &str, left: u64, right: u64) -> Value {
