@@ -23,6 +23,22 @@ export function sightsOf(recording: Recording): Sight[] {
   });
 }
 
+/** A recorded game in its own types: what the seat saw, step by step, and how it ended. */
+export interface RecordedGame<Sight> {
+  seats: number;
+  result: Standings;
+  sights: Sight[];
+  steps: { before: Sight; after: Sight }[];
+}
+
+/** A recording as a file of fixtures holds it, for the tests of the game whose sights are named. */
+export function recordedGame<Sight>(file: unknown): RecordedGame<Sight> {
+  const recording = file as Recording;
+  const sights = sightsOf(recording) as unknown as Sight[];
+  const steps = sights.slice(1).map((after, index) => ({ before: sights[index]!, after }));
+  return { seats: recording.seats, result: recording.result, sights, steps };
+}
+
 /** A document from the values at its paths. */
 function documentOf(values: Map<string, Json>): Json {
   const root: { [key: string]: Json } = {};

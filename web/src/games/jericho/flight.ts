@@ -1,31 +1,17 @@
-// The way of a thing from one place on the screen to another.
+// How Jericho's cards and stones fly.
 
+import { centred, middleOf, placed, SETTLING, type Box, type Flight as Way } from '../../look/flight.ts';
 import type { Pace } from '../../look/pace.ts';
 import type { Move } from './beats.ts';
 import type { Card } from './types.ts';
 
-/** What is needed of a place on the screen. */
-export type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
-
-export interface Flight {
+export interface Flight extends Way {
   shows: [Card | null, Card | null];
-  /** The size in which it is drawn; it is scaled from there. */
-  width: number;
-  height: number;
-  from: { x: number; y: number; scale: number };
-  to: { x: number; y: number; scale: number };
   tumbles: boolean;
-  /** Whether it turns over on the way. */
-  turns: boolean;
-  ms: number;
-  delay: number;
 }
 
-/** A card's size while it flies, and the bounds between which it is scaled to fit a place. */
-const WIDE = 60;
-const HIGH = 84;
-const SMALLEST = 0.22;
-const LARGEST = 1.3;
+const CARD = { width: 60, height: 84 };
+const BOUNDS = { smallest: 0.22, largest: 1.3 };
 
 /** How long a card is on its way, and a stone, which falls. */
 const FLIGHT = 320;
@@ -33,39 +19,28 @@ const FALL = 400;
 
 /** The flight of a move between two boxes. */
 export function flightOf(move: Move, from: Box, to: Box, pace: Pace): Flight {
-  const tumbles = move.tumbles ?? false;
-  const [width, height] = tumbles ? [from.width, from.height] : [WIDE, HIGH];
+  const { shows, tumbles = false } = move;
+  return { shows, tumbles, ...(tumbles ? falling(from, to, pace) : flying(move, from, to, pace)), delay: pace.ms(move.after ?? 0) };
+}
+
+function flying({ shows }: Move, from: Box, to: Box, pace: Pace): Omit<Way, 'delay'> {
   return {
-    shows: move.shows,
-    width,
-    height,
-    from: { ...middleOf(from), scale: tumbles ? 1 : fit(from) },
-    to: { ...middleOf(to), scale: tumbles ? 0.7 : fit(to) },
-    tumbles,
-    turns: move.shows[0] !== move.shows[1],
-    ms: pace.ms(tumbles ? FALL : FLIGHT),
-    delay: pace.ms(move.after ?? 0),
+    ...CARD,
+    path: [placed(from, CARD, BOUNDS), placed(to, CARD, BOUNDS)],
+    easing: SETTLING,
+    turning: shows[0] !== shows[1] ? 'linear' : null,
+    ms: pace.ms(FLIGHT),
   };
 }
 
-function middleOf(box: Box): { x: number; y: number } {
-  return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
-}
-
-function fit(box: Box): number {
-  return Math.min(LARGEST, Math.max(SMALLEST, Math.min(box.width / WIDE, box.height / HIGH)));
-}
-
-/** The keyframes of a flight: the path of the thing, and how it turns. */
-export function framesOf({ from, to, width, height, tumbles, turns }: Flight): { path: Keyframe[]; turn: Keyframe[] } {
-  const at = (x: number, y: number, scale: number, turned = 0) => ({
-    transform: `translate(${x - width / 2}px, ${y - height / 2}px) rotate(${turned}deg) scale(${scale})`,
-  });
-  if (tumbles) {
-    // A stone leans out of its wall before it falls.
-    const lean = { ...at(from.x + 6, from.y - 10, 1, 12), offset: 0.25 };
-    return { path: [at(from.x, from.y, 1), lean, { ...at(to.x, to.y, to.scale, 250), opacity: 0.9 }], turn: [] };
-  }
-  const path = [at(from.x, from.y, from.scale), at(to.x, to.y, to.scale)];
-  return { path, turn: turns ? [{ transform: 'rotateY(0deg)' }, { transform: 'rotateY(180deg)' }] : [] };
+/** A stone leans out of its wall before it falls. */
+function falling(from: Box, to: Box, pace: Pace): Omit<Way, 'delay'> {
+  const size = { width: from.width, height: from.height };
+  const { x, y } = middleOf(from);
+  const path = [
+    centred({ x, y }, size, 'rotate(0deg) scale(1)'),
+    { ...centred({ x: x + 6, y: y - 10 }, size, 'rotate(12deg) scale(1)'), offset: 0.25 },
+    { ...centred(middleOf(to), size, 'rotate(250deg) scale(0.7)'), opacity: 0.9 },
+  ];
+  return { ...size, path, easing: 'ease-in', turning: null, ms: pace.ms(FALL) };
 }

@@ -2,8 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { sightsOf, type Recording } from '../recorded.ts';
-import { Sentences, type Words } from '../../words/words.ts';
+import { recordedGame } from '../recorded.ts';
+import { expectWhole, languagesOf } from '../../words/expect-whole.ts';
 import { beatsOf, beatsOfStep, cardsOn } from './beats.ts';
 import { choicesOf, usesOf } from './choices.ts';
 import five from './fixtures/5-seats.json';
@@ -31,35 +31,15 @@ const EVENTS: Event['type'][] = [
   'game_over',
 ];
 
-const games = [three, five].map((recording) => ({
-  seats: recording.seats,
-  result: recording.result,
-  sights: sightsOf(recording as unknown as Recording) as unknown as Sight[],
-}));
-
-function spoken(language: string): Sentences {
-  const sentences = new Sentences(language);
-  for (const file of ['table', 'jericho']) sentences.add(readFileSync(`../words/${language}/${file}.ftl`, 'utf8'));
-  return sentences;
-}
+const games = [three, five].map((recording) => recordedGame<Sight>(recording));
+const languages = languagesOf('jericho');
 
 /** The end opens all hands; no event tells what is in them, so they are left out of the comparison. */
 function withoutOthersHands(scene: Scene): Scene {
   return { ...scene, places: scene.places.map((place, seat) => (seat === 0 ? place : { ...place, hand: null })) };
 }
 
-const languages = ['en', 'fr'].map(spoken);
-
-/** A sentence that is whole: it exists, and nothing in it was left open. */
-function expectWhole(words: Words, sentences: Sentences): void {
-  expect(sentences.has(words.id), words.id).toBe(true);
-  const text = sentences.say(words);
-  expect(text, words.id).not.toMatch(/[{}$]|jericho-|table-|undefined|NaN/);
-  expect(text.trim()).not.toBe('');
-}
-
-describe.each(games)('a recorded game of $seats', ({ seats, sights, result }) => {
-  const steps = sights.slice(1).map((after, index) => ({ before: sights[index]!, after }));
+describe.each(games)('a recorded game of $seats', ({ seats, sights, steps, result }) => {
   const names = NAMES.slice(0, seats);
 
   test('has every kind of event', () => {
@@ -148,7 +128,7 @@ describe.each(games)('a recorded game of $seats', ({ seats, sights, result }) =>
 
   test.each(languages)('the end has its words ($language)', (sentences) => {
     for (const me of [null, ...names.keys()]) {
-      for (const words of game.ending(result as never, names, me)) expectWhole(words, sentences);
+      for (const words of game.ending(result, names, me)) expectWhole(words, sentences);
     }
     game.scoreParts.forEach((part) => expectWhole(part.words, sentences));
   });

@@ -2,7 +2,9 @@
 // Only ids and arguments; the sentences are in words/<language>/jericho.ftl.
 
 import type { BoardProps, Sight as AnySight, Telling } from '../contract.ts';
-import { amountOf, type Standings } from '../../wire.ts';
+import { victory } from '../ending.ts';
+import { byOf, nameOf, type By } from '../people.ts';
+import type { Standings } from '../../wire.ts';
 import type { Argument, Picture, Words } from '../../words/words.ts';
 import { COLORS, TRUMPET, colorOf, countOf, valueOf } from './cards.ts';
 import type { Fall, Growth } from './preview.ts';
@@ -31,12 +33,7 @@ export function picture(card: Card, form: Form = ''): Picture {
   return { card, name: cardWords(card, form) };
 }
 
-/** A seat in a sentence: its name, or the word for the one who reads. */
-export function nameOf(seat: number, names: string[], me: number | null): Argument {
-  return seat === me ? { id: 'table-you' } : (names[seat] ?? '');
-}
-
-/** The same by itself, as a title. */
+/** A seat by itself, as a title. */
 export function titleOf(seat: number, names: string[], me: number | null): Words | string {
   return seat === me ? { id: 'jericho-board-you' } : (names[seat] ?? '');
 }
@@ -53,7 +50,7 @@ export function question({ view }: Sight): Words {
 }
 
 export function tell(event: Event, { after, names, me }: Telling<View>): Words | null {
-  const by = (seat: number) => ({ who: seat === me ? 'you' : 'other', name: names[seat] ?? '' });
+  const by = (seat: number) => byOf(seat, names, me);
   const seen = (card: Card | null): Argument => (card ? picture(card) : '');
   switch (event.type) {
     case 'first_laid':
@@ -83,7 +80,7 @@ export function tell(event: Event, { after, names, me }: Telling<View>): Words |
   }
 }
 
-function tellBuilding(seat: number, card: Card, by: { who: string; name: string }, after: View): Words {
+function tellBuilding(seat: number, card: Card, by: By, after: View): Words {
   const color = colorOf(card)!;
   const length = lengthOf(allWalls(after)[seat]?.[color]);
   const value = valueOf(card);
@@ -92,7 +89,7 @@ function tellBuilding(seat: number, card: Card, by: { who: string; name: string 
   return { id: 'jericho-event-wall-played', args: { ...by, card: picture(card), length } };
 }
 
-function tellTrumpet(event: TrumpetPlayed, by: { who: string; name: string }, names: string[], me: number | null): Words {
+function tellTrumpet(event: TrumpetPlayed, by: By, names: string[], me: number | null): Words {
   const losses = event.fallen.flatMap((cards, seat): Argument[] => {
     const count = countOf(cards);
     return count === 0 ? [] : [{ id: 'jericho-event-trumpet-loss', args: { name: nameOf(seat, names, me), count } }];
@@ -270,23 +267,11 @@ export function onesOf(view: View, seat: number): number {
 }
 
 export function ending(result: Standings, names: string[], me: number | null): Words[] {
-  const { seats, winners } = result;
-  const score = seats[winners[0]!]!.score;
-  const called = (list: number[]) => list.map((seat) => nameOf(seat, names, me));
-  const won: Words =
-    winners.length > 1
-      ? { id: 'jericho-end-shared', args: { names: called(winners), score } }
-      : { id: 'jericho-end', args: { who: winners[0] === me ? 'you' : 'other', names: called(winners), score } };
-  const beaten = seats.flatMap((seat, at) => (seat.score === score && !winners.includes(at) ? [at] : []));
-  if (beaten.length === 0) return [won];
-  const standingOf = (seat: number) => amountOf(seats[seat]!.breakdown.wall_cards);
-  return [
-    won,
-    {
-      id: 'jericho-end-tie-break',
-      args: { names: called(beaten), score, cards: standingOf(winners[0]!), fewer: Math.max(...beaten.map(standingOf)) },
-    },
-  ];
+  return victory(result, names, me, {
+    alone: 'jericho-end',
+    shared: 'jericho-end-shared',
+    tieBreaks: [{ part: 'wall_cards', id: 'jericho-end-tie-break' }],
+  });
 }
 
 export const scoreParts: { key: string; words: Words }[] = [

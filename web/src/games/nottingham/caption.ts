@@ -1,9 +1,10 @@
 // What the middle of the table says while nothing moves: what is being played, by whom, and what the sheriff brings next.
 
 import type { Words } from '../../words/words.ts';
+import { nameOf } from '../people.ts';
 import { PATTERNS } from './cards.ts';
 import { purgeBounds, type Pick } from './picking.ts';
-import { missionWords, nameOf, severalWords, trickWords } from './names.ts';
+import { missionWords, severalWords, trickWords } from './names.ts';
 import type { Sight } from './types.ts';
 
 /** The caption of a view, given what has been picked. */

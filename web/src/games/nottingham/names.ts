@@ -51,11 +51,6 @@ export function severalWords(card: Card, count: number): Argument {
   return { id: 'nottingham-several', args: { count, card: picture(card, '.short') } };
 }
 
-/** A seat in a sentence: its name, or the word for the one who reads. */
-export function nameOf(seat: number, names: string[], me: number | null): Argument {
-  return seat === me ? { id: 'table-you' } : (names[seat] ?? '');
-}
-
 export function trickWords(trick: Trick): Words {
   return { id: `nottingham-trick-${trick}` };
 }

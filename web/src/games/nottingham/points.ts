@@ -1,9 +1,9 @@
 // Points: what missions count, where everybody stands, who won and why.
 
-import { amountOf, type Standings } from '../../wire.ts';
+import type { Standings } from '../../wire.ts';
 import type { Words } from '../../words/words.ts';
+import { victory } from '../ending.ts';
 import { MISSIONS, valueOf } from './cards.ts';
-import { nameOf } from './names.ts';
 import type { Event, Mission, View } from './types.ts';
 
 /** What a mission counts for each of its owners. */
@@ -24,23 +24,11 @@ export function standing(view: View, told: readonly Event[] = []): number[] {
 }
 
 export function ending(result: Standings, names: string[], me: number | null): Words[] {
-  const { seats, winners } = result;
-  const score = seats[winners[0]!]!.score;
-  const called = (list: number[]) => list.map((seat) => nameOf(seat, names, me));
-  const won: Words =
-    winners.length > 1
-      ? { id: 'nottingham-end-shared', args: { names: called(winners), score } }
-      : { id: 'nottingham-end', args: { who: winners[0] === me ? 'you' : 'other', names: called(winners), score } };
-  const beaten = seats.flatMap((seat, at) => (seat.score === score && !winners.includes(at) ? [at] : []));
-  if (beaten.length === 0) return [won];
-  const lootOf = (seat: number) => amountOf(seats[seat]!.breakdown.loot_cards);
-  return [
-    won,
-    {
-      id: 'nottingham-end-tie-break',
-      args: { names: called(beaten), score, cards: lootOf(winners[0]!), fewer: Math.max(...beaten.map(lootOf)) },
-    },
-  ];
+  return victory(result, names, me, {
+    alone: 'nottingham-end',
+    shared: 'nottingham-end-shared',
+    tieBreaks: [{ part: 'loot_cards', id: 'nottingham-end-tie-break' }],
+  });
 }
 
 export const scoreParts: { key: string; words: Words }[] = [

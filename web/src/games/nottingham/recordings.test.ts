@@ -2,8 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { sightsOf, type Recording } from '../recorded.ts';
-import { Sentences, type Words } from '../../words/words.ts';
+import { recordedGame } from '../recorded.ts';
+import { expectWhole, languagesOf } from '../../words/expect-whole.ts';
 import { beatsOf, beatsOfStep } from './beats.ts';
 import { captionOf, nextTip } from './caption.ts';
 import { OBJECTS } from './cards.ts';
@@ -45,17 +45,8 @@ const EVENTS: Event['type'][] = [
 /** What happens without anything changing its place. */
 const STILL: Event['type'][] = ['used', 'accepted', 'ambush_declined', 'game_over'];
 
-const games = [three, seven].map((recording) => ({
-  seats: recording.seats,
-  result: recording.result,
-  sights: sightsOf(recording as unknown as Recording) as unknown as Sight[],
-}));
-
-function spoken(language: string): Sentences {
-  const sentences = new Sentences(language);
-  for (const file of ['table', 'nottingham']) sentences.add(readFileSync(`../words/${language}/${file}.ftl`, 'utf8'));
-  return sentences;
-}
+const games = [three, seven].map((recording) => recordedGame<Sight>(recording));
+const languages = languagesOf('nottingham');
 
 /** The end opens everything; no event tells what was in others' hands, so it is left out of the comparison. */
 function withoutOthersSecrets(scene: Scene): Scene {
@@ -63,23 +54,12 @@ function withoutOthersSecrets(scene: Scene): Scene {
   return { ...scene, places: scene.places.map((place, seat) => (seat === 0 ? place : hidden(place))) };
 }
 
-const languages = ['en', 'fr'].map(spoken);
-
-/** A sentence that is whole: it exists, and nothing in it was left open. */
-function expectWhole(words: Words, sentences: Sentences): void {
-  expect(sentences.has(words.id), words.id).toBe(true);
-  const text = sentences.say(words);
-  expect(text, words.id).not.toMatch(/[{}$]|nottingham-|table-|undefined|NaN|\[object/);
-  expect(text.trim()).not.toBe('');
-}
-
 test('the recorded games have every kind of event', () => {
   const seen = new Set(games.flatMap(({ sights }) => sights.flatMap((sight) => sight.events.map((event) => event.type))));
   expect([...seen].sort()).toEqual([...EVENTS].sort());
 });
 
-describe.each(games)('a recorded game of $seats', ({ seats, sights, result }) => {
-  const steps = sights.slice(1).map((after, index) => ({ before: sights[index]!, after }));
+describe.each(games)('a recorded game of $seats', ({ seats, sights, steps, result }) => {
   const asked = sights.filter((sight) => sight.legal.length > 0);
   const names = NAMES.slice(0, seats);
 
@@ -189,7 +169,7 @@ describe.each(games)('a recorded game of $seats', ({ seats, sights, result }) =>
 
   test.each(languages)('the end has its words ($language)', (sentences) => {
     for (const me of [null, ...names.keys()]) {
-      for (const words of game.ending(result as never, names, me)) expectWhole(words, sentences);
+      for (const words of game.ending(result, names, me)) expectWhole(words, sentences);
     }
     game.scoreParts.forEach((part) => expectWhole(part.words, sentences));
   });

@@ -2,12 +2,13 @@
 
 import type { Telling } from '../contract.ts';
 import type { Argument, Words } from '../../words/words.ts';
+import { byOf, nameOf, type By } from '../people.ts';
 import { trickOf, valueOf } from './cards.ts';
-import { ambushPicture, cardsInWords, missionWords, nameOf, picture, severalWords } from './names.ts';
+import { ambushPicture, cardsInWords, missionWords, picture, severalWords } from './names.ts';
 import type { Card, Event, View } from './types.ts';
 
 export function tell(event: Event, { names, me }: Telling<View>): Words | null {
-  const by = (seat: number) => ({ who: seat === me ? 'you' : 'other', name: names[seat] ?? '' });
+  const by = (seat: number) => byOf(seat, names, me);
   const other = (seat: number) => nameOf(seat, names, me);
   switch (event.type) {
     case 'turned_up':
@@ -101,13 +102,13 @@ export function tell(event: Event, { names, me }: Telling<View>): Words | null {
 
 type Other = (seat: number) => Argument;
 
-function tellUse(card: Card, target: number | null, by: { who: string; name: string }, other: Other): Words {
+function tellUse(card: Card, target: number | null, by: By, other: Other): Words {
   const args = { ...by, card: picture(card, '.the') };
   if (target !== null) return { id: 'nottingham-event-used-on', args: { ...args, trick: trickOf(card), target: other(target) } };
   return { id: 'nottingham-event-used', args: { ...args, trick: trickOf(card) } };
 }
 
-function tellSwap(event: Extract<Event, { type: 'swapped' }>, by: { who: string; name: string }, other: Other): Words {
+function tellSwap(event: Extract<Event, { type: 'swapped' }>, by: By, other: Other): Words {
   const args = { ...by, from: other(event.from) };
   if (event.card === null) return { id: 'nottingham-event-swapped-hidden', args: { ...args, given: picture(event.given!) } };
   // The second card of a barter is given for nothing more.

@@ -2,8 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { sightsOf, type Recording } from '../recorded.ts';
-import { Sentences, type Words } from '../../words/words.ts';
+import { recordedGame } from '../recorded.ts';
+import { expectWhole, languagesOf } from '../../words/expect-whole.ts';
 import { beatsOf, beatsOfStep, cardsOn, coinsOn } from './beats.ts';
 import { allCrowns, pointsFor } from './crowns.ts';
 import { Desk } from './desk.svelte.ts';
@@ -46,27 +46,8 @@ const EVENTS: Event['type'][] = [
 /** Nothing changes its place when these happen. */
 const STILL: Event['type'][] = ['bags_closed', 'declared', 'stood', 'refused', 'withdrawn', 'lapsed', 'game_over'];
 
-const games = [three, five].map((recording) => ({
-  seats: recording.seats,
-  result: recording.result,
-  sights: sightsOf(recording as unknown as Recording) as unknown as Sight[],
-}));
-
-function spoken(language: string): Sentences {
-  const sentences = new Sentences(language);
-  for (const file of ['table', 'sheriff']) sentences.add(readFileSync(`../words/${language}/${file}.ftl`, 'utf8'));
-  return sentences;
-}
-
-const languages = ['en', 'fr'].map(spoken);
-
-/** A sentence that is whole: it exists, and nothing in it was left open. */
-function expectWhole(words: Words, sentences: Sentences): void {
-  expect(sentences.has(words.id), words.id).toBe(true);
-  const text = sentences.say(words);
-  expect(text, words.id).not.toMatch(/[{}$]|sheriff-|table-|undefined|NaN|null/);
-  expect(text.trim()).not.toBe('');
-}
+const games = [three, five].map((recording) => recordedGame<Sight>(recording));
+const languages = languagesOf('sheriff');
 
 /** An action that keeps to what is legal: bounds are filled with as little as they allow. */
 function asAction(legal: Legal): Action {
@@ -77,8 +58,7 @@ function asAction(legal: Legal): Action {
   return (legal.type === 'accept' ? { type: 'accept', offer: legal.offer } : legal) as Action;
 }
 
-describe.each(games)('a recorded game of $seats', ({ seats, sights, result }) => {
-  const steps = sights.slice(1).map((after, index) => ({ before: sights[index]!, after }));
+describe.each(games)('a recorded game of $seats', ({ seats, sights, steps, result }) => {
   const names = NAMES.slice(0, seats);
   const around = (after: Sight) => ({ names, end: sceneOf(after.view) });
   const told = sights.flatMap((sight) => sight.events);
@@ -211,7 +191,7 @@ describe.each(games)('a recorded game of $seats', ({ seats, sights, result }) =>
 
   test.each(languages)('the end has its words ($language)', (sentences) => {
     for (const me of [null, ...names.keys()]) {
-      for (const words of game.ending(result as never, names, me)) expectWhole(words, sentences);
+      for (const words of game.ending(result, names, me)) expectWhole(words, sentences);
     }
     game.scoreParts.forEach((part) => expectWhole(part.words, sentences));
     for (const crowns of allCrowns(sceneOf(sights.at(-1)!.view).places)) expectWhole(crownWords(crowns, names, null), sentences);

@@ -2,7 +2,9 @@
 // Only ids and arguments; the sentences are in words/<language>/sheriff.ftl.
 
 import type { BoardProps, Sight as AnySight, Telling } from '../contract.ts';
-import { amountOf, type Standings } from '../../wire.ts';
+import { victory } from '../ending.ts';
+import { byOf, nameOf, type By } from '../people.ts';
+import type { Standings } from '../../wire.ts';
 import type { Argument, Picture, Words } from '../../words/words.ts';
 import { scoreOf, type Crown, type Crowns } from './crowns.ts';
 import { entriesOf, GOODS, groupOf, LEGAL } from './goods.ts';
@@ -13,12 +15,6 @@ import type { Action, Event, Good, Goods, Later, Legal, Offer, Pledge, View } fr
 
 export type Sight = AnySight<View, Event, Legal>;
 export type Props = BoardProps<View, Event, Action, Legal>;
-
-/** A seat in a sentence that has a form for the one who reads. */
-interface By extends Record<string, Argument> {
-  who: string;
-  name: string;
-}
 
 export function goodWords(good: Good): Words {
   return { id: `sheriff-good-${good}` };
@@ -47,18 +43,9 @@ function group(goods: Goods): Argument[] {
 
 const list = (goods: readonly Good[] | null | undefined): Argument[] => group(groupOf(goods ?? []));
 
-export function byOf(seat: number, names: string[], me: number | null): By {
-  return { who: seat === me ? 'you' : 'other', name: names[seat] ?? '' };
-}
-
 /** The one to whom something is said or given. */
 function toOf(seat: number, names: string[], me: number | null): Record<string, Argument> {
   return { whom: seat === me ? 'you' : 'other', to: names[seat] ?? '' };
-}
-
-/** A seat in a sentence: its name, or the word for the one who reads. */
-export function nameOf(seat: number, names: string[], me: number | null): Argument {
-  return seat === me ? { id: 'table-you' } : (names[seat] ?? '');
 }
 
 export function coinWords(count: number): Words {
@@ -398,23 +385,15 @@ export function crownWords({ good, king, queen }: Crowns, names: string[], me: n
 }
 
 export function ending(result: Standings, names: string[], me: number | null): Words[] {
-  const { seats, winners } = result;
-  const score = seats[winners[0]!]!.score;
-  const called = (those: number[]) => those.map((seat) => nameOf(seat, names, me));
-  const words: Words[] = [
-    winners.length > 1
-      ? { id: 'sheriff-end-shared', args: { names: called(winners), score } }
-      : { id: 'sheriff-end', args: { who: winners[0] === me ? 'you' : 'other', names: called(winners), score } },
-  ];
-  const beaten = seats.flatMap((seat, at) => (seat.score === score && !winners.includes(at) ? [at] : []));
-  if (beaten.length > 0) {
-    const part = (seat: number, key: string) => amountOf(seats[seat]!.breakdown[key]);
-    const [best, next] = [winners[0]!, beaten[0]!];
-    const id = part(best, 'legal_cards') === part(next, 'legal_cards') ? 'sheriff-end-by-contraband' : 'sheriff-end-by-legal';
-    const key = id === 'sheriff-end-by-legal' ? 'legal_cards' : 'contraband_cards';
-    words.push({ id, args: { names: called(beaten), score, cards: part(best, key), fewer: Math.max(...beaten.map((seat) => part(seat, key))) } });
-  }
-  return [...words, ...bonusWords(result, names, me)];
+  const won = victory(result, names, me, {
+    alone: 'sheriff-end',
+    shared: 'sheriff-end-shared',
+    tieBreaks: [
+      { part: 'legal_cards', id: 'sheriff-end-by-legal' },
+      { part: 'contraband_cards', id: 'sheriff-end-by-contraband' },
+    ],
+  });
+  return [...won, ...bonusWords(result, names, me)];
 }
 
 /** What the Kings and Queens of each good got, good by good. */

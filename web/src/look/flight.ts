@@ -1,0 +1,51 @@
+// The way of a thing from one place on the screen to another. A game says what flies, how large it is and for how long;
+// look/Flyer.svelte shows it.
+
+/** What is needed of a place on the screen. */
+export type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
+
+/** The size in which a thing is drawn while it flies; it is scaled from there. */
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** The bounds between which a thing is scaled to fit a place. */
+export interface Bounds {
+  smallest: number;
+  largest: number;
+}
+
+/** One thing on its way. */
+export interface Flight extends Size {
+  path: Keyframe[];
+  /** How it gathers and loses speed. */
+  easing: string;
+  /** The same for its turning over on the way; null where it keeps showing one side. */
+  turning: string | null;
+  ms: number;
+  delay: number;
+}
+
+/** Off at once, and gently to rest. */
+export const SETTLING = 'cubic-bezier(.3,.7,.25,1)';
+
+/** A thing in the middle of a place, as large as it can be without standing out of it. */
+export function placed(box: Box, size: Size, { smallest, largest }: Bounds): Keyframe {
+  const scale = Math.min(largest, Math.max(smallest, Math.min(box.width / size.width, box.height / size.height)));
+  return centred(middleOf(box), size, `scale(${scale})`);
+}
+
+/** A thing with its middle at a point, changed there by further transforms. */
+export function centred({ x, y }: Point, { width, height }: Size, more: string): Keyframe {
+  return { transform: `translate(${x - width / 2}px, ${y - height / 2}px) ${more}` };
+}
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+export function middleOf(box: Box): Point {
+  return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+}

@@ -1,0 +1,26 @@
+// What tests expect of a game's words: that each sentence exists in both languages and leaves nothing open.
+
+import { expect } from 'vitest';
+import { filesOf, sourceOf } from './read-words.ts';
+import { Sentences, type Words } from './words.ts';
+
+/** The sentences of the table and of one game, in each language. */
+export function languagesOf(game: string): Sentences[] {
+  return ['en', 'fr'].map((language) => {
+    const sentences = new Sentences(language);
+    for (const file of ['table', game]) sentences.add(sourceOf(language, `${file}.ftl`));
+    return sentences;
+  });
+}
+
+/** What stays in a sentence where a value or a message was missing; ids begin with the name of their file. */
+const IDS = filesOf('en').map((file) => file.replace('.ftl', '-'));
+const LEFT_OPEN = new RegExp(`[{}$]|undefined|NaN|null|\\[object|${IDS.join('|')}`);
+
+/** A sentence that is whole: it exists, and nothing in it was left open. */
+export function expectWhole(words: Words, sentences: Sentences): void {
+  expect(sentences.has(words.id), words.id).toBe(true);
+  const text = sentences.say(words);
+  expect(text, words.id).not.toMatch(LEFT_OPEN);
+  expect(text.trim(), words.id).not.toBe('');
+}
