@@ -147,7 +147,7 @@ sheriff-action-time-up = Le temps est écoulé
 sheriff-terms = { $give }{ $for }{ $later }
 sheriff-terms-for = , et en échange { $promises }
 sheriff-terms-later = {""} ; { $later }
-sheriff-give-nothing = rien
+sheriff-give-nothing = zéro pièce
 sheriff-give-unnamed = { $count ->
     [one] { $count } carte face cachée
    *[other] { $count } cartes face cachée
