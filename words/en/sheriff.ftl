@@ -148,6 +148,7 @@ sheriff-terms = { $give }{ $for }{ $later }
 sheriff-terms-for = , and for it { $promises }
 sheriff-terms-later = ; { $later }
 sheriff-give-nothing = nothing
+sheriff-no-goods = nothing
 sheriff-give-unnamed = { $count ->
     [one] 1 face-down card
    *[other] { $count } face-down cards

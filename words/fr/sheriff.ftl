@@ -148,6 +148,7 @@ sheriff-terms = { $give }{ $for }{ $later }
 sheriff-terms-for = , et en échange { $promises }
 sheriff-terms-later = {""} ; { $later }
 sheriff-give-nothing = zéro pièce
+sheriff-no-goods = zéro carte
 sheriff-give-unnamed = { $count ->
     [one] { $count } carte face cachée
    *[other] { $count } cartes face cachée

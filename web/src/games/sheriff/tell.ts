@@ -243,7 +243,7 @@ export function label(action: Action, names: string[] = []): Words {
 
 /** What the market's action does. */
 export function marketWords(aside: readonly Good[], left: number, right: number): Words {
-  const cards = aside.length > 0 ? list(aside) : [{ id: 'sheriff-give-nothing' } as Words];
+  const cards = aside.length > 0 ? list(aside) : [{ id: 'sheriff-no-goods' } as Words];
   return { id: 'sheriff-action-market', args: { cards, left, right, piles: left + right } };
 }
 

@@ -46,7 +46,7 @@ pub fn by_kind<'a>(goods: &Goods, teller: &'a Teller) -> impl Iterator<Item = St
 /// Some goods: "2 apples and 1 bolt of silk", or "nothing".
 pub fn goods(goods: &Goods, teller: &Teller) -> String {
     if goods.is_empty() {
-        return teller.say("sheriff-give-nothing", &[]);
+        return teller.say("sheriff-no-goods", &[]);
     }
     teller.list(by_kind(goods, teller))
 }
