@@ -600,7 +600,7 @@ sheriff-ledger-open = En suspens
 sheriff-ledger-kept = Tenue
 sheriff-ledger-broken = Trahie
 sheriff-ledger-said = Dite
-sheriff-ledger-was = Manche { $round } : { $goods } déclarés, { $truth ->
+sheriff-ledger-was = Manche { $round } : déclaration « { $goods } », { $truth ->
     [yes] la vérité
    *[no] un mensonge
     }, { $opened ->
