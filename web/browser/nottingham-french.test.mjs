@@ -20,4 +20,4 @@ show('a whole game of Nottingham in French has no English sentence and no messag
   await anna.press(anna.button('web-rules'));
   await anna.page.locator('.rules h2').first().waitFor();
   await isFrench('the rules');
-});
+}, { longest: 600_000 });
