@@ -52,19 +52,29 @@ fn the_messages_of_the_client_are_those_of_the_server() {
     );
 }
 
-#[test]
-fn the_client_knows_jericho_as_its_rules_write_it() {
-    use besace_jericho as game;
-    check(
-        "jericho.ts",
-        &module!(
-            "What Jericho shows, tells, offers and asks.",
+/// The same for a game: first what every game has from the table, then its own types.
+macro_rules! game_module {
+    ($why:literal, $($type:ty),+ $(,)?) => {
+        module!(
+            $why,
             besace_table::Seat,
             besace_table::SeatSet,
             besace_table::Viewer,
             besace_table::FirstPlayer,
             besace_table::Standings<game::Breakdown>,
             besace_table::Standing<game::Breakdown>,
+            $($type),+
+        )
+    };
+}
+
+#[test]
+fn the_client_knows_jericho_as_its_rules_write_it() {
+    use besace_jericho as game;
+    check(
+        "jericho.ts",
+        &game_module!(
+            "What Jericho shows, tells, offers and asks.",
             game::Color,
             game::Card,
             game::Cards,
@@ -85,14 +95,8 @@ fn the_client_knows_nottingham_as_its_rules_write_it() {
     use besace_nottingham as game;
     check(
         "nottingham.ts",
-        &module!(
+        &game_module!(
             "What Nottingham shows, tells, offers and asks.",
-            besace_table::Seat,
-            besace_table::SeatSet,
-            besace_table::Viewer,
-            besace_table::FirstPlayer,
-            besace_table::Standings<game::Breakdown>,
-            besace_table::Standing<game::Breakdown>,
             game::Card,
             game::Cards,
             game::CardList,
@@ -127,14 +131,8 @@ fn the_client_knows_sheriff_as_its_rules_write_it() {
     use besace_sheriff as game;
     check(
         "sheriff.ts",
-        &module!(
+        &game_module!(
             "What Sheriff of Nottingham shows, tells, offers and asks.",
-            besace_table::Seat,
-            besace_table::SeatSet,
-            besace_table::Viewer,
-            besace_table::FirstPlayer,
-            besace_table::Standings<game::Breakdown>,
-            besace_table::Standing<game::Breakdown>,
             game::Good,
             game::Goods,
             game::Listed,
