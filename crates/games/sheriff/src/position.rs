@@ -144,12 +144,15 @@ fn whole_offer(offer: &Standing) -> OfferView {
     OfferView { id: *id, by: *by, payer: *payer, give, promises: *promises, later: later.clone() }
 }
 
+/// The largest number that the next offer can have.
+const LAST_ID: u64 = (1 << 31) - 1;
+
 /// A position as it is read: anything that a careless hand may have written.
 #[derive(Deserialize)]
 struct Written {
     game: String,
     version: u32,
-    #[serde(default)]
+    #[serde(default, deserialize_with = "whatever_is_there")]
     options: Option<Value>,
     rng: Chance,
     phase: String,
@@ -285,6 +288,11 @@ fn present<'de, D: Deserializer<'de>, T: DeserializeOwned>(deserializer: D) -> R
     Option::deserialize(deserializer)
 }
 
+/// A field that may be absent; `null` is a value like any other.
+fn whatever_is_there<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Value>, D::Error> {
+    Value::deserialize(deserializer).map(Some)
+}
+
 /// A group of cards, read as a count map or as a list with repeats.
 #[derive(Deserialize)]
 #[serde(untagged)]
@@ -337,7 +345,7 @@ fn objects_are_objects(position: &Value) -> bool {
     let offers = inspection["offers"].as_array();
     let lists = offers.into_iter().chain(inspection["deals"].as_array()).flatten();
     position.is_object()
-        && ["options", "market", "confiscated", "debt", "inspection", "discards"]
+        && ["market", "confiscated", "debt", "inspection", "discards"]
             .iter()
             .all(|key| object(&position[*key]))
         && each(&position["seats"])
@@ -470,7 +478,10 @@ fn assemble(written: Written) -> Result<Sheriff, BadPosition> {
 
 /// SHE-5.
 fn read_options(written: Option<Value>, seats: u8) -> Result<Options, BadPosition> {
-    let options = written.map_or(Ok(Options::default()), Options::deserialize);
+    let Some(written) = written else { return Ok(Options::default()) };
+    // Left to itself, serde would read a list of values, too.
+    BadPosition::unless(written.is_object(), "SHE-5", "the options are an object")?;
+    let options = Options::deserialize(written);
     let options =
         options.map_err(|error| BadPosition::new("SHE-5", format!("the options cannot be read: {error}")))?;
     match options.fault(seats) {
@@ -515,12 +526,6 @@ fn assemble_inspection(written: WrittenInspection, seats: Seats) -> Result<Inspe
         let (payer, promises) = (seats.seat(payer)?, seats.promises(promises)?);
         deals.push(Deal { id, payer, promises, later: seats.words(later)? });
     }
-    // Far more numbers than an inspection can use are left.
-    BadPosition::unless(
-        written.next_id <= u32::MAX / 2,
-        "SHE-126",
-        "the number of the next offer is too large",
-    )?;
     let owes = written.owes.map(|owes| Ok(Owes { seat: seats.seat(owes.seat)?, offer: owes.offer }));
     Ok(Inspection {
         called: seats.maybe(written.called)?,
@@ -696,6 +701,10 @@ fn check_inspection(game: &Sheriff) -> Result<(), BadPosition> {
         haggled.iter().all(|number| *number <= game.options.haggle),
         "nobody is haggled with beyond the limit",
     )?;
+    known(
+        u64::from(*next_id) + offers_to_come(game) <= LAST_ID,
+        "too few numbers are left for the offers to come",
+    )?;
     for offer in offers.iter() {
         check_offer(game, offer)?;
     }
@@ -714,6 +723,14 @@ fn check_inspection(game: &Sheriff) -> Result<(), BadPosition> {
     check_answer(game, *owes)?;
     let over_time = game.options.timed > 0 && game.phase != Phase::Inspect && offers.iter().next().is_none();
     known(!time_up || over_time, "when the time is up no offer stands, and somebody has to discard or to pay")
+}
+
+/// How many offers and proposals can still be made in this inspection (R17). Every call and every proposal counts for
+/// its merchant and may be answered with an offer, and so does every offer that nobody asked for.
+fn offers_to_come(game: &Sheriff) -> u64 {
+    let Inspection { haggled, owes, .. } = &game.inspection;
+    let left = |seat: Seat| u64::from(game.options.haggle - haggled[seat.index()]);
+    2 * game.merchants().map(left).sum::<u64>() + u64::from(owes.is_some())
 }
 
 fn check_offer(game: &Sheriff, offer: &Standing) -> Result<(), BadPosition> {

@@ -68,6 +68,26 @@ fn r17_unknown_keys_are_passed_over_and_numbers_have_an_end() {
     breaks(&base(), "SHE-126", &[("/inspection/next_id", json!(1_u64 << 31))]);
 }
 
+/// R17: three merchants with two exchanges each, in each of which there can be two offers.
+#[test]
+fn r17_however_much_is_offered_the_position_can_be_saved_and_loaded() {
+    let last = (1_u64 << 31) - 1;
+    let limited = || given().option("haggle", 2).bag(1, "apple", "apple").bag(2, "apple", "apple");
+    let at = |next_id: u64| limited().inspection("next_id", json!(next_id));
+    assert_eq!(Table::broken_rule(&at(last - 11).position()), "SHE-126");
+    let mut table = at(last - 12).start();
+    let gift = || json!({"coins": 1});
+    for payer in [1, 2, 3] {
+        for _ in 0..2 {
+            table.play(0, counter(payer, gift(), ""));
+            table.play(payer, offer(gift(), ""));
+            assert!(load(&table.position()).is_ok(), "{}", table.inspection("next_id"));
+        }
+    }
+    assert_eq!(table.inspection("next_id"), json!(last));
+    table.refuses(0, counter(1, gift(), ""), "SHE-68 haggle_over");
+}
+
 #[test]
 fn she_123_legal_goods_lie_open_and_contraband_face_down() {
     breaks(

@@ -73,6 +73,14 @@ fn she_5_options_have_their_defaults_and_limits() {
         position["options"] = wrong.clone();
         assert_eq!(Table::broken_rule(&position), "SHE-5", "{wrong}");
     }
+    for wrong in [json!([]), json!("x"), json!(3), json!(null)] {
+        let mut position = given().bag(1, "apple", "apple").position();
+        position["options"] = wrong.clone();
+        assert_eq!(Table::broken_rule(&position), "SHE-5", "{wrong}");
+    }
+    let mut left_out = given().bag(1, "apple", "apple").position();
+    left_out.as_object_mut().unwrap().remove("options");
+    assert!(load(&left_out).is_ok());
     assert!(Sheriff::new(2, Seed::new(1).unwrap(), &Options::default()).is_err());
     assert!(Sheriff::new(6, Seed::new(1).unwrap(), &Options::default()).is_err());
 }
