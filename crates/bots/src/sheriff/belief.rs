@@ -44,7 +44,7 @@ pub(super) fn belief(table: &Table, seat: Seat) -> Option<Belief> {
     let record = table.past.record(seat);
     let mut odds = ODDS[count - 1] * (record.lies + 1.0) / (record.truths + 1.0);
     let held = table.world.surely_held(seat);
-    odds *= held_odds(held, declared.good, count);
+    odds *= held_odds(&held, declared.good, count);
     if offered(table, seat) > 0.0 {
         odds *= 2.0 * (record.paid_lies + 1.0) / (record.paid_truths + 1.0);
     } else if table.world.haggled(seat) > 0 {

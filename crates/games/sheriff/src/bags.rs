@@ -36,7 +36,8 @@ pub(crate) fn inspect(game: &mut Sheriff, seat: Seat, listener: &mut impl Listen
     let delivered = Goods::of(good, cards.count(good));
     let confiscated = cards.without(&delivered);
     let truth = confiscated.is_empty();
-    game.known.opened(seat, &cards);
+    let hand = game.place(seat).hand.for_rules().len();
+    game.known.opened(seat, &cards, hand);
     game.place_mut(seat).deliver(&delivered);
     listener.hear(|| Event::Opened { seat, cards, truth });
     if truth {

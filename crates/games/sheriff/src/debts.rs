@@ -79,7 +79,8 @@ fn hand_over(
     if !goods.is_empty() {
         game.place_mut(debtor).give_up(&goods);
         game.place_mut(creditor).deliver(&goods);
-        game.known.shown_leaving(debtor, &goods.contraband());
+        let stayed = game.place(debtor).contraband.for_rules().len();
+        game.known.shown_leaving(debtor, &goods.contraband(), stayed);
         game.known.shown_on_stand(creditor, &goods.contraband());
         listener.hear(|| Event::Paid { from: debtor, to: creditor, coins: 0, goods });
     }

@@ -180,6 +180,11 @@ impl Goods {
         goods
     }
 
+    /// So many cards of every kind.
+    pub(crate) fn so_many_of_each(count: usize) -> Goods {
+        Goods([u8::try_from(count).unwrap_or(u8::MAX); KINDS])
+    }
+
     /// All cards of a game with so many seats.
     pub fn in_the_box(seats: u8, royal: bool) -> Goods {
         Goods(Good::ALL.map(|good| good.copies(seats, royal)))

@@ -1,48 +1,41 @@
 //! What those at the table have seen of hidden cards and can still be sure of.
 //!
-//! Everything here is a lower bound: so many cards of a kind surely lie there. When cards go that somebody has not
-//! seen, every bound that they may have touched falls by their number. So a seat may forget what a perfect reasoner
-//! would still know, but it is never sure of anything that is not so. Nothing here belongs to a position: it begins
-//! with `new` or `load`.
+//! For each seat, and for somebody who only watches, [`Sure`] keeps which cards lie in one of which places; this file
+//! says what each happening tells whom. A seat's own cards are never in its own [`Sure`]: it sees them. A seat may
+//! forget what a perfect reasoner would still know, but it is never sure of anything that is not so. Nothing here
+//! belongs to a position: it begins with `new` or `load`.
 
 use crate::goods::Goods;
 use crate::state::{Phase, SEATS, Sheriff};
+use crate::sure::{Places, Sure};
 use crate::{Listed, Memory, Remembered};
-use besace_table::Seat;
+use besace_table::{Seat, Viewer};
 
 /// Who knows what.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Knowledge {
-    /// Cards that all others know to be in a seat's hand, in its bag while that is closed, or among what it has set
-    /// aside: taken openly from the discard piles.
-    held: [Goods; SEATS],
-    /// Cards that the merchant in the market has just taken from the piles: surely not among those set aside before.
-    taken: Goods,
-    /// The contraband on each stand that each seat is sure of; the last row is what the whole table has seen.
-    stands: [[Goods; SEATS]; SEATS + 1],
+    /// What each seat is sure of about the others; the last row is what everybody has seen.
+    rows: [Sure; SEATS + 1],
     /// The cards of the deck when it was last made of the discard piles: everybody had seen them lie there.
     reshuffled: Option<Goods>,
-    /// What each seat has drawn from that deck.
+    /// What each seat has drawn from that deck, as far as anybody in this world may know it.
     drawn: [Goods; SEATS],
+    /// How many cards each seat has drawn from it.
+    draws: [u8; SEATS],
 }
 
 /// The row of what everybody knows.
 const TABLE: usize = SEATS;
 
 impl Knowledge {
-    /// What the seat's hand, bag and set-aside cards surely hold, without what was just taken.
-    pub(crate) fn held(&self, seat: Seat) -> &Goods {
-        &self.held[seat.index()]
+    /// What everybody knows to be in the seat's hand or in its closed bag.
+    pub(crate) fn held(&self, seat: Seat) -> Goods {
+        self.rows[TABLE].only(Places::hand(seat))
     }
 
-    /// What the merchant in the market has just taken.
-    pub(crate) fn taken(&self) -> &Goods {
-        &self.taken
-    }
-
-    /// The contraband that one seat is sure to lie on another's stand.
-    pub(crate) fn stand(&self, observer: Seat, seat: Seat) -> &Goods {
-        &self.stands[observer.index()][seat.index()]
+    /// What the seat is sure of.
+    pub(crate) fn of(&self, observer: Seat) -> &Sure {
+        &self.rows[observer.index()]
     }
 
     /// The cards among which everything in the deck is, as far as the seat knows; `None` where it may be anything.
@@ -50,106 +43,155 @@ impl Knowledge {
         Some(self.reshuffled?.without(&self.drawn[observer.index()]))
     }
 
-    /// The deck was made of these cards.
+    /// How many cards each seat has drawn from a deck that was made of the discard piles.
+    pub(crate) fn draws(&self) -> &[u8; SEATS] {
+        &self.draws
+    }
+
+    /// The deck was used up and made anew of these cards.
     pub(crate) fn reshuffled(&mut self, cards: Goods) {
         self.reshuffled = Some(cards);
         self.drawn = [Goods::NONE; SEATS];
+        self.draws = [0; SEATS];
+        for row in &mut self.rows {
+            row.has_room_for(Places::DECK, 0);
+            row.came(Places::DECK, &cards);
+        }
     }
 
-    /// The seat drew these unseen.
+    /// The seat drew these, unseen by the others.
     pub(crate) fn drew(&mut self, seat: Seat, cards: &Goods) {
+        if self.reshuffled.is_none() {
+            return;
+        }
         let drawn = &mut self.drawn[seat.index()];
         *drawn = drawn.plus(cards);
+        self.draws[seat.index()] += cards.len() as u8;
+        self.rows[seat.index()].went(Places::DECK, cards);
+        let most = Goods::so_many_of_each(cards.len());
+        self.others(seat).for_each(|row| row.went_unseen(Places::DECK, Places::hand(seat), &most));
+    }
+
+    /// The merchant put so many cards aside unseen, and so many stayed in the hand.
+    pub(crate) fn set_aside(&mut self, seat: Seat, cards: usize, stayed: usize) {
+        if cards == 0 {
+            return;
+        }
+        for row in self.others(seat) {
+            row.went_unseen(Places::hand(seat), Places::ASIDE, &Goods::so_many_of_each(cards));
+            row.has_room_for(Places::hand(seat), stayed);
+        }
     }
 
     /// The merchant took these openly.
-    pub(crate) fn took(&mut self, cards: Goods) {
-        self.taken = cards;
+    pub(crate) fn took(&mut self, seat: Seat, cards: &Goods) {
+        self.others(seat).for_each(|row| row.came(Places::hand(seat), cards));
     }
 
-    /// The merchant is done with the market, and what he had set aside lies open.
-    pub(crate) fn left_the_market(&mut self, seat: Seat, discarded: &Goods) {
-        let held = &mut self.held[seat.index()];
-        *held = held.without(discarded).plus(&std::mem::take(&mut self.taken));
+    /// What the merchant had set aside lies open now.
+    pub(crate) fn discarded(&mut self, seat: Seat, cards: &Goods) {
+        self.others(seat).for_each(|row| row.is_open(Places::ASIDE, cards));
     }
 
-    /// Everybody saw all cards of the seat's bag.
-    pub(crate) fn opened(&mut self, seat: Seat, cards: &Goods) {
-        let held = &mut self.held[seat.index()];
-        *held = held.without(cards);
+    /// Everybody saw all cards of the seat's bag; so many are in its hand.
+    pub(crate) fn opened(&mut self, seat: Seat, cards: &Goods, hand: usize) {
+        for row in self.others(seat) {
+            row.went(Places::hand(seat), cards);
+            row.has_room_for(Places::hand(seat), hand);
+        }
     }
 
     /// A bag was let pass: these of its cards were seen, so many others went face down onto the stand, and so many
-    /// cards stayed in the hand.
+    /// cards stayed in the hand. The legal cards of a bag are always seen, so what went unseen is contraband.
     pub(crate) fn passed(&mut self, seat: Seat, seen: &Goods, hidden: usize, hand: usize) {
-        let held = self.held[seat.index()].without(seen);
-        // The legal cards of a bag are always seen, so whatever legal cards are left are in the hand.
-        let (legal, contraband) = (held.legal(), held.contraband());
-        let room = hand.saturating_sub(legal.len());
-        self.held[seat.index()] = legal.plus(&contraband.but_for(hidden));
-        self.shown_on_stand(seat, &contraband.but_for(room));
+        let most = Goods::so_many_of_each(hidden).contraband();
+        for row in self.others(seat) {
+            row.went(Places::hand(seat), seen);
+            row.went_unseen(Places::hand(seat), Places::stand(seat), &most);
+            row.has_room_for(Places::hand(seat), hand);
+        }
     }
 
     /// Everybody saw this contraband go onto the seat's stand.
     pub(crate) fn shown_on_stand(&mut self, seat: Seat, contraband: &Goods) {
-        for row in &mut self.stands {
-            row[seat.index()] = row[seat.index()].plus(contraband);
-        }
+        self.others(seat).for_each(|row| row.came(Places::stand(seat), contraband));
     }
 
-    /// Everybody saw this contraband leave the seat's stand.
-    pub(crate) fn shown_leaving(&mut self, seat: Seat, contraband: &Goods) {
-        for row in &mut self.stands {
-            row[seat.index()] = row[seat.index()].without(contraband);
+    /// Everybody saw this contraband leave the seat's stand, where so many cards stayed.
+    pub(crate) fn shown_leaving(&mut self, seat: Seat, contraband: &Goods, stayed: usize) {
+        for row in self.others(seat) {
+            row.went(Places::stand(seat), contraband);
+            row.has_room_for(Places::stand(seat), stayed);
         }
     }
 
     /// The seat has shown that it has this contraband on its stand.
     pub(crate) fn named(&mut self, seat: Seat, contraband: &Goods) {
-        for row in &mut self.stands {
-            row[seat.index()] = row[seat.index()].at_least(contraband);
-        }
+        self.others(seat).for_each(|row| row.holds(Places::stand(seat), contraband));
     }
 
     /// Contraband went from one stand to another, and only these two saw which; so many cards stayed where it was.
     pub(crate) fn changed_hands(&mut self, from: Seat, to: Seat, contraband: &Goods, stayed: usize) {
-        for observer in 0..=SEATS {
-            let row = &mut self.stands[observer];
-            let (gone, stays) = if observer == from.index() || observer == to.index() {
-                (*contraband, row[from.index()].without(contraband))
+        let most = Goods::so_many_of_each(contraband.len());
+        for (observer, row) in self.rows.iter_mut().enumerate() {
+            if observer == from.index() {
+                row.came(Places::stand(to), contraband);
+            } else if observer == to.index() {
+                row.went(Places::stand(from), contraband);
+                row.has_room_for(Places::stand(from), stayed);
             } else {
-                // Whatever cannot have stayed for want of room has surely gone.
-                (row[from.index()].but_for(stayed), row[from.index()].but_for(contraband.len()))
-            };
-            row[from.index()] = stays;
-            row[to.index()] = row[to.index()].plus(&gone);
+                row.went_unseen(Places::stand(from), Places::stand(to), &most);
+                row.has_room_for(Places::stand(from), stayed);
+            }
         }
     }
 
-    /// Keeps of everybody's knowledge only what this seat knows that they know: so nothing that it does not know is
-    /// left in a world that it imagines.
-    pub(crate) fn as_far_as_known_to(&mut self, seat: Seat) {
-        let table = self.stands[TABLE];
-        for observer in (0..SEATS).filter(|observer| *observer != seat.index()) {
-            let own = self.stands[observer][seat.index()];
-            self.stands[observer] = table;
-            self.stands[observer][seat.index()] = own;
-            self.drawn[observer] = Goods::NONE;
-        }
+    /// What everybody but this seat knows.
+    fn others(&mut self, seat: Seat) -> impl Iterator<Item = &mut Sure> {
+        let rows = self.rows.iter_mut().enumerate();
+        rows.filter(move |(observer, _)| *observer != seat.index()).map(|(_, row)| row)
     }
 }
 
-/// What the seat can be reminded of.
+/// Leaves of everybody's knowledge in a world that a seat imagines only what all have seen, and what each then has
+/// before its own eyes there: so nothing is left that this seat does not know.
+pub(crate) fn as_far_as_known_to(world: &mut Sheriff, seat: Seat) {
+    for other in Seat::all(world.seats).filter(|other| *other != seat) {
+        let mut row = world.known.rows[TABLE];
+        open_to(world, other, &mut row);
+        world.known.rows[other.index()] = row;
+        world.known.drawn[other.index()] = Goods::NONE;
+    }
+}
+
+/// Leaves in what somebody is sure of only places that the seat cannot see.
+pub(crate) fn open_to(world: &Sheriff, seat: Seat, sure: &mut Sure) {
+    for_each_open_place(world, seat, |place, goods| sure.is_open(place, goods));
+}
+
+/// The places with hidden cards that the seat sees all the same: its own, and all stands after the end.
+pub(crate) fn for_each_open_place(game: &Sheriff, seat: Seat, mut see: impl FnMut(Places, &Goods)) {
+    for other in Seat::all(game.seats) {
+        let place = game.place(other);
+        if other == seat {
+            let held = place.hand.for_rules().plus(place.bag.cards.for_rules());
+            see(Places::hand(seat), &held);
+        }
+        if let Some(contraband) = place.contraband.seen_by(Viewer::Seat(seat)) {
+            see(Places::stand(other), contraband);
+        }
+    }
+    if game.phase == Phase::MarketDiscard && game.turn == seat {
+        see(Places::ASIDE, game.set_aside.for_rules());
+    }
+}
+
+/// What the seat can be reminded of: of cards that lie in one of several places nothing is told.
 pub(crate) fn memory(game: &Sheriff, seat: Seat) -> Memory {
-    let remembered = |other: Seat| {
-        let held = game.known.held(other);
-        let in_the_market = game.phase == Phase::MarketDiscard && other == game.turn;
-        let hand = if in_the_market {
-            held.but_for(game.set_aside.for_rules().len()).plus(game.known.taken())
-        } else {
-            *held
-        };
-        Remembered { hand: Listed(hand), contraband: Listed(*game.known.stand(seat, other)) }
+    let sure = game.known.of(seat);
+    let remembered = |other: Seat| Remembered {
+        hand: Listed(sure.only(Places::hand(other))),
+        contraband: Listed(sure.only(Places::stand(other))),
     };
     let seats = Seat::all(game.seats).map(|other| (other != seat).then(|| remembered(other)));
     Memory { seats: seats.collect() }

@@ -7,6 +7,7 @@
 mod action;
 mod allow;
 mod bags;
+mod dealing;
 mod debts;
 mod event;
 mod goods;
@@ -25,6 +26,7 @@ mod refusals;
 mod sample;
 mod score;
 mod state;
+mod sure;
 mod talk;
 mod view;
 

@@ -56,12 +56,13 @@ fn go_to_market(
 ) {
     let hand = game.place_mut(seat).hand.for_rules_mut();
     *hand = hand.without(&set_aside);
+    let stayed = hand.len();
+    game.known.set_aside(seat, set_aside.len(), stayed);
     game.set_aside = Secret::of(seat, set_aside);
     listener.hear(|| Event::SetAside { seat, cards: set_aside });
     take_from_piles(game, seat, takes, listener);
     draw_up(game, seat, |cards| Event::Drew { seat, cards }, listener);
     if set_aside.is_empty() {
-        game.known.left_the_market(seat, &Goods::NONE);
         leave_market(game, listener);
     } else {
         game.phase = Phase::MarketDiscard;
@@ -86,7 +87,7 @@ fn take_from_piles(game: &mut Sheriff, seat: Seat, takes: [u8; 2], listener: &mu
     }
     let hand = game.place_mut(seat).hand.for_rules_mut();
     *hand = hand.plus(&taken);
-    game.known.took(taken);
+    game.known.took(seat, &taken);
 }
 
 /// Draws from the deck until the hand is full or there is no card left to draw. What was drawn before the deck had to
@@ -144,7 +145,7 @@ fn discard_set_aside(
 ) {
     put_onto(game, seat, pile, cards, listener);
     *game.set_aside.for_rules_mut() = Goods::NONE;
-    game.known.left_the_market(seat, &cards.goods());
+    game.known.discarded(seat, &cards.goods());
     leave_market(game, listener);
 }
 

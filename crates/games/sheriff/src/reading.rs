@@ -125,7 +125,7 @@ impl Sheriff {
     }
 
     /// What everybody has seen the seat take up and knows to be still in its hand or in its closed bag.
-    pub fn surely_held(&self, seat: Seat) -> &Goods {
+    pub fn surely_held(&self, seat: Seat) -> Goods {
         self.known.held(seat)
     }
 

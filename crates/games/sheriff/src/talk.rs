@@ -129,7 +129,7 @@ fn hand_to_sheriff(game: &mut Sheriff, payer: Seat, give: &Give) {
     to.coins += give.coins;
     to.deliver(&goods);
     if !give.named.0.is_empty() {
-        game.known.shown_leaving(payer, &give.named.0);
+        game.known.shown_leaving(payer, &give.named.0, stayed + give.unnamed.0.len());
         game.known.shown_on_stand(sheriff, &give.named.0);
     }
     if !give.unnamed.0.is_empty() {

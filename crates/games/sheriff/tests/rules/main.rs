@@ -5,6 +5,8 @@
 
 mod table;
 
+mod watcher;
+
 // In the order of RULES.md; blank lines keep the formatter from sorting them.
 mod setup;
 

@@ -1,7 +1,10 @@
 //! R20 to R23: what a seat remembers, what it forgets, and what it imagines.
 
 use crate::table::*;
+use crate::watcher::Watcher;
+use besace_table::{Game, Guess, Offer, Seat};
 use serde_json::{Value, json};
+use std::collections::BTreeSet;
 
 fn hand_of(table: &Table, observer: u8, other: usize) -> Value {
     table.memory(observer)["seats"][other]["hand"].clone()
@@ -215,6 +218,172 @@ fn r22_a_deck_made_of_the_piles_holds_what_lay_there() {
     }
     let possible = ["chicken chicken chicken", "chicken chicken mead"].map(str::to_owned);
     assert_eq!(worlds.into_iter().collect::<Vec<_>>(), possible);
+}
+
+/// The places of a card that is in the box once, in many worlds that a seat imagines.
+fn places_of(card: &str, table: &Table, observer: u8) -> BTreeSet<String> {
+    let has = |cards: &Value| cards.as_array().is_some_and(|cards| cards.contains(&json!(card)));
+    let place = |world: &Table| {
+        let position = world.position();
+        let seats = position["seats"].as_array().unwrap().iter().enumerate();
+        let mut own = seats.flat_map(|(number, seat)| {
+            let places =
+                [("hand", &seat["hand"]), ("bag", &seat["bag"]["cards"]), ("stand", &seat["contraband"])];
+            places.map(|(name, cards)| (format!("{name} {number}"), has(cards)))
+        });
+        own.find(|(_, here)| *here).map_or("elsewhere".to_owned(), |(name, _)| name)
+    };
+    (0..200).map(|guess| place(&table.imagined_by(observer, guess))).collect()
+}
+
+fn set(places: &[&str]) -> BTreeSet<String> {
+    places.iter().map(|place| (*place).to_owned()).collect()
+}
+
+/// R20, R21: a card taken openly stays in mind when contraband passes from that hand.
+#[test]
+fn r21_a_known_card_is_in_the_hand_or_on_the_stand_after_a_bag_has_passed() {
+    let base = given().option("royal", true).phase("market", Some(1)).left("bleu apple*4").right("cheese*5");
+    let base = base.hand(1, "apple*2 cheese chicken silk").hand(2, "apple*6").hand(3, "apple*6");
+    let mut table = base.start();
+    table.play(1, market("", 1, 0));
+    for seat in [2, 3] {
+        table.play(seat, market("", 0, 0));
+    }
+    for (seat, bag) in [(1, "silk"), (2, "apple"), (3, "apple")] {
+        table.play(seat, load_bag(bag));
+    }
+    for seat in [1, 2, 3] {
+        table.play(seat, declare("apple", 1));
+    }
+    assert_eq!(places_of("bleu", &table, 2), set(&["bag 1", "hand 1"]));
+    table.play(0, about("let_pass", 1));
+    for observer in [0, 2, 3] {
+        assert_eq!(places_of("bleu", &table, observer), set(&["hand 1", "stand 1"]));
+    }
+    // And so it stays when the hands are filled up and the next round begins.
+    table.play(0, about("let_pass", 2));
+    table.play(0, about("let_pass", 3));
+    assert_eq!(table.phase(), "market");
+    assert_eq!(places_of("bleu", &table, 2), set(&["hand 1", "stand 1"]));
+}
+
+/// R20: of two cards face down one changes its owner.
+#[test]
+fn r20_known_contraband_is_on_one_of_two_stands_after_something_unnamed_has_gone() {
+    let base = given().option("royal", true).bag(1, "apple", "apple").bag(2, "apple", "apple");
+    let mut table = base.stand(1, "bleu pepper").start();
+    table.play(1, offer(json!({"named": ["bleu"]}), ""));
+    table.play(1, on("withdraw", 1));
+    assert_eq!(places_of("bleu", &table, 3), set(&["stand 1"]));
+    table.play(1, offer(json!({"unnamed": ["bleu"]}), ""));
+    table.play(0, on("accept", 2));
+    assert_eq!(places_of("bleu", &table, 3), set(&["stand 0", "stand 1"]));
+    assert_eq!(places_of("bleu", &table, 1), set(&["stand 0"]));
+    // Whoever shows it ends the doubt; that there are two bleus nobody will believe.
+    table.play(0, about("let_pass", 1));
+    let mut shown = table.clone();
+    shown.play(1, offer(json!({"named": ["pepper"]}), ""));
+    assert_eq!(places_of("bleu", &shown, 3), set(&["stand 0"]));
+}
+
+/// R22: the cards of a deck made of the piles are in it, or with whoever drew from it since.
+#[test]
+fn r22_whoever_draws_from_a_known_deck_holds_cards_of_it() {
+    let base = given().phase("market", Some(1)).hand(1, "apple*6").hand(2, "chicken").deck("crossbow");
+    let base = base.left("bread*5 silk mead crossbow").right("cheese*5");
+    let lies_in = |world: &Table| {
+        let mut drawn: Vec<String> = serde_json::from_value(world.of(1, "hand")).unwrap();
+        let mut deck: Vec<String> = serde_json::from_value(world.position()["deck"].clone()).unwrap();
+        drawn.retain(|card| ["silk", "mead", "crossbow"].contains(&card.as_str()));
+        drawn.append(&mut deck);
+        drawn.sort();
+        drawn
+    };
+    // One card of the old deck, and one of the three; or all three.
+    for aside in ["apple*2", "apple*4"] {
+        let mut table = base.start();
+        table.play(1, market(aside, 0, 0));
+        for guess in 0..200 {
+            let found = lies_in(&table.imagined_by(2, guess));
+            let once = |card: &str| found.iter().any(|other| other == card);
+            assert!(once("silk") && once("mead") && once("crossbow"), "{aside}: {found:?}");
+        }
+    }
+}
+
+/// A game at which cards are few: 20 in the deck, 25 more on a pile, the others on stands.
+fn with_few_cards(seats: u8, seed: u64) -> Table {
+    let mut position = Table::dealt(seats, seed, json!({"royal": true, "haggle": 2})).position();
+    let mut deck: Vec<String> = serde_json::from_value(position["deck"].clone()).unwrap();
+    for (at, card) in deck.split_off(45).into_iter().enumerate() {
+        let stand = &mut position["seats"][at % usize::from(seats)];
+        if ["apple", "cheese", "bread", "chicken"].contains(&card.as_str()) {
+            let count = stand["legal"][&card].as_u64().unwrap_or(0);
+            stand["legal"][&card] = json!(count + 1);
+        } else {
+            stand["contraband"].as_array_mut().unwrap().push(json!(card));
+        }
+    }
+    for card in deck.split_off(20) {
+        position["discards"]["left"].as_array_mut().unwrap().push(json!(card));
+    }
+    position["deck"] = json!(deck);
+    Table::load(&position)
+}
+
+/// Somebody of the table does something at random; who, and what.
+fn something(table: &Table, guess: &mut Guess) -> (u8, Value) {
+    loop {
+        let may = if guess.below(3) == 0 { table.may() } else { Vec::new() };
+        let seats = if may.is_empty() { table.pending() } else { may };
+        let seat = seats[guess.below(seats.len() as u32) as usize];
+        let mut offers = Vec::new();
+        table.game.legal(Seat(seat), &mut offers);
+        let action = match &offers[guess.below(offers.len() as u32) as usize] {
+            Offer::Action(action) => action.clone(),
+            Offer::Bounds(bounds) => table.game.sample(Seat(seat), bounds, guess),
+        };
+        if table.game.allow(Seat(seat), &action).is_ok() {
+            return (seat, json!(action));
+        }
+    }
+}
+
+/// R20, R21, R22: whatever happens, no world is imagined that somebody who followed every card would know to be wrong;
+/// and what such a watcher says is true.
+#[test]
+fn r20_imagined_worlds_agree_with_whoever_followed_every_card() {
+    let (mut unsure, mut reshuffles) = (0, 0);
+    for (seats, seed) in [(3, 1), (4, 2), (5, 3), (3, 4), (4, 5), (5, 6)] {
+        let few = seed > 3;
+        let mut table = if few {
+            with_few_cards(seats, seed)
+        } else {
+            Table::dealt(seats, seed, json!({"royal": true, "haggle": 2}))
+        };
+        let mut guess = Guess::new(seed);
+        let mut watchers: Vec<Watcher> =
+            (0..seats).map(|number| Watcher::new(number, &table.view(seat(number)))).collect();
+        while table.phase() != "over" {
+            let (phase, sheriff) = (table.phase(), table.view(SPECTATOR)["sheriff"].as_u64().unwrap());
+            let (number, action) = something(&table, &mut guess);
+            table.play(number, action);
+            for (number, watcher) in (0..).zip(&mut watchers) {
+                for event in table.seen_events(seat(number)) {
+                    watcher.hear(&event, phase, sheriff);
+                }
+            }
+            let observer = guess.below(seats.into()) as u8;
+            let watcher = &watchers[usize::from(observer)];
+            unsure += watcher.unsure();
+            reshuffles += usize::from(watcher.saw_a_reshuffle());
+            assert_eq!(watcher.contradiction(&table.position()), None, "the watcher is right, seed {seed}");
+            let world = table.imagined_by(observer, guess.number());
+            assert_eq!(watcher.contradiction(&world.position()), None, "seat {observer}, seed {seed}");
+        }
+    }
+    assert!(unsure > 1000 && reshuffles > 100, "{unsure} cards in doubt, {reshuffles} times a known deck");
 }
 
 /// R23: a merchant's word is worth something, and nothing is peeked at.
