@@ -158,7 +158,7 @@ impl Sure {
 
     /// These cards were seen to leave the place.
     pub(crate) fn went(&mut self, from: Places, goods: &Goods) {
-        if self.knows_of(from) {
+        if !goods.is_empty() && self.knows_of(from) {
             self.lose(from, goods, |_| true);
         }
     }
@@ -174,7 +174,7 @@ impl Sure {
 
     /// Up to so many of each kind went from one place to another, and nobody saw which.
     pub(crate) fn went_unseen(&mut self, from: Places, to: Places, most: &Goods) {
-        if self.knows_of(from) {
+        if !most.is_empty() && self.knows_of(from) {
             let moved = self.touched(from, most, |places| !places.include(to));
             self.move_all(&moved, |places| places.with(to));
         }
@@ -186,10 +186,12 @@ impl Sure {
             return;
         }
         let room = cards.saturating_sub(self.only(place).len()).min(usize::from(u8::MAX)) as u8;
-        let moved = self.entries.map(|known| {
-            let moves = known.places.include(place) && (known.places != place || cards == 0);
-            if moves { known.count.saturating_sub(room) } else { 0 }
-        });
+        let mut moved = [0; MOST];
+        for (moved, known) in moved.iter_mut().zip(self.entries()) {
+            if known.places.include(place) && (known.places != place || cards == 0) {
+                *moved = known.count.saturating_sub(room);
+            }
+        }
         self.move_all(&moved, |places| places.without(place));
     }
 
@@ -225,6 +227,9 @@ impl Sure {
     /// really gone, the difference still lies in some of their places.
     fn lose(&mut self, from: Places, gone: &Goods, asked: impl Fn(Places) -> bool) {
         let lost = self.touched(from, gone, asked);
+        if lost == [0; MOST] {
+            return;
+        }
         let before = *self;
         self.move_all(&lost, |_| Places::NONE);
         for (good, count) in gone.kinds() {
@@ -241,6 +246,9 @@ impl Sure {
 
     /// So many cards of each entry lie in other places than it said; nowhere is known of them where there is none.
     fn move_all(&mut self, moved: &[u8; MOST], to: impl Fn(Places) -> Places) {
+        if *moved == [0; MOST] {
+            return;
+        }
         let before = *self;
         let mut counts = moved.iter();
         self.lessen(|_| *counts.next().expect("there is a number for each entry"));
