@@ -14,8 +14,7 @@ use crate::state::{BagState, Phase, SEATS, Sheriff};
 use crate::sure::{Places, Sure};
 use besace_table::{Guess, Seat, Viewer};
 
-/// How often a deal is begun anew before something that the seat is sure of is given up. Hardly one in a thousand
-/// needs more than a few.
+/// How often a deal is begun anew before something that the seat is sure of is given up.
 const TRIES: usize = 12;
 
 pub(crate) fn redeal(game: &Sheriff, seat: Seat, guess: &mut Guess) -> Sheriff {
