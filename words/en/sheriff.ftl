@@ -300,10 +300,10 @@ sheriff-event-opened = { $who ->
     [yes] It was the truth!
    *[no] It was a lie!
     }
-sheriff-event-confiscated = { $cards } of { $who ->
-    [you] yours
-   *[other] { $name }
-    } are confiscated.
+sheriff-event-confiscated = { $who ->
+    [you] Your goods
+   *[other] { $name }’s goods
+    } are confiscated: { $cards }.
 sheriff-event-paid = { $who ->
     [you] You pay
    *[other] { $name } pays
@@ -478,6 +478,15 @@ sheriff-board-passes = { $name }’s bag passes
 sheriff-board-opening = { $name }’s bag: card { $count } of { $of }
 sheriff-board-truth = The truth! The sheriff pays { $name }
 sheriff-board-lie = A lie! { $name } pays
+sheriff-board-debt = { $name } still owes { $to } { $amount ->
+    [one] 1 coin
+   *[other] { $amount } coins
+    }
+sheriff-board-forgiven = { $name } has nothing left: { $amount ->
+    [one] 1 coin is
+   *[other] { $amount } coins are
+    } forgiven
+sheriff-board-time-up = The time is up!
 sheriff-board-turned-up = All contraband is turned up
 sheriff-phase-market = the market
 sheriff-phase-market-discard = the market
@@ -580,6 +589,8 @@ sheriff-form-say = Say
 sheriff-form-unsay = Take back
 sheriff-pay-title = Payment
 sheriff-pay-sum = { $put } of { $amount } put together
+sheriff-pay-worth = worth { $value }
+sheriff-pay-shown = Contraband that you pay with is shown to everybody.
 
 ## The ledger, and what one remembers
 

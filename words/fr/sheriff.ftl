@@ -312,11 +312,11 @@ sheriff-event-paid = { $who ->
         }
     } { $what }.
 sheriff-event-forgiven = { $who ->
-    [you] Vous n’avez
-   *[other] { $name } n’a
-    } plus rien : { $amount ->
-    [one] { $amount } pièce est remise.
-   *[other] { $amount } pièces sont remises.
+    [you] Vous n’avez plus rien : on vous fait
+   *[other] { $name } n’a plus rien : on lui fait
+    } grâce de { $amount ->
+    [one] { $amount } pièce.
+   *[other] { $amount } pièces.
     }
 sheriff-event-time-up = Le temps est écoulé : ce qui a été promis se fait, et tous les autres sacs passent.
 sheriff-event-refilled = { $who ->
@@ -478,6 +478,15 @@ sheriff-board-passes = { $name } passe
 sheriff-board-opening = On fouille { $name } : carte { $count } sur { $of }
 sheriff-board-truth = La vérité ! Le shérif paie { $name }
 sheriff-board-lie = Un mensonge ! { $name } paie
+sheriff-board-debt = { $name } doit encore { $amount ->
+    [one] { $amount } pièce
+   *[other] { $amount } pièces
+    } à { $to }
+sheriff-board-forgiven = { $name } n’a plus rien : on lui fait grâce de { $amount ->
+    [one] { $amount } pièce
+   *[other] { $amount } pièces
+    }
+sheriff-board-time-up = Le temps est écoulé !
 sheriff-board-turned-up = Toute la contrebande est dévoilée
 sheriff-phase-market = le marché
 sheriff-phase-market-discard = le marché
@@ -580,6 +589,8 @@ sheriff-form-say = Dire
 sheriff-form-unsay = Reprendre
 sheriff-pay-title = Paiement
 sheriff-pay-sum = { $put } réunis sur { $amount }
+sheriff-pay-worth = valeur { $value }
+sheriff-pay-shown = La contrebande qui paie une dette est montrée à tous.
 
 ## Le registre, et ce dont on se souvient
 
