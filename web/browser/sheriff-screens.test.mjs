@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { seriousFaults } from './browser.mjs';
 import { fits, watchWidth } from './fits.mjs';
 import { reader } from './reader.mjs';
-import { choice, playOn } from './sheriff.mjs';
+import { choice, decide, isAsked, playOn } from './sheriff.mjs';
 import { show } from './stage.mjs';
 import { openBox, playNow, setUp } from './table.mjs';
 
@@ -18,6 +18,8 @@ show('five seats are played by finger on a telephone, and nothing needs sideways
   await fits(anna, 'the box with its options');
   await playNow(anna, { game, seats: 5, options: [ROYAL] });
   await playOn(anna, { decisions: 8, each: (decision) => inReach(anna, decision) });
+  while (await isAsked(anna)) await decide(anna);
+  await fits(anna, 'the end');
 
   const ben = await stage.person('Ben', { size: 'telephone' });
   await watchWidth(ben);

@@ -5,6 +5,7 @@
 //! waits for: from an action until the last seat has been told of it.
 
 use anyhow::{Context, bail};
+use besace_table::Guess;
 use futures_util::{SinkExt, StreamExt};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Deserialize;
@@ -342,7 +343,6 @@ async fn weigh(server: &ServerProcess, args: &Args) -> anyhow::Result<Weights> {
 }
 
 /// What all players count together.
-#[derive(Default)]
 struct Count {
     /// Tables that wait for somebody to play there.
     ready: RefCell<Vec<Vec<Socket>>>,
@@ -350,12 +350,27 @@ struct Count {
     millis: RefCell<Vec<f64>>,
     measuring: Cell<bool>,
     stop: Cell<bool>,
+    /// How long people think.
+    moods: RefCell<Guess>,
+}
+
+impl Count {
+    fn new() -> Count {
+        Count {
+            ready: RefCell::default(),
+            acknowledged: Cell::default(),
+            millis: RefCell::default(),
+            measuring: Cell::default(),
+            stop: Cell::default(),
+            moods: RefCell::new(Guess::new(1)),
+        }
+    }
 }
 
 /// Plays until the time is over.
 async fn play(server: &ServerProcess, args: &Args) -> anyhow::Result<Played> {
     let people = Rc::new(people(&server.address, args.seats)?);
-    let count = Rc::new(Count::default());
+    let count = Rc::new(Count::new());
     let bar = ProgressBar::new(args.seconds * 10);
     bar.set_style(ProgressStyle::with_template("{bar:40} {elapsed} of {eta_precise} {msg}")?);
     if args.json {
@@ -563,8 +578,8 @@ async fn play_seat(seat: usize, mut socket: Socket, watch: Rc<Watch>, count: Rc<
         let request = format!(
             "{{\"id\":\"{number}\",\"do\":\"act\",\"seat\":{seat},\"asked\":{number},\"action\":{action}}}"
         );
-        // People do not all think equally long.
-        let thinks = pace.mul_f64(0.5 + (number * 37 % 100) as f64 / 100.0);
+        // People do not all think equally long: if they did, all tables would act at the same moment for ever.
+        let thinks = pace.mul_f32(0.5 + count.moods.borrow_mut().fraction());
         decided = Some((Instant::now() + thinks, request));
     }
 }

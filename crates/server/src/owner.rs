@@ -190,10 +190,13 @@ impl Owner {
             let due = self.next_due();
             tokio::select! {
                 biased;
-                count = commands.recv_many(&mut waiting, MAILBOX) => match count {
-                    0 => return,
-                    _ => self.obey_all(&mut waiting).await,
-                },
+                count = commands.recv_many(&mut waiting, MAILBOX) => {
+                    if count == 0 {
+                        return;
+                    }
+                    come_along(commands, &mut waiting).await;
+                    self.obey_all(&mut waiting).await;
+                }
                 thought = next_thought(&mut self.thinking) => Box::pin(self.play_thought(thought)).await,
                 () = sleep_until(due) => Box::pin(self.time_passed()).await,
             }
@@ -201,7 +204,7 @@ impl Owner {
         }
     }
 
-    /// Takes one command after the other; actions that follow each other become durable together.
+    /// Takes one command after the other; actions that follow each other become durable, and are told, together.
     async fn obey_all(&mut self, commands: &mut Vec<Command>) {
         for command in commands.drain(..) {
             match command {
@@ -786,6 +789,17 @@ impl Owner {
                 self.next_try = Instant::now() + Duration::from_secs(1);
             }
         }
+    }
+}
+
+/// Lets those go first who are about to ask too. The runtime runs a woken owner at once, so the first of the seats that
+/// decide at the same time would go alone, and everybody would be written to twice.
+async fn come_along(commands: &mut mpsc::Receiver<Command>, waiting: &mut Vec<Command>) {
+    tokio::task::yield_now().await;
+    while waiting.len() < MAILBOX
+        && let Ok(more) = commands.try_recv()
+    {
+        waiting.push(more);
     }
 }
 
