@@ -104,6 +104,7 @@ sheriff-coins = { $count ->
 
 sheriff-question-market = Market: which cards do you set aside, and what do you take from the piles?
 sheriff-question-discard = Put what you set aside on a pile: in which order, and on which one?
+    .one = Put the card that you set aside on a pile: on which one?
 sheriff-question-load = Load your bag: one to five cards.
 sheriff-question-declare = { $count ->
     [one] One card is in your bag. What do you say it is?
@@ -116,6 +117,7 @@ sheriff-question-inspect = { $count ->
    *[other] { $count } bags are left. Whom do you call, open, or let pass?
     }
 sheriff-question-confiscate = Put what you found on a pile: in which order, and on which one?
+    .one = Put the card that you found on a pile: on which one?
 sheriff-question-pay = Your coins are gone, and you still owe { $amount }. With which goods do you pay?
 
 ## Actions, as a hint names them
@@ -574,8 +576,8 @@ sheriff-form-shown = named
 sheriff-form-ask-contraband = Contraband from the stand ({ $max } face down)
 sheriff-form-any = any
 sheriff-form-pick-hidden = { $count ->
-    [one] Pick the face-down card that you would give:
-   *[other] Pick the { $count } face-down cards that you would give:
+    [one] To accept, pick the face-down card that you would give:
+   *[other] To accept, pick the { $count } face-down cards that you would give:
     }
 sheriff-form-promises = The sheriff’s word, under seal
 sheriff-form-own-bag = Your bag

@@ -104,6 +104,7 @@ sheriff-coins = { $count ->
 
 sheriff-question-market = Marché : quelles cartes écartez-vous, et que prenez-vous sur les piles ?
 sheriff-question-discard = Posez vos cartes écartées sur une pile : dans quel ordre, et sur laquelle ?
+    .one = Posez votre carte écartée sur une pile : sur laquelle ?
 sheriff-question-load = Remplissez votre sac : une à cinq cartes.
 sheriff-question-declare = { $count ->
     [one] Une carte est dans votre sac. Que déclarez-vous ?
@@ -116,6 +117,7 @@ sheriff-question-inspect = { $count ->
    *[other] Il reste { $count } sacs. Qui appeler, quel sac ouvrir ou laisser passer ?
     }
 sheriff-question-confiscate = Posez ce que vous avez saisi sur une pile : dans quel ordre, et sur laquelle ?
+    .one = Posez la carte saisie sur une pile : sur laquelle ?
 sheriff-question-pay = Vos pièces n’ont pas suffi : vous devez encore { $amount }. Avec quelles marchandises payez-vous ?
 
 ## Les actions, comme un conseil les nomme
@@ -574,8 +576,8 @@ sheriff-form-shown = nommé
 sheriff-form-ask-contraband = Contrebande de l’étal ({ $max } face cachée)
 sheriff-form-any = au choix
 sheriff-form-pick-hidden = { $count ->
-    [one] Choisissez la carte face cachée que vous donneriez :
-   *[other] Choisissez les { $count } cartes face cachée que vous donneriez :
+    [one] Pour accepter, choisissez la carte face cachée que vous donneriez :
+   *[other] Pour accepter, choisissez les { $count } cartes face cachée que vous donneriez :
     }
 sheriff-form-promises = La parole du shérif, sous sceau
 sheriff-form-own-bag = Votre sac
