@@ -22,7 +22,7 @@ export class Company {
     return company;
   }
 
-  /** The company at a table that its people have sat down at before their screens, and that has begun. */
+  /** People who have sat down before their screens, on the first seats of a table that has begun; bots may have the others. */
   static async at(people, link) {
     const company = new Company();
     await company.#join(people, new URL(link).pathname.split('/').at(-1));
@@ -61,6 +61,16 @@ export class Company {
 
   async #hears(number) {
     await Promise.all(this.#players.map((player) => player.hears(number)));
+  }
+
+  /** The seat of the company that the table waits for first; waits while it is none. Nothing when the game is over. */
+  async next() {
+    for (;;) {
+      const { pending } = this.view(0);
+      const seat = pending.find((each) => each < this.#players.length);
+      if (seat !== undefined || pending.length === 0) return seat;
+      await this.#players[0].hears(this.#players[0].number + 1);
+    }
   }
 
   /** Lets these people see the table on their own screens. */

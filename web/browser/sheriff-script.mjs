@@ -1,6 +1,10 @@
 // Sheriff of Nottingham played by a script for everybody at the table: what is usual, and what a test wants otherwise.
 
+import assert from 'node:assert/strict';
 import { LEGAL } from './sheriff.mjs';
+
+/** A sheriff who takes nothing, and a merchant who gives nothing; where a promise binds, it is kept. */
+const REFUSALS = ['let_pass', 'inspect', 'stand', 'refuse'];
 
 /** What a seat does in each phase when nothing else is wanted: it is honest, keeps what it has, and lets all pass. */
 const USUAL = {
@@ -8,15 +12,17 @@ const USUAL = {
   'market-discard': ({ market }) => ({ type: 'discard', pile: 'left', cards: market.set_aside }),
   load: ({ seats, viewer }) => ({ type: 'load', cards: mostOf(seats[viewer].hand) }),
   declare: ({ seats, viewer }) => declaration(seats[viewer].bag.cards),
-  inspect: ({ seats }) => ({ type: 'let_pass', seat: seats.findIndex(({ bag }) => bag.state === 'closed') }),
+  inspect: (_, legal) => REFUSALS.map((type) => legal.find((each) => each.type === type)).find(Boolean),
   confiscate: ({ confiscated }) => ({ type: 'discard', pile: 'left', cards: confiscated.cards }),
   pay: (_, legal) => legal[0],
 };
 
-/** Plays on for everybody until the table stands so. `plan` says for a phase what to do otherwise, or nothing. */
+/** Plays on for the company until the table stands so. `plan` says for a phase what to do otherwise, or nothing. */
 export async function playUntil(company, isSo, plan = {}) {
   while (!isSo(company.view(0))) {
-    const [seat] = company.view(0).pending;
+    const seat = await company.next();
+    if (isSo(company.view(0))) break;
+    assert.ok(seat !== undefined, 'the game goes on');
     const view = company.view(seat);
     const legal = company.legal(seat);
     await company.act(seat, plan[view.phase]?.(view, legal) ?? USUAL[view.phase](view, legal));
