@@ -3,6 +3,7 @@
 // Places are named (`hand/2/0`, `wall/1/red/3`, `supply`); where they are on the screen is the board's business. The
 // last beat leaves the table as the next view draws it, which a test checks for whole games.
 
+import type { Beat as Beats, Move as Going } from '../../look/showing.svelte.ts';
 import { COLORS, SCORING, TRUMPET, ofColor, withCard, without, colorOf, valueOf } from './cards.ts';
 import type { Place, Scene } from './scene.ts';
 import type { Card, Color, Event, Scored, TrumpetPlayed } from './types.ts';
@@ -10,31 +11,20 @@ import { asDrawn, leadOf, type Walls } from './walls.ts';
 import type { Words } from '../../words/words.ts';
 
 /** A thing on its way. `from` is looked up in the table before the beat, `to` in the table after it. */
-export interface Move {
+export interface Move extends Going {
   /** What it shows when it leaves and when it arrives; null is a card's back. */
   shows: [Card | null, Card | null];
-  from: string;
-  to: string;
   /** Whether it tumbles, as a stone that falls. */
   tumbles?: boolean;
-  /** It leaves so many milliseconds after the first, at the usual speed. */
-  after?: number;
 }
 
-export interface Beat {
-  moves: Move[];
-  /** The table while they move. */
-  during: Scene;
-  /** The table when they have arrived. */
-  after: Scene;
+export interface Beat extends Beats<Scene, Move> {
   /** A colour that all should look at. */
   color?: Color;
   /** Stones that tremble: `wall/<seat>/<color>/<index>`. */
   trembling?: string[];
   /** What is said beneath the supply meanwhile. */
   caption?: Words;
-  /** How long to stay with it afterwards, in milliseconds at the usual speed. */
-  rest?: number;
 }
 
 /** How long one card follows another. */

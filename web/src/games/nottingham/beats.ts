@@ -3,6 +3,7 @@
 // Places are named (`hand/2/coin`, `offer/1/0`, `space/4`); where they are on the screen is the board's business. The
 // last beat leaves the table as the next view draws it, which a test checks for whole games.
 
+import type { Beat as Beats, Move as Going } from '../../look/showing.svelte.ts';
 import { PATTERNS, trickOf, withCards, without } from './cards.ts';
 import type { Laid, Place, Scene } from './scene.ts';
 import type { Ambush, Color, Event, Card } from './types.ts';
@@ -11,25 +12,14 @@ import type { Ambush, Color, Event, Card } from './types.ts';
 export type Face = Card | Ambush | 'back' | 'trap' | `sign-${Color}` | 'sheriff';
 
 /** A thing on its way. `from` is looked up in the table before the beat, `to` in the table after it. */
-export interface Move {
+export interface Move extends Going {
   /** What it shows when it leaves and when it arrives. */
   shows: [Face, Face];
-  from: string;
-  to: string;
-  /** It leaves so many milliseconds after the first, at the usual speed. */
-  after?: number;
 }
 
-export interface Beat {
-  moves: Move[];
-  /** The table while they move. */
-  during: Scene;
-  /** The table when they have arrived. */
-  after: Scene;
+export interface Beat extends Beats<Scene, Move> {
   /** What happens, for those who read it. */
   event: Event;
-  /** How long to stay with it afterwards, in milliseconds at the usual speed. */
-  rest: number;
 }
 
 type Of<Type extends Event['type']> = Extract<Event, { type: Type }>;

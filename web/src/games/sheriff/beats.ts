@@ -3,6 +3,7 @@
 // Places are named (`hand/2`, `stand/1/apple`, `bag/3`); where they are on the screen is the board's business. The last
 // beat leaves the table as the next view draws it, which a test checks for whole games.
 
+import type { Beat as Beats, Move as Going } from '../../look/showing.svelte.ts';
 import { countOf, listOf, sorted, together, without, classOf, changed } from './goods.ts';
 import { crownsOf } from './crowns.ts';
 import { talkAfter } from './talk.ts';
@@ -15,24 +16,13 @@ import type { Words } from '../../words/words.ts';
 export type Thing = { card: [Good | null, Good | null] } | { coins: number } | { seal: Deed } | { sign: 'badge' | 'letter' };
 
 /** A thing on its way. `from` is looked up in the table before the beat, `to` in the table after it. */
-export interface Move {
+export interface Move extends Going {
   thing: Thing;
-  from: string;
-  to: string;
-  /** It leaves so many milliseconds after the first, at the usual speed. */
-  after?: number;
 }
 
-export interface Beat {
-  moves: Move[];
-  /** The table while they move. */
-  during: Scene;
-  /** The table when they have arrived. */
-  after: Scene;
+export interface Beat extends Beats<Scene, Move> {
   /** What is said in the middle of the table meanwhile. */
   caption?: Words;
-  /** How long to stay with it afterwards, in milliseconds at the usual speed. */
-  rest?: number;
 }
 
 /** What beats need to know beside the events. */

@@ -1,0 +1,115 @@
+// How a board shows a step: beat by beat, each thing flying from where it lay to where it will lie.
+//
+// A board draws a scene. When nothing moves that is the view's; while a step is shown it is the scene of the beat that
+// is being played. What the beats are, only the game knows.
+
+import { flushSync } from 'svelte';
+import type { Box, Flight } from './flight.ts';
+import type { Pace } from './pace.ts';
+
+/** A thing that goes from one place to another. Places are the board's `data-place`s. */
+export interface Move {
+  from: string;
+  to: string;
+  /** It leaves so many milliseconds after the first, at the usual speed. */
+  after?: number;
+}
+
+/** Moves that belong together. */
+export interface Beat<Scene, Moved extends Move> {
+  moves: Moved[];
+  /** The table while they move. */
+  during: Scene;
+  /** The table when they have arrived. */
+  after: Scene;
+  /** How long to stay with it afterwards, in milliseconds at the usual speed. */
+  rest?: number;
+}
+
+type MoveOf<Shown extends Beat<unknown, Move>> = Shown['moves'][number];
+
+/** What showing needs to know of a board. */
+interface Board<Moved, Flown> {
+  element: () => HTMLElement;
+  pace: () => Pace;
+  flightOf: (move: Moved, from: Box, to: Box, pace: Pace) => Flown;
+  /** The place around one that is not drawn by itself. */
+  around?: (place: string) => string | null;
+}
+
+/** How long to stay with a beat that says nothing about it. */
+const REST = 80;
+
+/** `hand/2/5` is in `hand/2`, and that in `hand`. */
+export function placeAround(place: string): string | null {
+  const end = place.lastIndexOf('/');
+  return end > 0 ? place.slice(0, end) : null;
+}
+
+/** What a board shows while something happens on it. */
+export class Showing<Shown extends Beat<unknown, Move>, Flown extends Flight> {
+  /** The scene to draw; null while nothing moves. */
+  scene = $state.raw<Shown['after'] | null>(null);
+  /** The beat that is being played. */
+  beat = $state.raw<Shown | null>(null);
+  /** What is on its way. */
+  flights = $state.raw<{ flight: Flown; arrived: () => void }[]>([]);
+
+  readonly #board: Board<MoveOf<Shown>, Flown>;
+  /** Rises with every step and every end, so that what was being shown knows that it is over. */
+  #turn = 0;
+
+  constructor(board: Board<MoveOf<Shown>, Flown>) {
+    this.#board = board;
+  }
+
+  /** Ends what is still moving: the board draws its view again. */
+  end(): void {
+    this.#turn += 1;
+    this.scene = null;
+    this.beat = null;
+    this.flights = [];
+  }
+
+  /** Plays these beats, unless another step or the end comes between. */
+  async play(beats: Iterable<Shown>): Promise<void> {
+    const turn = (this.#turn += 1);
+    for (const beat of beats) {
+      await this.#playBeat(beat);
+      if (this.#turn !== turn) return;
+    }
+  }
+
+  async #playBeat(beat: Shown): Promise<void> {
+    const pace = this.#board.pace();
+    const from = beat.moves.map((move) => this.#boxOf(move.from));
+    // The table is drawn once as it will be, only to be measured: nothing is painted in between.
+    this.beat = beat;
+    this.scene = beat.after;
+    flushSync();
+    const to = beat.moves.map((move) => this.#boxOf(move.to));
+    if (pace.ms(1000) > 0) {
+      this.scene = beat.during;
+      await Promise.all(beat.moves.map((move, index) => this.#fly(move, from[index], to[index])));
+      this.flights = [];
+      this.scene = beat.after;
+    }
+    await pace.rest(beat.rest ?? REST);
+  }
+
+  #fly(move: MoveOf<Shown>, from: Box | null | undefined, to: Box | null | undefined): Promise<void> {
+    if (!from || !to) return Promise.resolve();
+    return new Promise((arrived) => {
+      const flight = this.#board.flightOf(move, from, to, this.#board.pace());
+      this.flights = [...this.flights, { flight, arrived }];
+    });
+  }
+
+  /** Where a place is on the screen; one that is not drawn by itself is where the one around it is. */
+  #boxOf(place: string): Box | null {
+    const found = this.#board.element().querySelector(`[data-place="${CSS.escape(place)}"]`);
+    if (found) return found.getBoundingClientRect();
+    const around = (this.#board.around ?? placeAround)(place);
+    return around === null ? null : this.#boxOf(around);
+  }
+}
