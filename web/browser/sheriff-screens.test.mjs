@@ -21,7 +21,10 @@ show('five seats are played by finger on a telephone, and nothing needs sideways
   await playNow(anna, { game, seats: 5, options: [ROYAL] });
   await playOn(anna, { decisions: 8, each: (decision) => inReach(anna, decision) });
   const company = await Company.at([anna], anna.page.url());
+  await anna.go();
   await playUntil(company, ({ phase }) => phase === 'over');
+  await company.look(anna);
+  await anna.press(anna.button('web-missed-skip'));
   await anna.page.locator('.end').waitFor();
   await fits(anna, 'the end');
 
