@@ -350,15 +350,12 @@ sheriff-crown-queen = Queen: { $names } with { $count }, { $points } points
 sheriff-crown-queens = Queens: { $names } with { $count } each, { $points } points each
 sheriff-crown-both = { $king }. { $queen }
 sheriff-crown-nobody = Nobody has any { $good }: no King, no Queen
-# `.column` heads a narrow column: it says where a long word may break.
+# Headings of narrow columns, which say where a long word may break; the terminal has the one without `.column`.
 sheriff-score-legal = Legal goods
     .column = Legal goods
-sheriff-score-contraband = Contraband
-    .column = Contra{"\u00AD"}band
+sheriff-score-contraband = Contra{"\u00AD"}band
 sheriff-score-coins = Coins
-    .column = Coins
 sheriff-score-bonus = Kings and Queens
-    .column = Kings and Queens
 
 ## Why a bot would play it. Every reason may name `good` (a kind), `seat`, and the numbers `count`, `coins`, `fine`,
 ## `value` and `percent`; what a sentence does not mention it need not name.

@@ -350,15 +350,12 @@ sheriff-crown-queen = Reine : { $names } avec { $count }, { $points } points
 sheriff-crown-queens = Reines : { $names } avec { $count } chacun, { $points } points chacun
 sheriff-crown-both = { $king }. { $queen }
 sheriff-crown-nobody = Personne n’a livré ceci : { $good }. Ni Roi ni Reine
-# `.column` est l’en-tête d’une colonne étroite : on y voit où un long mot peut se couper.
+# En-têtes de colonnes étroites, où l’on voit comment couper un long mot ; au terminal, celui sans `.column`.
 sheriff-score-legal = Marchandises légales
     .column = Marchan{"\u00AD"}dises légales
-sheriff-score-contraband = Contrebande
-    .column = Contre{"\u00AD"}bande
+sheriff-score-contraband = Contre{"\u00AD"}bande
 sheriff-score-coins = Pièces
-    .column = Pièces
 sheriff-score-bonus = Rois et Reines
-    .column = Rois et Reines
 
 ## Pourquoi un robot jouerait ainsi. Chaque raison peut nommer `good` (un genre), `seat`, et les nombres `count`,
 ## `coins`, `fine`, `value` et `percent` ; ce qu’une phrase ne dit pas, elle n’a pas besoin de le nommer.

@@ -414,9 +414,9 @@ function bonusWords({ seats }: Standings, names: string[], me: number | null): W
 
 export const scoreParts: { key: string; words: Words }[] = [
   { key: 'legal', words: { id: 'sheriff-score-legal.column' } },
-  { key: 'contraband', words: { id: 'sheriff-score-contraband.column' } },
-  { key: 'coins', words: { id: 'sheriff-score-coins.column' } },
-  { key: 'bonus', words: { id: 'sheriff-score-bonus.column' } },
+  { key: 'contraband', words: { id: 'sheriff-score-contraband' } },
+  { key: 'coins', words: { id: 'sheriff-score-coins' } },
+  { key: 'bonus', words: { id: 'sheriff-score-bonus' } },
 ];
 
 /** A word given, in the ledger. */
