@@ -8,6 +8,7 @@ mod bad;
 mod chance;
 #[cfg(any(test, feature = "checks"))]
 pub mod checks;
+mod counted;
 mod fields;
 mod game;
 mod seat;

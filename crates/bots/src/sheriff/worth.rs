@@ -60,7 +60,7 @@ impl Worth {
 /// As how many cards of each legal kind these goods count.
 fn crowns(goods: &Goods) -> [u8; KINDS] {
     let mut counts = [0; KINDS];
-    for (good, count) in goods.kinds() {
+    for (good, count) in goods.counts() {
         if let Some((kind, each)) = good.crown() {
             counts[kind.index()] += count * each;
         }

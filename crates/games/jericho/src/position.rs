@@ -177,7 +177,7 @@ fn assemble(written: Written) -> Result<Jericho, BadPosition> {
         *places[usize::from(seat)].chosen.for_rules_mut() = Some(card);
     }
     let removed = written.removed.read()?;
-    let only_trumpets = removed.kinds().all(|(card, _)| card == Card::TRUMPET);
+    let only_trumpets = removed.counts().all(|(card, _)| card == Card::TRUMPET);
     BadPosition::unless(only_trumpets, "JER-70.2", "only trumpets are removed")?;
     BadPosition::unless(written.draw.len() <= BOX, "JER-70.2", "the draw pile has more cards than the box")?;
     let mut game = Jericho {
@@ -218,7 +218,7 @@ fn assemble_place(seat: Seat, written: WrittenSeat) -> Result<Place, BadPosition
 
 fn assemble_wall(color: Color, cards: &Cards) -> Result<Wall, BadPosition> {
     let own = |card: Card| card == Card::TRUMPET || card.color() == Some(color);
-    let fits = cards.kinds().all(|(card, _)| own(card));
+    let fits = cards.counts().all(|(card, _)| own(card));
     BadPosition::unless(fits, "JER-70.4", "a wall holds cards of its colour and trumpets")?;
     let stones = std::array::from_fn(|rank| cards.count(Card::wall(color, rank)));
     let wall = Wall::new(stones, cards.count(Card::TRUMPET));
@@ -240,7 +240,7 @@ fn check(game: &Jericho) -> Result<(), BadPosition> {
 fn check_every_card_is_there(game: &Jericho) -> Result<(), BadPosition> {
     let mut counts = [0_u16; crate::cards::KINDS];
     let mut add = |cards: &Cards| {
-        for (card, count) in cards.kinds() {
+        for (card, count) in cards.counts() {
             counts[card.index()] += u16::from(count);
         }
     };

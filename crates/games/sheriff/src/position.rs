@@ -587,7 +587,7 @@ fn check(game: &Sheriff) -> Result<(), BadPosition> {
 fn check_every_card_is_there(game: &Sheriff) -> Result<(), BadPosition> {
     let mut counts = [0_u32; KINDS];
     let mut add =
-        |goods: &Goods| goods.kinds().for_each(|(good, count)| counts[good.index()] += u32::from(count));
+        |goods: &Goods| goods.counts().for_each(|(good, count)| counts[good.index()] += u32::from(count));
     for pile in game.discards.iter().chain([game.deck.for_rules()]) {
         add(&pile.iter().collect());
     }
@@ -732,7 +732,7 @@ fn check_offer(game: &Sheriff, offer: &Standing) -> Result<(), BadPosition> {
     };
     known(unnamed, "a merchant's unnamed goods are as many as he says, and the sheriff cannot choose them")?;
     let goods = [offer.give.legal, offer.give.named.0, offer.give.unnamed.0, offer.give.bag];
-    let exist = goods.iter().all(|goods| goods.kinds().all(|(good, _)| game.has(good)));
+    let exist = goods.iter().all(|goods| goods.counts().all(|(good, _)| game.has(good)));
     known(exist && can_be_kept(game, offer), "a standing offer can be kept")
 }
 

@@ -235,7 +235,7 @@ pub fn hand(view: &View, teller: &Teller, width: usize) -> Vec<Line<'static>> {
         if cards.is_empty() {
             spans.push(Span::raw(goods(&cards, teller)));
         }
-        spans.extend(cards.kinds().map(|(good, count)| chip(good, count, teller)));
+        spans.extend(cards.counts().map(|(good, count)| chip(good, count, teller)));
     }
     in_rows(spans, width)
 }
