@@ -236,8 +236,11 @@ pub(super) fn purge(game: &Nottingham) -> Result<(), BadPosition> {
     }
     let no_cards = game.draw.for_rules().is_empty() && game.discard.for_rules().is_empty();
     BadPosition::unless(no_cards, "NOT-100.9", "hands are purged only when both piles are empty")?;
-    let exact =
-        |seat: Seat| game.answer_of(seat).is_none_or(|cards| cards.len() == usize::from(game.excess(seat)));
+    // A seat that has nothing too much does not choose, not even nothing (NOT-80).
+    let exact = |seat: Seat| {
+        let excess = usize::from(game.excess(seat));
+        game.answer_of(seat).is_none_or(|cards| excess > 0 && cards.len() == excess)
+    };
     BadPosition::unless(Seat::all(game.seats).all(exact), "NOT-100.9", "a seat gives away what is too much")?;
     BadPosition::unless(!game.owing().is_empty(), "NOT-100.9", "somebody has still to choose")
 }

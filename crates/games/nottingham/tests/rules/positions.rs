@@ -253,10 +253,15 @@ fn not_100_9_purges_fit() {
         json!({"1": {"coin": 2}}),
         json!({"2": {"coin": 1}}),
         json!({"5": {"coin": 1}}),
+        // Seat 2 has nothing too much, and so nothing to choose.
+        json!({"2": {}}),
+        json!({"1": {"gold": 2}, "2": []}),
     ];
     for chosen in bad {
         assert_eq!(purge(chosen.clone()).breaks(), "NOT-100.9", "{chosen}");
     }
+    let with_as_many_as_the_number = purge(json!({"2": {}})).hand(2, "pearls pearls pearls");
+    assert_eq!(with_as_many_as_the_number.breaks(), "NOT-100.9");
     assert_eq!(purge(json!({})).draw("pearls").breaks(), "NOT-100.9");
     assert_eq!(purge(json!({})).discard_only("pearls", 2).breaks(), "NOT-100.9");
 }
