@@ -2,9 +2,11 @@
 
 import assert from 'node:assert/strict';
 import { seriousFaults } from './browser.mjs';
+import { Company } from './company.mjs';
 import { fits, watchWidth } from './fits.mjs';
 import { reader } from './reader.mjs';
-import { choice, decide, isAsked, playOn } from './sheriff.mjs';
+import { choice, playOn } from './sheriff.mjs';
+import { playUntil } from './sheriff-script.mjs';
 import { show } from './stage.mjs';
 import { openBox, playNow, setUp } from './table.mjs';
 
@@ -18,7 +20,12 @@ show('five seats are played by finger on a telephone, and nothing needs sideways
   await fits(anna, 'the box with its options');
   await playNow(anna, { game, seats: 5, options: [ROYAL] });
   await playOn(anna, { decisions: 8, each: (decision) => inReach(anna, decision) });
-  while (await isAsked(anna)) await decide(anna);
+  const company = await Company.at([anna], anna.page.url());
+  await anna.go();
+  await playUntil(company, ({ phase }) => phase === 'over');
+  await company.look(anna);
+  await anna.press(anna.button('web-missed-skip'));
+  await anna.page.locator('.end').waitFor();
   await fits(anna, 'the end');
 
   const ben = await stage.person('Ben', { size: 'telephone' });

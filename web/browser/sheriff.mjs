@@ -3,13 +3,15 @@
 import assert from 'node:assert/strict';
 import { asked } from './table.mjs';
 
-const LEGAL = ['apple', 'cheese', 'bread', 'chicken'];
+export const LEGAL = ['apple', 'cheese', 'bread', 'chicken'];
 
-/** What the person's seat was last told: its view. */
-export function viewOf(person) {
+/** What the person's seat was last told: its view, and what it may do. */
+export function sightOf(person) {
   const told = person.heard.findLast(({ type, sights }) => (type === 'step' || type === 'table') && sights?.length > 0);
-  return told.sights[0].view;
+  return told.sights[0];
 }
+
+export const viewOf = (person) => sightOf(person).view;
 
 /** Every event that the person was told. */
 export function eventsOf(person) {

@@ -94,6 +94,7 @@ export class Person {
   static async arrive(browser, name, { url, size = 'wide', theme = 'day', language = 'en', motion = false, settings = {} }) {
     const person = new Person();
     person.name = name;
+    person.url = url;
     person.language = language;
     person.say = speaker(language);
     person.context = await browser.newContext({

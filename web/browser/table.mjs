@@ -12,9 +12,13 @@ export async function playNow(person, { game = 'Jericho', seats = 3, level = 're
   await atTable(person);
 }
 
-/** From the shelf to the waiting room of a new table; gives the table's link as it is handed round. */
-export async function setUp(person, { game = 'Jericho', seats = 3 } = {}) {
+/**
+ * From the shelf to the waiting room of a new table; gives the table's link as it is handed round. `values` are what is
+ * chosen for options that have several values, by the words of the option.
+ */
+export async function setUp(person, { game = 'Jericho', seats = 3, values = {} } = {}) {
   await openBox(person, game);
+  for (const [option, label] of Object.entries(values)) await person.page.getByLabel(person.say(option)).selectOption({ label });
   await person.press(radio(sectionOf(person, 'web-with-friends'), String(seats)));
   await person.press(person.button('web-with-friends-go'));
   await person.giveName();
@@ -58,6 +62,11 @@ export const asked = (person) => person.page.locator('.table[data-shown]').getAt
 /** The sentences of the log, as they stand on the screen. */
 export function logOf(person) {
   return person.page.locator('.log li').allTextContents();
+}
+
+/** Waits until the log tells a sentence. */
+export async function tells(person, sentence) {
+  await person.page.locator('.log li').filter({ hasText: sentence }).first().waitFor({ state: 'attached' });
 }
 
 /** The numbers of the entries that were told over live connections. */

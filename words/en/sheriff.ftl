@@ -104,6 +104,7 @@ sheriff-coins = { $count ->
 
 sheriff-question-market = Market: which cards do you set aside, and what do you take from the piles?
 sheriff-question-discard = Put what you set aside on a pile: in which order, and on which one?
+    .one = Put the card that you set aside on a pile: on which one?
 sheriff-question-load = Load your bag: one to five cards.
 sheriff-question-declare = { $count ->
     [one] One card is in your bag. What do you say it is?
@@ -116,6 +117,7 @@ sheriff-question-inspect = { $count ->
    *[other] { $count } bags are left. Whom do you call, open, or let pass?
     }
 sheriff-question-confiscate = Put what you found on a pile: in which order, and on which one?
+    .one = Put the card that you found on a pile: on which one?
 sheriff-question-pay = Your coins are gone, and you still owe { $amount }. With which goods do you pay?
 
 ## Actions, as a hint names them
@@ -300,10 +302,10 @@ sheriff-event-opened = { $who ->
     [yes] It was the truth!
    *[no] It was a lie!
     }
-sheriff-event-confiscated = { $cards } of { $who ->
-    [you] yours
-   *[other] { $name }
-    } are confiscated.
+sheriff-event-confiscated = { $who ->
+    [you] Your goods
+   *[other] { $name }’s goods
+    } are confiscated: { $cards }.
 sheriff-event-paid = { $who ->
     [you] You pay
    *[other] { $name } pays
@@ -348,8 +350,10 @@ sheriff-crown-queen = Queen: { $names } with { $count }, { $points } points
 sheriff-crown-queens = Queens: { $names } with { $count } each, { $points } points each
 sheriff-crown-both = { $king }. { $queen }
 sheriff-crown-nobody = Nobody has any { $good }: no King, no Queen
+# Headings of narrow columns, which say where a long word may break; the terminal has the one without `.column`.
 sheriff-score-legal = Legal goods
-sheriff-score-contraband = Contraband
+    .column = Legal goods
+sheriff-score-contraband = Contra{"\u00AD"}band
 sheriff-score-coins = Coins
 sheriff-score-bonus = Kings and Queens
 
@@ -478,6 +482,15 @@ sheriff-board-passes = { $name }’s bag passes
 sheriff-board-opening = { $name }’s bag: card { $count } of { $of }
 sheriff-board-truth = The truth! The sheriff pays { $name }
 sheriff-board-lie = A lie! { $name } pays
+sheriff-board-debt = { $name } still owes { $to } { $amount ->
+    [one] 1 coin
+   *[other] { $amount } coins
+    }
+sheriff-board-forgiven = { $name } has nothing left: { $amount ->
+    [one] 1 coin is
+   *[other] { $amount } coins are
+    } forgiven
+sheriff-board-time-up = The time is up!
 sheriff-board-turned-up = All contraband is turned up
 sheriff-phase-market = the market
 sheriff-phase-market-discard = the market
@@ -560,8 +573,8 @@ sheriff-form-shown = named
 sheriff-form-ask-contraband = Contraband from the stand ({ $max } face down)
 sheriff-form-any = any
 sheriff-form-pick-hidden = { $count ->
-    [one] Pick the face-down card that you would give:
-   *[other] Pick the { $count } face-down cards that you would give:
+    [one] To accept, pick the face-down card that you would give:
+   *[other] To accept, pick the { $count } face-down cards that you would give:
     }
 sheriff-form-promises = The sheriff’s word, under seal
 sheriff-form-own-bag = Your bag
@@ -580,6 +593,8 @@ sheriff-form-say = Say
 sheriff-form-unsay = Take back
 sheriff-pay-title = Payment
 sheriff-pay-sum = { $put } of { $amount } put together
+sheriff-pay-worth = worth { $value }
+sheriff-pay-shown = Contraband that you pay with is shown to everybody.
 
 ## The ledger, and what one remembers
 

@@ -104,6 +104,7 @@ sheriff-coins = { $count ->
 
 sheriff-question-market = Marché : quelles cartes écartez-vous, et que prenez-vous sur les piles ?
 sheriff-question-discard = Posez vos cartes écartées sur une pile : dans quel ordre, et sur laquelle ?
+    .one = Posez votre carte écartée sur une pile : sur laquelle ?
 sheriff-question-load = Remplissez votre sac : une à cinq cartes.
 sheriff-question-declare = { $count ->
     [one] Une carte est dans votre sac. Que déclarez-vous ?
@@ -116,6 +117,7 @@ sheriff-question-inspect = { $count ->
    *[other] Il reste { $count } sacs. Qui appeler, quel sac ouvrir ou laisser passer ?
     }
 sheriff-question-confiscate = Posez ce que vous avez saisi sur une pile : dans quel ordre, et sur laquelle ?
+    .one = Posez la carte saisie sur une pile : sur laquelle ?
 sheriff-question-pay = Vos pièces n’ont pas suffi : vous devez encore { $amount }. Avec quelles marchandises payez-vous ?
 
 ## Les actions, comme un conseil les nomme
@@ -312,11 +314,11 @@ sheriff-event-paid = { $who ->
         }
     } { $what }.
 sheriff-event-forgiven = { $who ->
-    [you] Vous n’avez
-   *[other] { $name } n’a
-    } plus rien : { $amount ->
-    [one] { $amount } pièce est remise.
-   *[other] { $amount } pièces sont remises.
+    [you] Vous n’avez plus rien : on vous fait
+   *[other] { $name } n’a plus rien : on lui fait
+    } grâce de { $amount ->
+    [one] { $amount } pièce.
+   *[other] { $amount } pièces.
     }
 sheriff-event-time-up = Le temps est écoulé : ce qui a été promis se fait, et tous les autres sacs passent.
 sheriff-event-refilled = { $who ->
@@ -348,8 +350,10 @@ sheriff-crown-queen = Reine : { $names } avec { $count }, { $points } points
 sheriff-crown-queens = Reines : { $names } avec { $count } chacun, { $points } points chacun
 sheriff-crown-both = { $king }. { $queen }
 sheriff-crown-nobody = Personne n’a livré ceci : { $good }. Ni Roi ni Reine
+# En-têtes de colonnes étroites, où l’on voit comment couper un long mot ; au terminal, celui sans `.column`.
 sheriff-score-legal = Marchandises légales
-sheriff-score-contraband = Contrebande
+    .column = Marchan{"\u00AD"}dises légales
+sheriff-score-contraband = Contre{"\u00AD"}bande
 sheriff-score-coins = Pièces
 sheriff-score-bonus = Rois et Reines
 
@@ -478,6 +482,15 @@ sheriff-board-passes = { $name } passe
 sheriff-board-opening = On fouille { $name } : carte { $count } sur { $of }
 sheriff-board-truth = La vérité ! Le shérif paie { $name }
 sheriff-board-lie = Un mensonge ! { $name } paie
+sheriff-board-debt = { $name } doit encore { $amount ->
+    [one] { $amount } pièce
+   *[other] { $amount } pièces
+    } à { $to }
+sheriff-board-forgiven = { $name } n’a plus rien : on lui fait grâce de { $amount ->
+    [one] { $amount } pièce
+   *[other] { $amount } pièces
+    }
+sheriff-board-time-up = Le temps est écoulé !
 sheriff-board-turned-up = Toute la contrebande est dévoilée
 sheriff-phase-market = le marché
 sheriff-phase-market-discard = le marché
@@ -560,8 +573,8 @@ sheriff-form-shown = nommé
 sheriff-form-ask-contraband = Contrebande de l’étal ({ $max } face cachée)
 sheriff-form-any = au choix
 sheriff-form-pick-hidden = { $count ->
-    [one] Choisissez la carte face cachée que vous donneriez :
-   *[other] Choisissez les { $count } cartes face cachée que vous donneriez :
+    [one] Pour accepter, choisissez la carte face cachée que vous donneriez :
+   *[other] Pour accepter, choisissez les { $count } cartes face cachée que vous donneriez :
     }
 sheriff-form-promises = La parole du shérif, sous sceau
 sheriff-form-own-bag = Votre sac
@@ -580,6 +593,8 @@ sheriff-form-say = Dire
 sheriff-form-unsay = Reprendre
 sheriff-pay-title = Paiement
 sheriff-pay-sum = { $put } réunis sur { $amount }
+sheriff-pay-worth = valeur { $value }
+sheriff-pay-shown = La contrebande qui paie une dette est montrée à tous.
 
 ## Le registre, et ce dont on se souvient
 

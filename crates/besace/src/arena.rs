@@ -15,9 +15,10 @@ pub struct Args {
     /// Numbers of seats to play with, as in 3,4,5; every number that the game allows unless told.
     #[arg(long, value_delimiter = ',')]
     seats: Vec<u8>,
-    /// The line-up, as in expert,regular,regular; the last one fills the seats that are left. Unless told, each level
-    /// plays alone against a table of the next weaker one. Some games have baselines beside the three levels.
-    #[arg(long, value_delimiter = ',')]
+    /// A line-up, as in expert,regular,regular; the last one fills the seats that are left. May be given several times:
+    /// each line-up plays. Unless told, each level plays alone against a table of the next weaker one. Some games have
+    /// baselines beside the three levels.
+    #[arg(long, value_name = "LINE-UP")]
     bots: Vec<String>,
     /// How many games for each line-up and number of seats, rounded up to whole deals.
     #[arg(long, default_value_t = 120)]
@@ -67,18 +68,28 @@ fn play(game: &dyn Shelved, args: &Args) -> anyhow::Result<Vec<Report>> {
 /// Every number of seats with every line-up that was asked for.
 fn contests(args: &Args, game: &dyn Shelved) -> anyhow::Result<Vec<Contest>> {
     let allowed = game.info().min_seats..=game.info().max_seats;
-    let bots = args.bots.iter().map(|id| player(game, id)).collect::<anyhow::Result<Vec<_>>>()?;
+    let line_ups = line_ups(args, game)?;
     let seats = if args.seats.is_empty() { allowed.clone().collect() } else { args.seats.clone() };
     let budget = args.iterations.map_or(Budget::Millis(args.millis), Budget::Iterations);
     let mut contests = Vec::new();
     for seats in seats {
         ensure!(allowed.contains(&seats), "{} is not played by {seats}", args.game);
-        for bots in line_ups(&bots) {
-            let bots = fill(bots, usize::from(seats))?;
+        for line_up in &line_ups {
+            let bots = fill(line_up.clone(), usize::from(seats))?;
             contests.push(Contest { bots, games: args.games, budget, seed: args.seed });
         }
     }
     Ok(contests)
+}
+
+/// The line-ups that were asked for, or each level against the next weaker one.
+fn line_ups(args: &Args, game: &dyn Shelved) -> anyhow::Result<Vec<Vec<Player>>> {
+    if args.bots.is_empty() {
+        let pairs = Level::ALL.windows(2);
+        return Ok(pairs.map(|pair| vec![Player::Level(pair[1]), Player::Level(pair[0])]).collect());
+    }
+    let line_up = |written: &String| written.split(',').map(|id| player(game, id)).collect();
+    args.bots.iter().map(line_up).collect()
 }
 
 fn player(game: &dyn Shelved, id: &str) -> anyhow::Result<Player> {
@@ -86,14 +97,6 @@ fn player(game: &dyn Shelved, id: &str) -> anyhow::Result<Player> {
     let known: Vec<&str> = players.iter().map(|player| player.id()).collect();
     let found = players.iter().find(|player| player.id() == id);
     found.copied().with_context(|| format!("{id:?} is no bot here; there are {}", known.join(", ")))
-}
-
-fn line_ups(bots: &[Player]) -> Vec<Vec<Player>> {
-    if bots.is_empty() {
-        Level::ALL.windows(2).map(|pair| vec![Player::Level(pair[1]), Player::Level(pair[0])]).collect()
-    } else {
-        vec![bots.to_vec()]
-    }
 }
 
 /// A bot for every seat: the last one named takes those that are left.

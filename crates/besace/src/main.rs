@@ -10,6 +10,7 @@ mod serve;
 use clap::{Parser, Subcommand};
 use stats_alloc::{INSTRUMENTED_SYSTEM, StatsAlloc};
 use std::alloc::System;
+use std::process::ExitCode;
 
 /// The system's allocator, with a count of what is asked of it: `bench` reads it. It costs a few atomic additions
 /// for each allocation, and what has to be fast here makes none.
@@ -53,8 +54,18 @@ enum Measured {
     Server(bench_server::Args),
 }
 
-fn main() -> anyhow::Result<()> {
-    let Besace { command, serve } = Besace::parse();
+/// What goes wrong is told to the person who started the program: in one sentence, and without a trace of our own code.
+fn main() -> ExitCode {
+    match run(Besace::parse()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("besace: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(Besace { command, serve }: Besace) -> anyhow::Result<()> {
     match command {
         None => serve::run(serve),
         Some(Command::Serve(args)) => serve::run(*args),

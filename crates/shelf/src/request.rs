@@ -4,21 +4,20 @@
 //! other field cannot be read. A field is read when a command asks for it; keys that no command asks for are ignored.
 
 use crate::answer::Fault;
-use crate::document;
+use crate::document::{self, Entries};
 use besace_table::{Seat, Seed, Viewer};
-use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
 use serde_json::Value;
 use serde_json::value::RawValue;
-use std::fmt;
 
 /// A request, cut into its fields.
-pub(crate) struct Request<'a>(Vec<(String, &'a RawValue)>);
+pub(crate) struct Request<'a>(Entries<'a>);
 
 impl<'a> Request<'a> {
     /// Cuts a line into its fields. Where that is not possible, its `id` cannot be known either.
     pub(crate) fn read(line: &'a [u8]) -> Result<Request<'a>, Fault> {
         let text = std::str::from_utf8(line).map_err(|_| Fault::bad_request("the line is not UTF-8"))?;
         serde_json::from_str(text)
+            .map(Request)
             .map_err(|error| Fault::bad_request(format!("the line is not a JSON object: {error}")))
     }
 
@@ -29,26 +28,20 @@ impl<'a> Request<'a> {
 
     /// Refuses a request in which a key stands twice, since it says two things.
     pub(crate) fn says_one_thing(&self) -> Result<(), Fault> {
-        let mut keys: Vec<&str> = self.0.iter().map(|(key, _)| key.as_str()).collect();
-        keys.sort_unstable();
-        match keys.windows(2).find(|pair| pair[0] == pair[1]) {
+        match self.0.doubled() {
             None => Ok(()),
-            Some(pair) => Err(Fault::bad_request(format!("the key `{}` stands twice", pair[0]))),
+            Some(key) => Err(Fault::bad_request(format!("the key `{key}` stands twice"))),
         }
     }
 
     /// A field that need not be there.
-    pub(crate) fn optional(&self, key: &str) -> Result<Option<Value>, Fault> {
-        let read = |raw: &RawValue| {
-            document::read(raw.get())
-                .map_err(|error| Fault::bad_request(format!("`{key}` cannot be read: {error}")))
-        };
-        self.raw(key).map(read).transpose()
+    pub(crate) fn optional(&self, key: &str) -> Option<Value> {
+        self.raw(key).map(document::read)
     }
 
     /// A field that has to be there.
     pub(crate) fn required(&self, key: &str) -> Result<Value, Fault> {
-        self.optional(key)?.ok_or_else(|| Fault::bad_request(format!("`{key}` is missing")))
+        self.optional(key).ok_or_else(|| Fault::bad_request(format!("`{key}` is missing")))
     }
 
     /// A field that is a string.
@@ -66,7 +59,7 @@ impl<'a> Request<'a> {
 
     /// A field that is an object, an empty one if it is not there.
     pub(crate) fn object_or_empty(&self, key: &str) -> Result<Value, Fault> {
-        self.optional(key)?.map_or(Ok(Value::Object(Default::default())), |value| object(key, value))
+        self.optional(key).map_or(Ok(Value::Object(Default::default())), |value| object(key, value))
     }
 
     /// A number of seats. One that no table has is no wrong kind of field: the game refuses it.
@@ -86,7 +79,7 @@ impl<'a> Request<'a> {
 
     /// A field that is an integer from 0, if it is there.
     pub(crate) fn optional_count(&self, key: &str) -> Result<Option<u64>, Fault> {
-        self.optional(key)?.map(|value| count(key, &value)).transpose()
+        self.optional(key).map(|value| count(key, &value)).transpose()
     }
 
     /// A field that is a seed.
@@ -108,16 +101,20 @@ impl<'a> Request<'a> {
 
     /// A field that is one of this many seats, or `"spectator"`, if it is there.
     pub(crate) fn optional_viewer(&self, key: &str, seats: u8) -> Result<Option<Viewer>, Fault> {
-        self.optional(key)?.map(|value| viewer(key, &value, seats)).transpose()
+        self.optional(key).map(|value| viewer(key, &value, seats)).transpose()
     }
 
     fn raw(&self, key: &str) -> Option<&'a RawValue> {
-        self.0.iter().find(|(found, _)| found == key).map(|(_, raw)| *raw)
+        self.0.0.iter().find(|(found, _)| found == key).map(|(_, raw)| *raw)
     }
 }
 
 fn object(key: &str, value: Value) -> Result<Value, Fault> {
-    if value.is_object() { Ok(value) } else { Err(Fault::bad_request(format!("`{key}` is an object"))) }
+    if value.is_object() {
+        Ok(value)
+    } else {
+        Err(Fault::bad_request(format!("`{key}` is an object with each of its keys once")))
+    }
 }
 
 fn count(key: &str, value: &Value) -> Result<u64, Fault> {
@@ -136,28 +133,4 @@ fn viewer(key: &str, value: &Value, seats: u8) -> Result<Viewer, Fault> {
     seat(value, seats).map(Viewer::Seat).ok_or_else(|| {
         Fault::bad_request(format!("`{key}` is a seat of this table, 0 to {}, or \"spectator\"", seats - 1))
     })
-}
-
-impl<'de> Deserialize<'de> for Request<'de> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Request<'de>, D::Error> {
-        struct Cutter;
-
-        impl<'de> Visitor<'de> for Cutter {
-            type Value = Request<'de>;
-
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("an object")
-            }
-
-            fn visit_map<A: MapAccess<'de>>(self, mut entries: A) -> Result<Request<'de>, A::Error> {
-                let mut fields = Vec::new();
-                while let Some((key, value)) = entries.next_entry::<String, &RawValue>()? {
-                    fields.push((key, value));
-                }
-                Ok(Request(fields))
-            }
-        }
-
-        deserializer.deserialize_map(Cutter)
-    }
 }

@@ -8,8 +8,9 @@ use besace_bots::bench::{self, CountAllocations, Setup};
 use besace_bots::{Budget, Level, Mind, Sight, Suggestion};
 use besace_table::{
     BadPosition, BadSetup, Game, Guess, Info, Refusal, Seat, SeatSet, Seed, Timer, Viewer, perft, play,
+    read_document,
 };
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};
 use std::marker::PhantomData;
@@ -133,8 +134,7 @@ impl<G: Mind> Shelved for InItsBox<G> {
         if !(min_seats..=max_seats).contains(&seats) {
             return Err(BadSetup::new(format!("{title} is played by {min_seats} to {max_seats}")));
         }
-        let options = G::Options::deserialize(options)
-            .map_err(|error| BadSetup::new(format!("the options cannot be read: {error}")))?;
+        let options = read_document(options).map_err(|misread| BadSetup::new(misread.to_string()))?;
         Ok(Box::new(OnTheTable { game: G::new(seats, seed, &options)?, events: Vec::new(), forgotten: 0 }))
     }
 

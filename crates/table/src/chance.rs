@@ -4,7 +4,8 @@ use crate::{BadSetup, Seat};
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use serde::de::{self, Visitor};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 
 /// What a whole game's chance grows from: 0 to 2^53 − 1, so that every language can hold it.
@@ -202,24 +203,41 @@ impl Serialize for FirstPlayer {
 }
 
 impl<'de> Deserialize<'de> for FirstPlayer {
+    /// A number that is no seat's anywhere is read as a seat that no table has.
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<FirstPlayer, D::Error> {
-        #[derive(Deserialize)]
-        #[serde(untagged)]
-        enum Written {
-            Seat(u8),
-            Word(String),
+        struct Reader;
+
+        impl Visitor<'_> for Reader {
+            type Value = FirstPlayer;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a seat or \"random\"")
+            }
+
+            fn visit_u64<E>(self, number: u64) -> Result<FirstPlayer, E> {
+                Ok(FirstPlayer::Seat(Seat(u8::try_from(number).unwrap_or(u8::MAX))))
+            }
+
+            fn visit_i64<E>(self, number: i64) -> Result<FirstPlayer, E> {
+                Ok(FirstPlayer::Seat(Seat(u8::try_from(number).unwrap_or(u8::MAX))))
+            }
+
+            fn visit_str<E: de::Error>(self, word: &str) -> Result<FirstPlayer, E> {
+                match word {
+                    "random" => Ok(FirstPlayer::Random),
+                    _ => Err(E::invalid_value(de::Unexpected::Str(word), &self)),
+                }
+            }
         }
-        match Written::deserialize(deserializer) {
-            Ok(Written::Seat(seat)) => Ok(FirstPlayer::Seat(Seat(seat))),
-            Ok(Written::Word(word)) if word == "random" => Ok(FirstPlayer::Random),
-            _ => Err(de::Error::custom("first_player is a seat or \"random\"")),
-        }
+
+        deserializer.deserialize_any(Reader)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::MAX_SEATS;
 
     fn seed(number: u64) -> Seed {
         Seed::new(number).unwrap()
@@ -278,8 +296,11 @@ mod tests {
         let read = |text| serde_json::from_str::<FirstPlayer>(text).ok();
         assert_eq!(read("\"random\""), Some(FirstPlayer::Random));
         assert_eq!(read("2"), Some(FirstPlayer::Seat(Seat(2))));
-        for wrong in ["-1", "1.5", "\"me\"", "null", "true", "300"] {
+        for wrong in ["1.5", "\"me\"", "null", "true", "[0]"] {
             assert_eq!(read(wrong), None, "{wrong}");
+        }
+        for nobody in ["-1", "300", "18446744073709551615"] {
+            assert!(!read(nobody).unwrap().fits(MAX_SEATS as u8), "{nobody}");
         }
         assert!(FirstPlayer::Seat(Seat(3)).choose(3, &mut Chance::new(seed(1))).is_err());
     }

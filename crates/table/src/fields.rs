@@ -1,6 +1,7 @@
 //! An action as it came over the wire, read field by field.
 
 use crate::Refusal;
+use crate::document::OBJECT;
 use serde_json::{Map, Value};
 
 /// The fields of an action that came from outside.
@@ -13,12 +14,15 @@ pub struct Fields<'a>(&'a Map<String, Value>);
 impl<'a> Fields<'a> {
     /// The fields of an action, which has to be an object.
     pub fn of(action: &'a Value) -> Result<Fields<'a>, Refusal> {
-        action.as_object().map(Fields).ok_or(Refusal::BadRequest("an action is a JSON object".into()))
+        action
+            .as_object()
+            .map(Fields)
+            .ok_or_else(|| Refusal::BadRequest(format!("an action is {OBJECT}").into()))
     }
 
     /// The fields of an object inside an action, named by its key.
     pub fn within(value: &'a Value, key: &str) -> Result<Fields<'a>, Refusal> {
-        value.as_object().map(Fields).ok_or_else(|| wrong_type(key, "an object"))
+        value.as_object().map(Fields).ok_or_else(|| wrong_type(key, OBJECT))
     }
 
     /// The action's `type`.

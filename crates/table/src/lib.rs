@@ -8,14 +8,18 @@ mod bad;
 mod chance;
 #[cfg(any(test, feature = "checks"))]
 pub mod checks;
+mod counted;
+mod document;
 mod fields;
 mod game;
 mod seat;
 mod secret;
 mod standings;
+mod written;
 
 pub use bad::{BadPosition, BadSetup, Refusal};
 pub use chance::{Chance, FirstPlayer, Guess, Seed, UnreadableChance};
+pub use document::{Misread, read_document};
 pub use fields::Fields;
 pub use game::{
     Game, Info, Listener, Never, Nobody, Offer, Timer, actions, pending_with_actions, perft, play,
@@ -23,3 +27,4 @@ pub use game::{
 pub use seat::{MAX_SEATS, Seat, SeatSet, Viewer};
 pub use secret::Secret;
 pub use standings::{Standing, Standings};
+pub use written::{Group, Whole, present};

@@ -61,7 +61,7 @@ impl super::told::Told for Jericho {
         if hand.is_empty() {
             spans.push(Span::raw(teller.say("jericho-hand-empty", &[])));
         }
-        spans.extend(hand.kinds().map(|(card, count)| card_span(card, count, teller)));
+        spans.extend(hand.counts().map(|(card, count)| card_span(card, count, teller)));
         spans.extend(aside(view, teller).map(Span::raw));
         in_rows(spans, width)
     }

@@ -48,7 +48,7 @@ fn market(world: &Sheriff, seat: Seat, set_aside: &Goods, takes: [u8; 2]) -> Vec
         let text = format!("You collect {}: it makes an honest bag of {count} possible.", good.id());
         reasons.push(Reason::new("collects", text).with("good", good.id()).with("count", count));
     }
-    if let Some((good, _)) = taken.kinds().max_by_key(|(good, count)| (*count, good.value())) {
+    if let Some((good, _)) = taken.counts().max_by_key(|(good, count)| (*count, good.value())) {
         let text = format!("The pile shows {}, and the deck only might.", good.id());
         reasons.push(Reason::new("takes_from_pile", text).with("good", good.id()));
     }

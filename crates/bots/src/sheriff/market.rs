@@ -109,7 +109,7 @@ fn every_choice(hand: &Goods, mut found: impl FnMut(Goods)) {
             go_on(rest, room - count, chosen, found);
         }
     }
-    let kinds: Vec<(Good, u8)> = hand.kinds().collect();
+    let kinds: Vec<(Good, u8)> = hand.counts().collect();
     go_on(&kinds, ASIDE as u8, Goods::NONE, &mut found);
 }
 

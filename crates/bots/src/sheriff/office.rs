@@ -139,7 +139,7 @@ fn likely_lies(bags: Bags) -> f32 {
 /// Solves the duel over a merchant's bag, his habits taken into account.
 fn duel(table: &Table, seat: Seat, guess: &mut Guess, sign: usize) -> Option<Verdict> {
     let record = *table.past.record(seat);
-    let worth = Worth::of(&table.world, seat);
+    let worth = Worth::of(&table.world, seat, table.envy);
     let coins = f32::from(table.world.coins(seat)).max(OFFERS[4]);
     let kinds = table.kinds();
     let lies = likely_lies(record.all());

@@ -128,7 +128,7 @@ struct Reader {
 
 impl Reader {
     fn hold(&mut self, goods: &Goods, times: i16) {
-        for (good, count) in goods.kinds() {
+        for (good, count) in goods.counts() {
             self.first_hand[good.index()] += times * i16::from(count);
         }
     }

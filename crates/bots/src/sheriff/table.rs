@@ -35,9 +35,9 @@ impl<'a> Table<'a> {
         let world = sight.imagine(guess);
         let me = sight.seat();
         let past = Past::of(sight, &world);
-        let worth = Worth::of(&world, me);
         let temper = (level != Level::Expert).then(|| Temper::of(past.secret));
         let envy = if level == Level::Expert { 1.0 / f32::from(world.seats() - 1) } else { 0.0 };
+        let worth = Worth::of(&world, me, envy);
         Table { sight, world, me, past, worth, temper, rounds: rounds(budget), envy }
     }
 

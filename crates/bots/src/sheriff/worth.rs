@@ -22,13 +22,20 @@ pub(super) struct Worth {
 struct Race {
     counts: [[f32; SEATS]; KINDS],
     seats: usize,
-    doubt: f32,
+    /// The lead, in cards, that what is still to come turns round in about one case of seven.
+    spread: f32,
+    /// What a point of a crown counts.
+    weight: f32,
 }
 
+/// What a crown counts more for each part that another's gain counts: whoever wins it takes it from somebody. Measured:
+/// twice is better than once, and three times hardly better than that.
+const CONTESTED: f32 = 2.0;
+
 impl Worth {
-    /// As the seat's world looks now. The goods in bags are not delivered yet and do not count.
-    pub(super) fn of(world: &Sheriff, seat: Seat) -> Worth {
-        let race = Race::of(world);
+    /// As the seat's world looks now to one with this envy. The goods in bags are not delivered yet and do not count.
+    pub(super) fn of(world: &Sheriff, seat: Seat, envy: f32) -> Worth {
+        let race = Race::of(world, envy);
         let own: [f32; KINDS] = std::array::from_fn(|kind| race.counts[kind][seat.index()]);
         let hopes = std::array::from_fn(|kind| {
             std::array::from_fn(|more| race.hope(kind, seat.index(), own[kind] + more as f32))
@@ -60,7 +67,7 @@ impl Worth {
 /// As how many cards of each legal kind these goods count.
 fn crowns(goods: &Goods) -> [u8; KINDS] {
     let mut counts = [0; KINDS];
-    for (good, count) in goods.kinds() {
+    for (good, count) in goods.counts() {
         if let Some((kind, each)) = good.crown() {
             counts[kind.index()] += count * each;
         }
@@ -69,7 +76,7 @@ fn crowns(goods: &Goods) -> [u8; KINDS] {
 }
 
 impl Race {
-    fn of(world: &Sheriff) -> Race {
+    fn of(world: &Sheriff, envy: f32) -> Race {
         let mut counts = [[0.0; SEATS]; KINDS];
         for seat in Seat::all(world.seats()) {
             let goods = world.legal_goods(seat).plus(world.contraband(seat));
@@ -78,29 +85,66 @@ impl Race {
             }
         }
         let left = f32::from(world.rounds() - world.round());
-        Race { counts, seats: usize::from(world.seats()), doubt: 0.6 + 0.5 * left }
+        // The bags of this round alone can turn a lead of two; each further round adds as chance does, by its square.
+        let spread = (4.0 + 2.0 * left).sqrt();
+        Race { counts, seats: usize::from(world.seats()), spread, weight: 1.0 + CONTESTED * envy }
     }
 
-    /// What King and Queen of a kind are worth to a seat with so many cards of it: its chance to lead by the fourth
-    /// power of its cards, since the first takes nearly all, softened by what is still to come.
+    /// What King and Queen of a kind are worth to a seat with so many cards of it, by how likely it ends ahead of all
+    /// the others, or of all but one.
     fn hope(&self, kind: usize, seat: usize, own: f32) -> f32 {
-        let strength = |count: f32| {
-            let square = (count + self.doubt) * (count + self.doubt);
-            square * square
-        };
-        let strengths: [f32; SEATS] = std::array::from_fn(|other| match other {
-            _ if other >= self.seats => 0.0,
-            _ if other == seat => strength(own),
-            _ => strength(self.counts[kind][other]),
-        });
-        let all: f32 = strengths.iter().sum();
-        let own = strengths[seat];
-        let king = own / all;
-        let mut queen = 0.0;
-        for (_, strength) in strengths.iter().enumerate().filter(|(other, _)| *other != seat) {
-            queen += strength / all * own / (all - strength);
+        let (mut first, mut second) = (1.0, 0.0);
+        for rival in (0..self.seats).filter(|rival| *rival != seat) {
+            let ahead = self.ends_ahead(own - self.counts[kind][rival]);
+            second = second * ahead + first * (1.0 - ahead);
+            first *= ahead;
         }
-        let (for_king, for_queen) = CROWNS[kind];
-        king * f32::from(for_king) + queen * f32::from(for_queen)
+        let (king, queen) = CROWNS[kind];
+        self.weight * (first * f32::from(king) + second * f32::from(queen))
+    }
+
+    /// How likely somebody with this lead over another still has one in the end.
+    fn ends_ahead(&self, lead: f32) -> f32 {
+        let lead = lead / self.spread;
+        0.5 + 0.5 * lead / (1.0 + lead * lead).sqrt()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const APPLE: usize = 0;
+
+    /// Seat 0 against two others with so many apples.
+    fn race(rivals: [f32; 2], spread: f32) -> Race {
+        let mut counts = [[0.0; SEATS]; KINDS];
+        counts[APPLE][1..3].copy_from_slice(&rivals);
+        Race { counts, seats: 3, spread, weight: 1.0 }
+    }
+
+    /// What one more apple brings.
+    fn one_more(race: &Race, own: f32) -> f32 {
+        race.hope(APPLE, 0, own + 1.0) - race.hope(APPLE, 0, own)
+    }
+
+    #[test]
+    fn a_card_is_worth_most_where_the_race_is_close() {
+        let race = race([6.0, 6.0], 3.0);
+        let close = one_more(&race, 6.0);
+        assert!(close > one_more(&race, 0.0) && close > one_more(&race, 13.0));
+        assert!((0..20).all(|own| one_more(&race, own as f32) > 0.0));
+    }
+
+    #[test]
+    fn a_lead_is_worth_more_the_less_is_to_come() {
+        let [early, late] = [5.0, 2.0].map(|spread| race([6.0, 3.0], spread).hope(APPLE, 0, 9.0));
+        assert!(early < late && late < 20.0, "{early} early, {late} late");
+    }
+
+    #[test]
+    fn behind_one_and_far_ahead_of_the_other_is_as_good_as_queen() {
+        let hope = race([30.0, 0.0], 2.0).hope(APPLE, 0, 15.0);
+        assert!((hope - 10.0).abs() < 0.2, "{hope}");
     }
 }

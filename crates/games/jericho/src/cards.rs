@@ -187,15 +187,13 @@ impl<'de> Deserialize<'de> for Card {
     }
 }
 
-/// A group of cards whose order does not matter: how many of each kind. On the wire a count map.
-#[derive(Clone, Copy, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(type = "{ [card in Card]?: number }"))]
-pub struct Cards([u8; KINDS]);
+besace_table::counted! {
+    /// A group of cards whose order does not matter: how many of each kind. On the wire a count map.
+    #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(type = "{ [card in Card]?: number }"))]
+    pub struct Cards([u8; KINDS]) of Card, each in Card::all();
+}
 
 impl Cards {
-    /// No card.
-    pub const NONE: Cards = Cards([0; KINDS]);
-
     /// Everything in the box but the scoring cards.
     pub(crate) const BOX: Cards = {
         let mut counts = [0; KINDS];
@@ -207,38 +205,13 @@ impl Cards {
         Cards(counts)
     };
 
-    /// How many of this kind.
-    pub fn count(&self, card: Card) -> u8 {
-        self.0[card.index()]
-    }
-
-    /// How many cards in all.
-    pub fn len(&self) -> usize {
-        self.0.iter().map(|count| usize::from(*count)).sum()
-    }
-
-    /// Whether there is no card.
-    pub fn is_empty(&self) -> bool {
-        self.0 == [0; KINDS]
-    }
-
     /// The length of a wall of these cards: their values, trumpets 2 each (JER-41).
     pub fn length(&self) -> u8 {
-        self.kinds().map(|(card, count)| card.value().unwrap_or(TRUMPET_VALUE) * count).sum()
+        self.counts().map(|(card, count)| card.value().unwrap_or(TRUMPET_VALUE) * count).sum()
     }
 
     pub(crate) fn only_trumpets(&self) -> bool {
         usize::from(self.count(Card::TRUMPET)) == self.len()
-    }
-
-    /// Each kind that is there with its number, in card order.
-    pub fn kinds(&self) -> impl Iterator<Item = (Card, u8)> {
-        Card::all().zip(self.0).filter(|(_, count)| *count > 0)
-    }
-
-    /// Every card one by one, in card order.
-    pub fn iter(&self) -> impl Iterator<Item = Card> {
-        self.kinds().flat_map(|(card, count)| std::iter::repeat_n(card, usize::from(count)))
     }
 
     /// How many wall cards of each colour.
@@ -250,54 +223,12 @@ impl Cards {
         counts
     }
 
-    pub(crate) fn add(&mut self, card: Card, count: u8) {
-        self.0[card.index()] += count;
-    }
-
-    pub(crate) fn add_all(&mut self, cards: &Cards) {
-        for (own, more) in self.0.iter_mut().zip(cards.0) {
-            *own += more;
-        }
-    }
-
-    pub(crate) fn take(&mut self, card: Card, count: u8) {
-        self.0[card.index()] -= count;
-    }
-
-    pub(crate) fn take_all(&mut self, cards: &Cards) {
-        for (own, less) in self.0.iter_mut().zip(cards.0) {
-            *own -= less;
-        }
-    }
-
     pub(crate) fn take_wall(&mut self, color: Color, wall: Wall) {
         let first = Card::wall(color, 0).index();
         for rank in 0..VALUES.len() {
             self.0[first + rank] -= wall.stones(rank);
         }
         self.take(Card::TRUMPET, wall.trumpets());
-    }
-}
-
-impl fmt::Debug for Cards {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_map().entries(self.kinds()).finish()
-    }
-}
-
-impl FromIterator<Card> for Cards {
-    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Cards {
-        let mut counts = Cards::NONE;
-        for card in cards {
-            counts.add(card, 1);
-        }
-        counts
-    }
-}
-
-impl Serialize for Cards {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.kinds())
     }
 }
 

@@ -4,8 +4,8 @@ use crate::Options;
 use crate::cards::{BOX, COLORS, Card, Cards, Color, HAND, Hand, Pile, SCORINGS, Wall};
 use crate::state::{Jericho, Phase, Place, SEATS, Supply};
 use crate::view::{Walls, trumpets};
-use besace_table::{BadPosition, Game, Seat, Secret};
-use serde::{Deserialize, Deserializer, Serialize};
+use besace_table::{BadPosition, Game, Group, Seat, Secret, Whole, present, read_document};
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
 
@@ -68,103 +68,62 @@ impl Position {
 #[derive(Deserialize)]
 struct Written {
     game: String,
-    version: u32,
+    version: Whole,
     #[serde(default)]
     options: Options,
     phase: String,
-    round: u8,
-    turn: u8,
+    round: Whole,
+    turn: Whole,
     seats: Vec<WrittenSeat>,
-    supply: WrittenCards,
-    removed: WrittenCards,
+    supply: Group<Card>,
+    removed: Group<Card>,
     draw: Vec<Card>,
-    chosen: BTreeMap<u8, Card>,
+    chosen: BTreeMap<Whole, Card>,
 }
 
 #[derive(Deserialize)]
 struct WrittenSeat {
-    hand: WrittenCards,
+    hand: Group<Card>,
     #[serde(deserialize_with = "present")]
     first: Option<Card>,
-    walls: BTreeMap<String, WrittenCards>,
-    won: WrittenCards,
+    walls: BTreeMap<String, Group<Card>>,
+    won: Group<Card>,
 }
 
-/// A field that may be `null` but not absent.
-fn present<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Card>, D::Error> {
-    Option::deserialize(deserializer)
-}
-
-/// A group of cards, read as a count map or as a list with repeats; scoring cards, which lie in no such group, and
-/// impossible numbers included.
-#[derive(Deserialize)]
-#[serde(untagged)]
-enum WrittenCards {
-    Counts(BTreeMap<Card, u32>),
-    List(Vec<Card>),
-}
-
-impl WrittenCards {
-    /// The cards of a zone, where it can hold them: counts are positive (JER-70.1), no kind is there more often than
-    /// in the box (JER-70.2), and no scoring card lies here (JER-70.3).
-    fn read(self) -> Result<Cards, BadPosition> {
-        let counts = match self {
-            WrittenCards::Counts(counts) => counts,
-            WrittenCards::List(list) => {
-                let mut counts = BTreeMap::new();
-                list.into_iter().for_each(|card| *counts.entry(card).or_insert(0) += 1);
-                counts
-            }
-        };
-        let mut cards = Cards::NONE;
-        for (card, count) in counts {
-            BadPosition::unless(count > 0, "JER-70.1", "a count of cards is positive")?;
-            BadPosition::unless(
-                card != Card::SCORING,
-                "JER-70.3",
-                "a scoring card lies only in the draw pile",
-            )?;
-            BadPosition::unless(count <= u32::from(card.copies()), "JER-70.2", "too many cards of one kind")?;
-            cards.add(card, count as u8);
-        }
-        Ok(cards)
+/// The cards of a zone, where it can hold them: counts are positive (JER-70.1), no kind is there more often than in the
+/// box (JER-70.2), and no scoring card lies here (JER-70.3).
+fn cards(Group(counts): Group<Card>) -> Result<Cards, BadPosition> {
+    let mut cards = Cards::NONE;
+    for (card, count) in counts {
+        BadPosition::unless(count.0 > 0, "JER-70.1", "a count of cards is positive")?;
+        BadPosition::unless(card != Card::SCORING, "JER-70.3", "a scoring card lies only in the draw pile")?;
+        let count = count.fit().filter(|count| *count <= card.copies());
+        cards.add(card, count.ok_or(BadPosition::new("JER-70.2", "too many cards of one kind"))?);
     }
+    Ok(cards)
 }
 
 pub(crate) fn load(position: &Value) -> Result<Jericho, BadPosition> {
-    BadPosition::unless(
-        objects_are_objects(position),
-        "JER-70.1",
-        "the position, its options and each seat are objects",
-    )?;
-    let written = Written::deserialize(position)
-        .map_err(|error| BadPosition::new("JER-70.1", format!("it cannot be read: {error}")))?;
-    let game = assemble(written)?;
+    let written = read_document(position);
+    let game = assemble(written.map_err(|misread| BadPosition::new("JER-70.1", misread.to_string()))?)?;
     check(&game)?;
     Ok(game)
-}
-
-/// Left to itself, serde would read a list of values where an object with keys is due.
-fn objects_are_objects(position: &Value) -> bool {
-    let seats = position["seats"].as_array();
-    position.is_object()
-        && position.get("options").is_none_or(Value::is_object)
-        && seats.is_none_or(|seats| seats.iter().all(Value::is_object))
 }
 
 /// Lays out what was written, refusing what no table can hold.
 fn assemble(written: Written) -> Result<Jericho, BadPosition> {
     let known = |holds, because| BadPosition::unless(holds, "JER-70.1", because);
     known(written.game == Jericho::INFO.id, "the game is jericho")?;
-    known(written.version == 1, "the version is 1")?;
+    known(written.version == Whole(1), "the version is 1")?;
     let seats = written.seats.len();
     known((3..=SEATS).contains(&seats), "there are 3 to 5 seats")?;
-    known(usize::from(written.turn) < seats, "the turn is a seat's")?;
+    let turn = written.turn.fit().filter(|turn| usize::from(*turn) < seats);
+    let turn = turn.map(Seat).ok_or(BadPosition::new("JER-70.1", "the turn is a seat's"))?;
     known(written.options.first_player.fits(seats as u8), "first_player is a seat or random")?;
     let phase = Phase::ALL.into_iter().find(|phase| phase.id() == written.phase);
     let phase = phase.ok_or(BadPosition::new("JER-70.1", "there is no such phase"))?;
-    let round = written.round;
-    known((1..=SCORINGS).contains(&round), "the round is 1, 2 or 3")?;
+    let round = written.round.fit().filter(|round| (1..=SCORINGS).contains(round));
+    let round = round.ok_or(BadPosition::new("JER-70.1", "the round is 1, 2 or 3"))?;
     known(phase != Phase::FirstWall || round == 1, "first walls are laid in round 1")?;
     known(phase != Phase::Over || round == SCORINGS, "the game ends in round 3")?;
 
@@ -173,11 +132,12 @@ fn assemble(written: Written) -> Result<Jericho, BadPosition> {
         *place = assemble_place(Seat(seat), written)?;
     }
     for (seat, card) in written.chosen {
-        BadPosition::unless(usize::from(seat) < seats, "JER-70.7", "only seats choose")?;
-        *places[usize::from(seat)].chosen.for_rules_mut() = Some(card);
+        let seat = seat.fit::<usize>().filter(|seat| *seat < seats);
+        let seat = seat.ok_or(BadPosition::new("JER-70.7", "only seats choose"))?;
+        *places[seat].chosen.for_rules_mut() = Some(card);
     }
-    let removed = written.removed.read()?;
-    let only_trumpets = removed.kinds().all(|(card, _)| card == Card::TRUMPET);
+    let removed = cards(written.removed)?;
+    let only_trumpets = removed.counts().all(|(card, _)| card == Card::TRUMPET);
     BadPosition::unless(only_trumpets, "JER-70.2", "only trumpets are removed")?;
     BadPosition::unless(written.draw.len() <= BOX, "JER-70.2", "the draw pile has more cards than the box")?;
     let mut game = Jericho {
@@ -185,9 +145,9 @@ fn assemble(written: Written) -> Result<Jericho, BadPosition> {
         seats: seats as u8,
         phase,
         round,
-        turn: Seat(written.turn),
+        turn,
         places,
-        supply: Supply { unseen: Secret::unseen(written.supply.read()?), ..Supply::empty() },
+        supply: Supply { unseen: Secret::unseen(cards(written.supply)?), ..Supply::empty() },
         removed: removed.count(Card::TRUMPET),
         draw: Secret::unseen(Pile::top_first(&written.draw)),
     };
@@ -199,18 +159,18 @@ fn assemble(written: Written) -> Result<Jericho, BadPosition> {
 
 fn assemble_place(seat: Seat, written: WrittenSeat) -> Result<Place, BadPosition> {
     let mut place = Place::empty(seat);
-    let hand = written.hand.read()?;
+    let hand = cards(written.hand)?;
     BadPosition::unless(hand.len() <= HAND, "JER-70.5", "a hand has at most 7 cards")?;
     *place.hand.for_rules_mut() = hand.iter().collect::<Hand>();
     let scoring = written.first == Some(Card::SCORING);
     BadPosition::unless(!scoring, "JER-70.3", "a scoring card lies only in the draw pile")?;
     *place.first.for_rules_mut() = written.first;
-    for (color, cards) in written.walls {
+    for (color, wall) in written.walls {
         let color = Color::from_id(&color);
         let color = color.ok_or(BadPosition::new("JER-70.1", "there is no wall of such a colour"))?;
-        place.walls[color.index()] = assemble_wall(color, &cards.read()?)?;
+        place.walls[color.index()] = assemble_wall(color, &cards(wall)?)?;
     }
-    let won = written.won.read()?;
+    let won = cards(written.won)?;
     BadPosition::unless(won.count(Card::TRUMPET) == 0, "JER-70.2", "nobody wins a trumpet")?;
     place.won.unseen = Secret::unseen(won);
     Ok(place)
@@ -218,7 +178,7 @@ fn assemble_place(seat: Seat, written: WrittenSeat) -> Result<Place, BadPosition
 
 fn assemble_wall(color: Color, cards: &Cards) -> Result<Wall, BadPosition> {
     let own = |card: Card| card == Card::TRUMPET || card.color() == Some(color);
-    let fits = cards.kinds().all(|(card, _)| own(card));
+    let fits = cards.counts().all(|(card, _)| own(card));
     BadPosition::unless(fits, "JER-70.4", "a wall holds cards of its colour and trumpets")?;
     let stones = std::array::from_fn(|rank| cards.count(Card::wall(color, rank)));
     let wall = Wall::new(stones, cards.count(Card::TRUMPET));
@@ -240,7 +200,7 @@ fn check(game: &Jericho) -> Result<(), BadPosition> {
 fn check_every_card_is_there(game: &Jericho) -> Result<(), BadPosition> {
     let mut counts = [0_u16; crate::cards::KINDS];
     let mut add = |cards: &Cards| {
-        for (card, count) in cards.kinds() {
+        for (card, count) in cards.counts() {
             counts[card.index()] += u16::from(count);
         }
     };

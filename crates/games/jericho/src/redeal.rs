@@ -52,7 +52,7 @@ impl Pool {
             place.won.unseen.seen_by(viewer).into_iter().for_each(|cards| unknown.take_all(cards));
         }
         let mut pool = Pool { cards: [Card::TRUMPET; BOX], len: 0 };
-        for (card, count) in unknown.kinds() {
+        for (card, count) in unknown.counts() {
             let end = pool.len + usize::from(count);
             pool.cards[pool.len..end].fill(card);
             pool.len = end;

@@ -34,7 +34,12 @@ fn the_golden_games_are_played_as_ever() -> Result<(), Fault> {
         golden("four-seats-begun-by-seat-2", 4, 16, FirstPlayer::Seat(Seat(2))),
         golden("five-seats-wall-cards-break-the-tie", 5, 78, FirstPlayer::Random),
     ];
-    checks::golden_games(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/games"), &games, player)
+    checks::golden_games(
+        concat!(env!("CARGO_MANIFEST_DIR"), "/tests/games"),
+        &games,
+        player,
+        checks::out_of_turn,
+    )
 }
 
 /// Somebody who plays the golden games as a beginner would: lengthens walls, blows trumpets where others lose more,

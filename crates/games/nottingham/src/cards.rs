@@ -444,46 +444,22 @@ impl Serialize for Kinds {
     }
 }
 
-/// A group of cards whose order does not matter: how many of each kind. On the wire a count map.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(type = "{ [card in Card]?: number }"))]
-pub struct Cards([u8; LANES]);
+besace_table::counted! {
+    /// A group of cards whose order does not matter: how many of each kind. On the wire a count map.
+    #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(type = "{ [card in Card]?: number }"))]
+    pub struct Cards([u8; LANES]) of Card, each in Card::ALL.into_iter();
+}
 
 /// One more than there are kinds, always 0 there: eight bytes are reckoned with at once, seven are not.
 const LANES: usize = 8;
 
 impl Cards {
-    /// No card.
-    pub const NONE: Cards = Cards([0; LANES]);
-
     /// Everything in the box.
     pub(crate) const BOX: Cards = {
         let mut counts = [COPIES; LANES];
         counts[KINDS] = 0;
         Cards(counts)
     };
-
-    /// So many of one kind.
-    pub fn of(card: Card, count: u8) -> Cards {
-        let mut cards = Cards::NONE;
-        cards.add(card, count);
-        cards
-    }
-
-    /// How many of this kind.
-    pub fn count(&self, card: Card) -> u8 {
-        self.0[card.index()]
-    }
-
-    /// How many cards in all.
-    pub fn len(&self) -> usize {
-        self.0.iter().map(|count| u16::from(*count)).sum::<u16>().into()
-    }
-
-    /// Whether there is no card.
-    pub fn is_empty(&self) -> bool {
-        self.0 == [0; LANES]
-    }
 
     /// The kinds of which there are at least so many.
     pub fn at_least(&self, count: u8) -> Kinds {
@@ -494,16 +470,6 @@ impl Cards {
     /// Each kind that is there, in order of value.
     pub fn kinds(&self) -> Kinds {
         self.at_least(1)
-    }
-
-    /// Each kind that is there with its number, in order of value.
-    pub fn counts(&self) -> impl Iterator<Item = (Card, u8)> {
-        Card::ALL.into_iter().zip(self.0).filter(|(_, count)| *count > 0)
-    }
-
-    /// Every card one by one, in order of value.
-    pub fn iter(&self) -> impl Iterator<Item = Card> {
-        self.counts().flat_map(|(card, count)| std::iter::repeat_n(card, usize::from(count)))
     }
 
     /// The card at this place among all of them in order of value.
@@ -528,41 +494,9 @@ impl Cards {
         self.0.iter().zip(those.0).all(|(own, held)| *own <= held)
     }
 
-    pub(crate) fn add(&mut self, card: Card, count: u8) {
-        self.0[card.index()] += count;
-    }
-
-    /// Adds cards that somebody has only written down: beyond what a byte can hold, more makes no difference.
-    pub(crate) fn add_up_to_the_most(&mut self, card: Card, count: u8) {
-        let own = &mut self.0[card.index()];
-        *own = own.saturating_add(count);
-    }
-
-    pub(crate) fn add_all(&mut self, cards: &Cards) {
-        for (own, more) in self.0.iter_mut().zip(cards.0) {
-            *own += more;
-        }
-    }
-
-    pub(crate) fn take(&mut self, card: Card, count: u8) {
-        self.0[card.index()] -= count;
-    }
-
-    pub(crate) fn take_all(&mut self, cards: &Cards) {
-        for (own, less) in self.0.iter_mut().zip(cards.0) {
-            *own -= less;
-        }
-    }
-
     /// So many less of every kind, as far as there are any.
     pub(crate) fn less_of_each(self, count: u8) -> Cards {
         Cards(self.0.map(|own| own.saturating_sub(count)))
-    }
-
-    /// So many more of each kind as those cards have.
-    pub fn plus(mut self, cards: &Cards) -> Cards {
-        self.add_all(cards);
-        self
     }
 
     /// So many less of each kind as those cards have, as far as there are any.
@@ -573,26 +507,6 @@ impl Cards {
     /// Of each kind as many as there are in one of the two groups, whichever has more.
     pub(crate) fn or_more(self, cards: &Cards) -> Cards {
         Cards(std::array::from_fn(|at| self.0[at].max(cards.0[at])))
-    }
-}
-
-impl fmt::Debug for Cards {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_map().entries(self.counts()).finish()
-    }
-}
-
-impl FromIterator<Card> for Cards {
-    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Cards {
-        let mut counts = Cards::NONE;
-        cards.into_iter().for_each(|card| counts.add(card, 1));
-        counts
-    }
-}
-
-impl Serialize for Cards {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.counts())
     }
 }
 

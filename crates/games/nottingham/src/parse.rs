@@ -125,7 +125,7 @@ fn object(name: &str) -> Result<Card, Refusal> {
 fn group(written: &[(&str, u8)]) -> Result<CardList, Refusal> {
     let mut cards = Cards::NONE;
     for (name, count) in written {
-        cards.add_up_to_the_most(object(name)?, *count);
+        cards.add(object(name)?, *count);
     }
     Ok(CardList(cards))
 }

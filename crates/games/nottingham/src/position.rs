@@ -8,7 +8,7 @@ use crate::cards::{Ambush, Card, CardList, Cards, Color, Trick};
 use crate::memory::{self, Knowledge};
 use crate::piles::{Ambushes, Pile};
 use crate::state::{Delivery, Missions, Nottingham, Phase, Place};
-use besace_table::{BadPosition, Chance, Game, Seat, SeatSet, Secret};
+use besace_table::{BadPosition, Chance, Game, Seat, SeatSet, Secret, Whole};
 use serde::Serialize;
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -164,23 +164,23 @@ fn assemble(written: Written) -> Nottingham {
         *place.loot.for_rules_mut() = seat.loot.cards();
         *place.ambushes.for_rules_mut() = row(&seat.ambushes, SeatSet::one(Seat(number)));
         let answers = action.iter().flat_map(|action| action.offers.iter().chain(&action.chosen));
-        let answer = answers.into_iter().find_map(|answers| answers.get(&i64::from(number)));
+        let answer = answers.into_iter().find_map(|answers| answers.get(&Whole(number.into())));
         *place.answer.for_rules_mut() = answer.map(|counts| counts.cards());
     }
+    let seat = |number: Whole| Seat(number.0 as u8);
     let mut missions = Missions::default();
     for (mission, owners) in &written.missions {
-        owners.iter().for_each(|owner| missions.add(*mission, Seat(*owner as u8)));
+        owners.iter().for_each(|owner| missions.add(*mission, seat(*owner)));
     }
     let drawn = action.and_then(|action| action.drawn.as_deref()).unwrap_or(&[]);
     let of_action = action.and_then(|action| action.waiting.as_ref());
     let waiting = of_action.or(written.delivery.as_ref().map(|delivery| &delivery.waiting));
-    let seat = |number: i64| Seat(number as u8);
     Nottingham {
         options: written.options,
         seats: written.seats.len() as u8,
         phase: written.phase,
         turn,
-        sheriff: written.sheriff as u8,
+        sheriff: written.sheriff.0 as u8,
         shown: written.shown,
         target: action.and_then(|action| action.target).map(seat),
         asked: waiting.and_then(|waiting| waiting.first()).copied().map(seat),

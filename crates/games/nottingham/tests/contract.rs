@@ -27,7 +27,7 @@ besace_table::contract!(plan);
 
 #[test]
 fn the_golden_games_are_played_as_ever() -> Result<(), Fault> {
-    checks::golden_games(FOLDER, &golden_games(), player)
+    checks::golden_games(FOLDER, &golden_games(), player, checks::out_of_turn)
 }
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/games");

@@ -329,7 +329,7 @@ fn pay(game: &Sheriff, legal: &Goods, contraband: &Listed) -> Result<(), Refusal
 
 /// Whether all these goods are of kinds that this game has.
 fn all_known(game: &Sheriff, groups: &[Goods]) -> Result<(), Refusal> {
-    let known = groups.iter().all(|goods| goods.kinds().all(|(good, _)| game.has(good)));
+    let known = groups.iter().all(|goods| goods.counts().all(|(good, _)| game.has(good)));
     if known { Ok(()) } else { Err(UNKNOWN_CARD) }
 }
 

@@ -132,9 +132,9 @@ impl<'a> Dealing<'a> {
             let good = any(Good::ALL.into_iter(), weight, guess)?;
             contraband = contraband.saturating_sub(usize::from(!good.is_legal()));
             if spare.count(good) > 0 {
-                spare.take(good);
+                spare.take(good, 1);
             } else {
-                sure.take(good);
+                sure.take(good, 1);
                 self.deal_drawn(good, contraband > 0, &mut draws, guess)?;
                 can_be_elsewhere = self.kinds_that_can_be_drawn();
             }
@@ -336,7 +336,7 @@ pub(crate) struct Pool {
 impl Pool {
     pub(crate) fn of(goods: &Goods) -> Pool {
         let mut pool = Pool { cards: [Good::Apple; BOX], len: 0 };
-        for (good, count) in goods.kinds() {
+        for (good, count) in goods.counts() {
             let end = pool.len + usize::from(count);
             pool.cards[pool.len..end].fill(good);
             pool.len = end;

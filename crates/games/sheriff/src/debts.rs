@@ -116,7 +116,7 @@ pub(crate) fn pays_exactly_enough(goods: &Goods, due: u16) -> bool {
 
 /// Whether every card is needed to reach the sum.
 pub(crate) fn leaves_nothing_out(goods: &Goods, due: u16) -> bool {
-    let cheapest = goods.kinds().map(|(good, _)| u16::from(good.value())).min().unwrap_or(0);
+    let cheapest = goods.counts().map(|(good, _)| u16::from(good.value())).min().unwrap_or(0);
     goods.value() - cheapest < due
 }
 
@@ -148,7 +148,7 @@ fn payments(goods: &Goods, due: u16, found: &mut impl FnMut(Goods)) {
     // The dearest kinds first: then only the kind being added last decides whether a card is superfluous.
     let mut kinds = [(Good::Apple, 0); Good::ALL.len()];
     let mut len = 0;
-    for kind in goods.kinds() {
+    for kind in goods.counts() {
         kinds[len] = kind;
         len += 1;
     }

@@ -164,22 +164,13 @@ impl<'de> Deserialize<'de> for Good {
     }
 }
 
-/// A group of cards whose order does not matter: how many of each kind. On the wire a count map.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(type = "{ [good in Good]?: number }"))]
-pub struct Goods([u8; KINDS]);
+besace_table::counted! {
+    /// A group of cards whose order does not matter: how many of each kind. On the wire a count map.
+    #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(type = "{ [good in Good]?: number }"))]
+    pub struct Goods([u8; KINDS]) of Good, each in Good::ALL.into_iter();
+}
 
 impl Goods {
-    /// No card.
-    pub const NONE: Goods = Goods([0; KINDS]);
-
-    /// So many cards of one kind.
-    pub fn of(good: Good, count: u8) -> Goods {
-        let mut goods = Goods::NONE;
-        goods.0[good.index()] = count;
-        goods
-    }
-
     /// So many cards of every kind.
     pub(crate) fn so_many_of_each(count: usize) -> Goods {
         Goods([u8::try_from(count).unwrap_or(u8::MAX); KINDS])
@@ -190,39 +181,14 @@ impl Goods {
         Goods(Good::ALL.map(|good| good.copies(seats, royal)))
     }
 
-    /// How many of this kind.
-    pub fn count(&self, good: Good) -> u8 {
-        self.0[good.index()]
-    }
-
-    /// How many cards in all.
-    pub fn len(&self) -> usize {
-        self.0.iter().map(|count| usize::from(*count)).sum()
-    }
-
-    /// Whether there is no card.
-    pub fn is_empty(&self) -> bool {
-        self.0 == [0; KINDS]
-    }
-
     /// What they are worth on a stand (SHE-101).
     pub fn value(&self) -> u16 {
-        self.kinds().map(|(good, count)| u16::from(good.value()) * u16::from(count)).sum()
+        self.counts().map(|(good, count)| u16::from(good.value()) * u16::from(count)).sum()
     }
 
     /// What they cost whoever is wrong about them.
     pub fn penalty(&self) -> u16 {
-        self.kinds().map(|(good, count)| u16::from(good.penalty()) * u16::from(count)).sum()
-    }
-
-    /// Each kind that is there with its number, in the order of SHE-1.
-    pub fn kinds(&self) -> impl Iterator<Item = (Good, u8)> + use<> {
-        Good::ALL.into_iter().zip(self.0).filter(|(_, count)| *count > 0)
-    }
-
-    /// Every card one by one, in the order of SHE-1.
-    pub fn iter(&self) -> impl Iterator<Item = Good> + use<> {
-        self.kinds().flat_map(|(good, count)| std::iter::repeat_n(good, usize::from(count)))
+        self.counts().map(|(good, count)| u16::from(good.penalty()) * u16::from(count)).sum()
     }
 
     /// Whether all of these cards are among them.
@@ -244,17 +210,6 @@ impl Goods {
         goods
     }
 
-    /// Adds so many of a kind.
-    pub fn add(&mut self, good: Good, count: u8) {
-        let own = &mut self.0[good.index()];
-        *own = own.saturating_add(count);
-    }
-
-    /// These and those together.
-    pub fn plus(&self, goods: &Goods) -> Goods {
-        Goods(std::array::from_fn(|kind| self.0[kind].saturating_add(goods.0[kind])))
-    }
-
     /// What is left of these without those; a kind of which there are too few is gone.
     pub fn without(&self, goods: &Goods) -> Goods {
         Goods(std::array::from_fn(|kind| self.0[kind].saturating_sub(goods.0[kind])))
@@ -274,30 +229,6 @@ impl Goods {
     pub fn but_for(&self, cards: usize) -> Goods {
         let cards = u8::try_from(cards).unwrap_or(u8::MAX);
         Goods(self.0.map(|count| count.saturating_sub(cards)))
-    }
-
-    pub(crate) fn take(&mut self, good: Good) {
-        self.0[good.index()] -= 1;
-    }
-}
-
-impl fmt::Debug for Goods {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_map().entries(self.kinds()).finish()
-    }
-}
-
-impl FromIterator<Good> for Goods {
-    fn from_iter<I: IntoIterator<Item = Good>>(cards: I) -> Goods {
-        let mut goods = Goods::NONE;
-        cards.into_iter().for_each(|good| goods.add(good, 1));
-        goods
-    }
-}
-
-impl Serialize for Goods {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.kinds())
     }
 }
 

@@ -261,29 +261,54 @@ pub struct Deal {
     pub later: Words,
 }
 
-/// How many deals of an inspection need no memory of their own. There are seldom more: most deals close a bag.
-const DEALS: usize = 6;
+/// How many deals of an inspection need no memory of their own: as many as four merchants can strike who each have the
+/// usual six turns of talk (SHE-68).
+const DEALS: usize = 24;
 
 /// The deals of an inspection. They are only told, no rule asks for them.
 #[derive(Clone, Debug, Default, PartialEq)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(type = "Array<Deal>"))]
 pub struct Deals {
-    first: [Option<Deal>; DEALS],
-    /// Those for which there was no room. Shared like [`Words`].
-    more: Option<Arc<Vec<Deal>>>,
+    first: [Option<Struck>; DEALS],
+    /// Those for which there was no room, at a table that allows more talk. Shared like [`Words`].
+    more: Option<Arc<Vec<Struck>>>,
+    /// The words of those deals that have any, each with its deal's place: kept apart because bots say nothing.
+    said: Option<Arc<Vec<(usize, Words)>>>,
+}
+
+/// A deal without its words.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Struck {
+    id: u32,
+    payer: Seat,
+    promises: Promises,
 }
 
 impl Deals {
     /// Them, in the order in which they were struck.
-    pub fn iter(&self) -> impl Iterator<Item = &Deal> {
-        self.first.iter().flatten().chain(self.more.iter().flat_map(|more| more.iter()))
+    pub fn iter(&self) -> impl Iterator<Item = Deal> {
+        self.struck().enumerate().map(|(place, Struck { id, payer, promises })| {
+            let mut said = self.said.iter().flat_map(|said| said.iter());
+            let later = said.find(|(of, _)| *of == place).map_or(Words::NONE, |(_, words)| words.clone());
+            Deal { id, payer, promises, later }
+        })
     }
 
     pub(crate) fn push(&mut self, deal: Deal) {
-        match self.first.iter_mut().find(|place| place.is_none()) {
-            Some(place) => *place = Some(deal),
-            None => Arc::make_mut(self.more.get_or_insert_default()).push(deal),
+        let Deal { id, payer, promises, later } = deal;
+        let place = self.struck().count();
+        let struck = Struck { id, payer, promises };
+        match self.first.get_mut(place) {
+            Some(room) => *room = Some(struck),
+            None => Arc::make_mut(self.more.get_or_insert_default()).push(struck),
         }
+        if !later.is_empty() {
+            Arc::make_mut(self.said.get_or_insert_default()).push((place, later));
+        }
+    }
+
+    fn struck(&self) -> impl Iterator<Item = Struck> {
+        self.first.iter().flatten().chain(self.more.iter().flat_map(|more| more.iter())).copied()
     }
 }
 

@@ -13,11 +13,9 @@ use crate::state::{
 };
 use crate::talk::{can_be_kept, remember_what_is_named};
 use crate::view::{Confiscated, Discards};
-use besace_table::{BadPosition, Chance, Game, Seat, Secret};
-use serde::de::DeserializeOwned;
-use serde::{Deserialize, Deserializer, Serialize};
+use besace_table::{BadPosition, Chance, Game, Group, Seat, Secret, Whole, present, read_document};
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use std::collections::BTreeMap;
 
 /// A position as it is written.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -151,15 +149,15 @@ const LAST_ID: u64 = (1 << 31) - 1;
 #[derive(Deserialize)]
 struct Written {
     game: String,
-    version: u32,
-    #[serde(default, deserialize_with = "whatever_is_there")]
-    options: Option<Value>,
+    version: Whole,
+    #[serde(default)]
+    options: WrittenOptions,
     rng: Chance,
     phase: String,
-    round: u64,
-    sheriff: u64,
+    round: Whole,
+    sheriff: Whole,
     #[serde(deserialize_with = "present")]
-    turn: Option<u64>,
+    turn: Option<Whole>,
     #[serde(deserialize_with = "present")]
     market: Option<WrittenMarket>,
     #[serde(deserialize_with = "present")]
@@ -171,42 +169,52 @@ struct Written {
     seats: Vec<WrittenSeat>,
     discards: WrittenDiscards,
     deck: Vec<String>,
-    removed: WrittenCards,
+    removed: Group<String>,
+}
+
+/// Options that break a rule of their own where they are bad, so they are read by themselves.
+#[derive(Deserialize)]
+struct WrittenOptions(Value);
+
+impl Default for WrittenOptions {
+    fn default() -> WrittenOptions {
+        WrittenOptions(Value::Object(Default::default()))
+    }
 }
 
 #[derive(Deserialize)]
 struct WrittenMarket {
-    set_aside: WrittenCards,
+    set_aside: Group<String>,
 }
 
 #[derive(Deserialize)]
 struct WrittenConfiscated {
-    seat: u64,
-    cards: WrittenCards,
+    seat: Whole,
+    cards: Group<String>,
 }
 
 #[derive(Deserialize)]
 struct WrittenDebt {
-    debtor: u64,
-    creditor: u64,
-    amount: u64,
+    debtor: Whole,
+    creditor: Whole,
+    amount: Whole,
 }
 
 #[derive(Deserialize)]
 struct WrittenOwes {
-    seat: u64,
+    seat: Whole,
     #[serde(deserialize_with = "present")]
-    offer: Option<u32>,
+    offer: Option<Whole>,
 }
 
 #[derive(Deserialize)]
 struct WrittenInspection {
     #[serde(deserialize_with = "present")]
-    called: Option<u64>,
+    called: Option<Whole>,
     #[serde(deserialize_with = "present")]
     owes: Option<WrittenOwes>,
-    next_id: u32,
-    haggled: Vec<u64>,
+    next_id: Whole,
+    haggled: Vec<Whole>,
     must: Vec<Option<String>>,
     offers: Vec<WrittenOffer>,
     deals: Vec<WrittenDeal>,
@@ -215,9 +223,9 @@ struct WrittenInspection {
 
 #[derive(Deserialize)]
 struct WrittenOffer {
-    id: u32,
-    by: u64,
-    payer: u64,
+    id: Whole,
+    by: Whole,
+    payer: Whole,
     give: WrittenGive,
     promises: Vec<WrittenPromise>,
     later: Vec<WrittenLater>,
@@ -225,31 +233,31 @@ struct WrittenOffer {
 
 #[derive(Deserialize)]
 struct WrittenGive {
-    coins: u64,
-    legal: WrittenCards,
-    named: WrittenCards,
-    unnamed: WrittenCards,
-    unnamed_count: u64,
-    bag: WrittenCards,
+    coins: Whole,
+    legal: Group<String>,
+    named: Group<String>,
+    unnamed: Group<String>,
+    unnamed_count: Whole,
+    bag: Group<String>,
 }
 
 #[derive(Deserialize)]
 struct WrittenPromise {
     #[serde(rename = "do")]
     deed: String,
-    seat: u64,
+    seat: Whole,
 }
 
 #[derive(Deserialize)]
 struct WrittenLater {
-    by: u64,
+    by: Whole,
     text: String,
 }
 
 #[derive(Deserialize)]
 struct WrittenDeal {
-    id: u32,
-    payer: u64,
+    id: Whole,
+    payer: Whole,
     promises: Vec<WrittenPromise>,
     later: Vec<WrittenLater>,
 }
@@ -257,16 +265,16 @@ struct WrittenDeal {
 #[derive(Deserialize)]
 struct WrittenSeat {
     coins: Value,
-    hand: WrittenCards,
-    legal: WrittenCards,
-    contraband: WrittenCards,
+    hand: Group<String>,
+    legal: Group<String>,
+    contraband: Group<String>,
     bag: WrittenBag,
 }
 
 #[derive(Deserialize)]
 struct WrittenBag {
     state: String,
-    cards: WrittenCards,
+    cards: Group<String>,
     #[serde(deserialize_with = "present")]
     declared: Option<WrittenDeclared>,
 }
@@ -274,7 +282,7 @@ struct WrittenBag {
 #[derive(Deserialize)]
 struct WrittenDeclared {
     good: String,
-    count: u64,
+    count: Whole,
 }
 
 #[derive(Deserialize)]
@@ -283,40 +291,16 @@ struct WrittenDiscards {
     right: Vec<String>,
 }
 
-/// A field that may be `null` but not absent.
-fn present<'de, D: Deserializer<'de>, T: DeserializeOwned>(deserializer: D) -> Result<Option<T>, D::Error> {
-    Option::deserialize(deserializer)
-}
-
-/// A field that may be absent; `null` is a value like any other.
-fn whatever_is_there<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Value>, D::Error> {
-    Value::deserialize(deserializer).map(Some)
-}
-
-/// A group of cards, read as a count map or as a list with repeats.
-#[derive(Deserialize)]
-#[serde(untagged)]
-enum WrittenCards {
-    Counts(BTreeMap<String, u64>),
-    List(Vec<String>),
-}
-
-impl WrittenCards {
-    /// The goods, where the box has them at all.
-    fn read(self) -> Result<Goods, BadPosition> {
-        let mut goods = Goods::NONE;
-        let mut add = |name: &str, count: u64| {
-            let good = good(name)?;
-            let count = u8::try_from(count).ok().filter(|count| usize::from(*count) <= BOX);
-            goods.add(good, count.ok_or(BadPosition::new("SHE-120", "too many cards of one kind"))?);
-            Ok(())
-        };
-        match self {
-            WrittenCards::Counts(counts) => counts.iter().try_for_each(|(name, count)| add(name, *count))?,
-            WrittenCards::List(cards) => cards.iter().try_for_each(|name| add(name, 1))?,
-        }
-        Ok(goods)
+/// The goods of a group, where the box has them at all. A count of 0 is nothing.
+fn goods(group: &Group<String>) -> Result<Goods, BadPosition> {
+    let mut goods = Goods::NONE;
+    for (name, count) in &group.0 {
+        let good = good(name)?;
+        let wrong = BadPosition::new("SHE-120", "no kind has fewer cards than none or more than the box");
+        let count = count.fit::<u8>().filter(|count| usize::from(*count) <= BOX);
+        goods.add(good, count.ok_or(wrong)?);
     }
+    Ok(goods)
 }
 
 fn good(name: &str) -> Result<Good, BadPosition> {
@@ -324,40 +308,11 @@ fn good(name: &str) -> Result<Good, BadPosition> {
 }
 
 pub(crate) fn load(position: &Value) -> Result<Sheriff, BadPosition> {
-    BadPosition::unless(
-        objects_are_objects(position),
-        "SHE-122",
-        "the position and everything in it that has keys are objects",
-    )?;
-    let written = Written::deserialize(position)
-        .map_err(|error| BadPosition::new("SHE-122", format!("it cannot be read: {error}")))?;
-    let mut game = assemble(written)?;
+    let written = read_document(position);
+    let mut game = assemble(written.map_err(|misread| BadPosition::new("SHE-122", misread.to_string()))?)?;
     check(&game)?;
     remember_what_is_named(&mut game);
     Ok(game)
-}
-
-/// Left to itself, serde would read a list of values where an object with keys is due.
-fn objects_are_objects(position: &Value) -> bool {
-    let object = |value: &Value| value.is_object() || value.is_null();
-    let each = |value: &Value| value.as_array().is_none_or(|items| items.iter().all(Value::is_object));
-    let inspection = &position["inspection"];
-    let offers = inspection["offers"].as_array();
-    let lists = offers.into_iter().chain(inspection["deals"].as_array()).flatten();
-    position.is_object()
-        && ["market", "confiscated", "debt", "inspection", "discards"]
-            .iter()
-            .all(|key| object(&position[*key]))
-        && each(&position["seats"])
-        && position["seats"].as_array().is_none_or(|seats| {
-            seats.iter().all(|seat| object(&seat["bag"]) && object(&seat["bag"]["declared"]))
-        })
-        && object(&inspection["owes"])
-        && each(&inspection["offers"])
-        && each(&inspection["deals"])
-        && lists
-            .into_iter()
-            .all(|offer| object(&offer["give"]) && each(&offer["promises"]) && each(&offer["later"]))
 }
 
 /// How a table with so many seats reads the seats that are named in a position.
@@ -365,13 +320,12 @@ fn objects_are_objects(position: &Value) -> bool {
 struct Seats(usize);
 
 impl Seats {
-    fn seat(self, number: u64) -> Result<Seat, BadPosition> {
-        let sits = usize::try_from(number).is_ok_and(|number| number < self.0);
-        BadPosition::unless(sits, "SHE-122", "every seat that is named is one of the table")?;
-        Ok(Seat(number as u8))
+    fn seat(self, number: Whole) -> Result<Seat, BadPosition> {
+        let seat = number.fit().filter(|seat| usize::from(*seat) < self.0).map(Seat);
+        seat.ok_or(BadPosition::new("SHE-122", "every seat that is named is one of the table"))
     }
 
-    fn maybe(self, number: Option<u64>) -> Result<Option<Seat>, BadPosition> {
+    fn maybe(self, number: Option<Whole>) -> Result<Option<Seat>, BadPosition> {
         number.map(|number| self.seat(number)).transpose()
     }
 
@@ -412,7 +366,7 @@ impl Seats {
 fn assemble(written: Written) -> Result<Sheriff, BadPosition> {
     let table = |holds, because| BadPosition::unless(holds, "SHE-122", because);
     table(written.game == Sheriff::INFO.id, "the game is sheriff")?;
-    table(written.version == 1, "the version is 1")?;
+    table(written.version == Whole(1), "the version is 1")?;
     let count = written.seats.len();
     table((3..=SEATS).contains(&count), "there are 3 to 5 seats")?;
     let seats = Seats(count);
@@ -438,13 +392,13 @@ fn assemble(written: Written) -> Result<Sheriff, BadPosition> {
     phased(written.debt.is_some(), phase == Phase::Pay)?;
     phased(written.inspection.is_some(), phase.is_inspection())?;
     let turn = seats.maybe(written.turn)?.unwrap_or(sheriff);
-    let set_aside = written.market.map_or(Ok(Goods::NONE), |market| market.set_aside.read())?;
+    let set_aside = written.market.map_or(Ok(Goods::NONE), |market| goods(&market.set_aside))?;
     let confiscated = written.confiscated.map(|confiscated| {
-        Ok(Confiscated { seat: seats.seat(confiscated.seat)?, cards: Listed(confiscated.cards.read()?) })
+        Ok(Confiscated { seat: seats.seat(confiscated.seat)?, cards: Listed(goods(&confiscated.cards)?) })
     });
     let debt = written.debt.map(|debt| {
-        let amount = u16::try_from(debt.amount);
-        let amount = amount.map_err(|_| BadPosition::new("SHE-126", "nobody can owe so much"))?;
+        let amount = debt.amount.fit();
+        let amount = amount.ok_or(BadPosition::new("SHE-126", "nobody can owe so much or so little"))?;
         Ok(Debt { debtor: seats.seat(debt.debtor)?, creditor: seats.seat(debt.creditor)?, amount })
     });
     let mut game = Sheriff {
@@ -464,12 +418,11 @@ fn assemble(written: Written) -> Result<Sheriff, BadPosition> {
             .map_or(Ok(Inspection::default()), |written| assemble_inspection(written, seats))?,
         discards: [read_pile(&written.discards.left)?, read_pile(&written.discards.right)?],
         deck: Secret::unseen(read_pile(&written.deck)?),
-        removed: Secret::unseen(written.removed.read()?),
+        removed: Secret::unseen(goods(&written.removed)?),
         known: Knowledge::default(),
     };
-    let round = u8::try_from(written.round).unwrap_or(0);
-    table((1..=game.rounds()).contains(&round), "the round is one of the game's")?;
-    game.round = round;
+    let round = written.round.fit().filter(|round| (1..=game.rounds()).contains(round));
+    game.round = round.ok_or(BadPosition::new("SHE-122", "the round is one of the game's"))?;
     if phase == Phase::Over {
         game.places.iter_mut().for_each(|place| place.contraband.open());
     }
@@ -477,13 +430,9 @@ fn assemble(written: Written) -> Result<Sheriff, BadPosition> {
 }
 
 /// SHE-5.
-fn read_options(written: Option<Value>, seats: u8) -> Result<Options, BadPosition> {
-    let Some(written) = written else { return Ok(Options::default()) };
-    // Left to itself, serde would read a list of values, too.
-    BadPosition::unless(written.is_object(), "SHE-5", "the options are an object")?;
-    let options = Options::deserialize(written);
-    let options =
-        options.map_err(|error| BadPosition::new("SHE-5", format!("the options cannot be read: {error}")))?;
+fn read_options(WrittenOptions(written): WrittenOptions, seats: u8) -> Result<Options, BadPosition> {
+    let options: Options = read_document(&written)
+        .map_err(|misread| BadPosition::new("SHE-5", format!("in the options: {misread}")))?;
     match options.fault(seats) {
         Some(because) => Err(BadPosition::new("SHE-5", because)),
         None => Ok(options),
@@ -497,14 +446,14 @@ fn read_pile(cards: &[String]) -> Result<Pile, BadPosition> {
 }
 
 fn assemble_place(place: &mut Place, written: WrittenSeat) -> Result<(), BadPosition> {
-    let coins = written.coins.as_u64().and_then(|coins| u16::try_from(coins).ok());
+    let coins = read_document::<Whole>(&written.coins).ok().and_then(Whole::fit);
     place.coins = coins.ok_or(BadPosition::new("SHE-121", "coins are whole numbers, none below 0"))?;
-    *place.hand.for_rules_mut() = written.hand.read()?;
-    place.legal = written.legal.read()?;
-    *place.contraband.for_rules_mut() = written.contraband.read()?;
+    *place.hand.for_rules_mut() = goods(&written.hand)?;
+    place.legal = goods(&written.legal)?;
+    *place.contraband.for_rules_mut() = goods(&written.contraband)?;
     let state = BagState::from_id(&written.bag.state);
     place.bag.state = state.ok_or(BadPosition::new("SHE-124", "there is no such state of a bag"))?;
-    *place.bag.cards.for_rules_mut() = written.bag.cards.read()?;
+    *place.bag.cards.for_rules_mut() = goods(&written.bag.cards)?;
     place.bag.declared = written.bag.declared.map(read_declared).transpose()?;
     Ok(())
 }
@@ -512,7 +461,7 @@ fn assemble_place(place: &mut Place, written: WrittenSeat) -> Result<(), BadPosi
 fn read_declared(written: WrittenDeclared) -> Result<Declared, BadPosition> {
     let wrong = || BadPosition::new("SHE-124", "a declaration is a legal kind of this game and a number");
     let good = Good::from_id(&written.good).ok_or_else(wrong)?;
-    Ok(Declared { good, count: u8::try_from(written.count).map_err(|_| wrong())? })
+    Ok(Declared { good, count: written.count.fit().ok_or_else(wrong)? })
 }
 
 fn assemble_inspection(written: WrittenInspection, seats: Seats) -> Result<Inspection, BadPosition> {
@@ -524,15 +473,17 @@ fn assemble_inspection(written: WrittenInspection, seats: Seats) -> Result<Inspe
     let mut deals = Deals::default();
     for WrittenDeal { id, payer, promises, later } in written.deals {
         let (payer, promises) = (seats.seat(payer)?, seats.promises(promises)?);
-        deals.push(Deal { id, payer, promises, later: seats.words(later)? });
+        deals.push(Deal { id: numbered(id)?, payer, promises, later: seats.words(later)? });
     }
-    let owes = written.owes.map(|owes| Ok(Owes { seat: seats.seat(owes.seat)?, offer: owes.offer }));
+    let owes = written
+        .owes
+        .map(|owes| Ok(Owes { seat: seats.seat(owes.seat)?, offer: owes.offer.map(numbered).transpose()? }));
     Ok(Inspection {
         called: seats.maybe(written.called)?,
         owes: owes.transpose()?,
-        next_id: written.next_id,
+        next_id: numbered(written.next_id)?,
         haggled: seats.by_seat(written.haggled, |number| {
-            u8::try_from(number).map_err(|_| BadPosition::new("SHE-126", "nobody is haggled with so often"))
+            number.fit().ok_or(BadPosition::new("SHE-126", "nobody is haggled with so often"))
         })?,
         must: seats.by_seat(written.must, |deed| {
             let read = |id: String| {
@@ -546,21 +497,28 @@ fn assemble_inspection(written: WrittenInspection, seats: Seats) -> Result<Inspe
     })
 }
 
+/// The number of an offer. Below the largest there is there are far more than an inspection can use.
+fn numbered(id: Whole) -> Result<u32, BadPosition> {
+    let id = id.fit().filter(|id| *id <= u32::MAX / 2);
+    id.ok_or(BadPosition::new("SHE-126", "the numbers of offers are from 0 to 2147483647"))
+}
+
 fn assemble_offer(written: WrittenOffer, seats: Seats) -> Result<Standing, BadPosition> {
     let give = written.give;
-    let number = |number: u64| {
-        u16::try_from(number).map_err(|_| BadPosition::new("SHE-126", "an offer is of more than there is"))
+    let number = |number: Whole| {
+        let number = number.fit::<u16>();
+        number.ok_or(BadPosition::new("SHE-126", "an offer is of none or more, and of no more than there is"))
     };
     Ok(Standing {
-        id: written.id,
+        id: numbered(written.id)?,
         by: seats.seat(written.by)?,
         payer: seats.seat(written.payer)?,
         give: Give {
             coins: number(give.coins)?,
-            legal: give.legal.read()?,
-            named: Listed(give.named.read()?),
-            unnamed: Listed(give.unnamed.read()?),
-            bag: give.bag.read()?,
+            legal: goods(&give.legal)?,
+            named: Listed(goods(&give.named)?),
+            unnamed: Listed(goods(&give.unnamed)?),
+            bag: goods(&give.bag)?,
         },
         unnamed_count: number(give.unnamed_count)?.min(u16::from(u8::MAX)) as u8,
         promises: seats.promises(written.promises)?,
@@ -592,7 +550,7 @@ fn check(game: &Sheriff) -> Result<(), BadPosition> {
 fn check_every_card_is_there(game: &Sheriff) -> Result<(), BadPosition> {
     let mut counts = [0_u32; KINDS];
     let mut add =
-        |goods: &Goods| goods.kinds().for_each(|(good, count)| counts[good.index()] += u32::from(count));
+        |goods: &Goods| goods.counts().for_each(|(good, count)| counts[good.index()] += u32::from(count));
     for pile in game.discards.iter().chain([game.deck.for_rules()]) {
         add(&pile.iter().collect());
     }
@@ -749,7 +707,7 @@ fn check_offer(game: &Sheriff, offer: &Standing) -> Result<(), BadPosition> {
     };
     known(unnamed, "a merchant's unnamed goods are as many as he says, and the sheriff cannot choose them")?;
     let goods = [offer.give.legal, offer.give.named.0, offer.give.unnamed.0, offer.give.bag];
-    let exist = goods.iter().all(|goods| goods.kinds().all(|(good, _)| game.has(good)));
+    let exist = goods.iter().all(|goods| goods.counts().all(|(good, _)| game.has(good)));
     known(exist && can_be_kept(game, offer), "a standing offer can be kept")
 }
 

@@ -114,13 +114,13 @@ pub(crate) fn any_of(goods: &Goods, count: usize, guess: &mut Guess) -> Goods {
     let mut chosen = Goods::NONE;
     for _ in 0..count {
         let mut at = guess.below(left.len() as u32);
-        let found = left.kinds().find(|(_, there)| {
+        let found = left.counts().find(|(_, there)| {
             let here = at < u32::from(*there);
             at = at.saturating_sub(u32::from(*there));
             here
         });
         let (good, _) = found.expect("the number is below the number of cards");
-        left.take(good);
+        left.take(good, 1);
         chosen.add(good, 1);
     }
     chosen

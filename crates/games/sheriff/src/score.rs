@@ -71,7 +71,7 @@ pub(crate) fn breakdown(place: &Place, bonus: Bonus) -> Breakdown {
 pub(crate) fn bonuses(game: &Sheriff) -> [Bonus; SEATS] {
     let mut counts = [[0; SEATS]; LEGAL];
     for (seat, place) in game.places().iter().enumerate() {
-        for (good, count) in place.legal.plus(place.contraband.for_rules()).kinds() {
+        for (good, count) in place.legal.plus(place.contraband.for_rules()).counts() {
             if let Some((kind, weight)) = good.crown() {
                 counts[kind.index()][seat] += u16::from(count) * u16::from(weight);
             }

@@ -153,7 +153,7 @@ impl Sure {
 
     /// Cards came to lie there of which nothing was known before.
     pub(crate) fn came(&mut self, place: Places, goods: &Goods) {
-        goods.kinds().for_each(|(good, count)| self.add(Known { places: place, good, count }));
+        goods.counts().for_each(|(good, count)| self.add(Known { places: place, good, count }));
     }
 
     /// These cards were seen to leave the place.
@@ -232,7 +232,7 @@ impl Sure {
         }
         let before = *self;
         self.move_all(&lost, |_| Places::NONE);
-        for (good, count) in gone.kinds() {
+        for (good, count) in gone.counts() {
             let losers = before.entries().iter().zip(lost);
             let losers = losers.filter(|(known, lost)| known.good == good && *lost > 0);
             let (places, total) = losers.fold((Places::NONE, 0), |(places, total), (known, lost)| {

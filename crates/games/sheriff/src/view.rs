@@ -297,7 +297,7 @@ fn redacted(event: &Event, may_know: impl Fn(Seat) -> bool) -> SeenEvent {
             contraband_count: goods.contraband().len(),
         },
         Event::HandedOver { from, to, promised, goods } => {
-            let kinds = promised.kinds().map(|(good, _)| (good, goods.count(good)));
+            let kinds = promised.counts().map(|(good, _)| (good, goods.count(good)));
             SeenEvent::HandedOver { from, to, goods: Promised(kinds.collect()) }
         }
         Event::Opened { seat, cards, truth } => SeenEvent::Opened { seat, cards: Listed(cards), truth },

@@ -1,8 +1,8 @@
-//! Sheriff of Nottingham keeps the contract: the checks for every game, and its golden games.
+//! Sheriff of Nottingham keeps the contract: the checks for every game.
 
 use besace_sheriff::{Action, Bounds, Choice, Listed, Options, Sheriff};
-use besace_table::checks::{self, Fault, Golden, Plan, is_of_type, is_own};
-use besace_table::{Game, Guess, Seat, Viewer};
+use besace_table::Viewer;
+use besace_table::checks::{Plan, is_of_type, is_own};
 use serde_json::Value;
 
 fn plan() -> Plan<Sheriff> {
@@ -87,64 +87,3 @@ fn chosen(choice: &Choice, cards: &Listed) -> bool {
 }
 
 besace_table::contract!(plan);
-
-const GAMES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/games");
-
-#[test]
-fn the_golden_games_are_played_as_ever() -> Result<(), Fault> {
-    let golden = |name, seats, seed, royal, timed| {
-        let options = Options { royal, timed, haggle: 2, ..Options::default() };
-        Golden { name, seats, seed, options }
-    };
-    let games = [
-        golden("three-seats", 3, 1, false, 0),
-        golden("three-seats-with-royal-goods", 3, 2, true, 0),
-        golden("four-seats-the-clock-runs-down", 4, 32, false, 60),
-        golden("four-seats-with-royal-goods", 4, 3, true, 0),
-        golden("five-seats-a-debt-is-forgiven", 5, 58, false, 0),
-        golden("five-seats-with-royal-goods-the-deck-is-made-anew", 5, 40, true, 60),
-    ];
-    checks::golden_games(GAMES, &games, player)
-}
-
-/// Together they show what seldom happens, so that a change to it does not go unseen.
-#[test]
-fn the_golden_games_have_every_kind_of_event_and_of_deal() {
-    let texts = std::fs::read_dir(GAMES)
-        .unwrap()
-        .map(|entry| std::fs::read_to_string(entry.unwrap().path()).unwrap());
-    let text: String = texts.collect();
-    let events: Vec<Value> =
-        text.lines().filter_map(|line| serde_json::from_str(line.strip_prefix("    ")?).ok()).collect();
-    let of_type = |kind: &'static str| events.iter().filter(move |event| event["type"] == kind);
-    let kinds = "sheriff set_aside took drew reshuffled discarded loaded bags_closed declared called stood offered refused \
-        withdrawn lapsed deal passed handed_over opened confiscated paid forgiven time_up refilled game_over";
-    for kind in kinds.split_whitespace() {
-        assert!(events.iter().any(|event| event["type"] == kind), "no golden game has {kind}");
-    }
-    let some = |value: &Value| value.as_array().is_some_and(|items| !items.is_empty());
-    assert!(of_type("paid").any(|paid| paid["legal"].as_object().is_some_and(|goods| !goods.is_empty())));
-    assert!(of_type("paid").any(|paid| some(&paid["contraband"])));
-    let deals = || of_type("deal").map(|deal| &deal["offer"]);
-    assert!(deals().any(|deal| some(&deal["give"]["unnamed"])));
-    assert!(deals().any(|deal| some(&deal["give"]["named"])));
-    assert!(deals().any(|deal| deal["by"] != deal["payer"]));
-    let about_others = |deal: &&Value| deal["promises"][0]["seat"] != deal["payer"];
-    assert!(deals().filter(about_others).any(|deal| deal["promises"][0]["do"] == "inspect"));
-    assert!(deals().filter(about_others).any(|deal| deal["promises"][0]["do"] == "let_pass"));
-}
-
-/// Somebody reckless who plays the golden games: any kind of action as soon as another, and any of that kind; mostly
-/// silent when only allowed to speak; the clock runs down now and then.
-fn player(game: &Sheriff, seat: Seat, choices: &[Action], guess: &mut Guess) -> Option<usize> {
-    if !game.pending().contains(seat) && guess.below(4) > 0 {
-        return None;
-    }
-    let kinds: Vec<_> = choices.iter().map(std::mem::discriminant).collect();
-    let mut different = kinds.clone();
-    different.dedup();
-    different.retain(|kind| *kind != std::mem::discriminant(&Action::TimeUp) || guess.below(6) == 0);
-    let kind = different.get(guess.below(different.len().max(1) as u32) as usize)?;
-    let of_kind: Vec<usize> = (0..choices.len()).filter(|choice| kinds[*choice] == *kind).collect();
-    Some(of_kind[guess.below(of_kind.len() as u32) as usize])
-}

@@ -2,12 +2,23 @@
 //!
 //! They say that nothing has changed, where the rule tests say that it is right. A file names game, seats, seed and
 //! options; then comes every action with what happened under it, a digest of the position wherever the phase changes,
-//! and the whole position at the start and at the end. Only the head and the actions are read; the rest is made again
-//! and compared. Setting `BESACE_RECORD=1` records the games anew.
+//! and the whole position at the start and at the end. Among the actions stand those that somebody tried in vain, with
+//! the code of the refusal and, where a rule refused, its id and its reason. A line of each kind:
+//!
+//! ```text
+//! seat 1 {"type":"accept","offer":3}
+//!     {"type":"deal",…}
+//! seat 1 is refused {"type":"let_pass","seat":2}
+//!     {"code":"illegal_action","rule":"SHE-74","reason":"bound"}
+//! ```
+//!
+//! Only the head and what the seats did or tried are read; the rest is made again and compared, and what was refused
+//! must be refused again and leave the position as it was. Setting `BESACE_RECORD=1` records the games anew.
 
+use super::sight::same;
 use super::walk::played;
-use super::{Fault, text};
-use crate::{Game, Guess, Seat, SeatSet, Seed, actions};
+use super::{Fault, json, text};
+use crate::{Game, Guess, Refusal, Seat, SeatSet, Seed, actions};
 use serde_json::Value;
 use std::fmt::Write;
 use std::fs;
@@ -29,12 +40,35 @@ pub struct Golden<G: Game> {
 /// stays silent with `None`. Where a clock runs for the seat, the last choice is what the host plays when it runs down.
 pub type Player<G> = fn(&G, Seat, &[<G as Game>::Action], &mut Guess) -> Option<usize>;
 
+/// What somebody tries in vain before the next decision when a game is recorded: the rules are against all of it. It
+/// guesses with a stream of its own, so that trying something else leaves the game as it was. When the game is over,
+/// the last action is tried once more without being asked for.
+pub type Trier<G> = fn(&G, &mut Guess) -> Vec<(Seat, Value)>;
+
+/// What can be tried in any game: now and then a seat that is not asked does what another could do.
+pub fn out_of_turn<G: Game>(game: &G, guess: &mut Guess) -> Vec<(Seat, Value)> {
+    if guess.below(16) > 0 {
+        return Vec::new();
+    }
+    let owing = game.pending();
+    let is_asked = |seat: &Seat| owing.contains(*seat) || game.may().is_some_and(|may| may.contains(*seat));
+    let eager = Seat::all(game.seats()).find(|seat| !is_asked(seat));
+    let (mut offers, mut choices) = (Vec::new(), Vec::new());
+    owing.iter().take(1).for_each(|seat| actions(game, seat, 1, guess, &mut offers, &mut choices));
+    eager.zip(choices.first().map(json)).into_iter().collect()
+}
+
 /// Catches a change that alters old games: replays every game of the folder and compares it line by line. Every game
 /// named here must be there, and every number of seats must have one.
-pub fn golden_games<G: Game>(folder: &str, games: &[Golden<G>], player: Player<G>) -> Result<(), Fault> {
+pub fn golden_games<G: Game>(
+    folder: &str,
+    games: &[Golden<G>],
+    player: Player<G>,
+    trier: Trier<G>,
+) -> Result<(), Fault> {
     let folder = Path::new(folder);
     if std::env::var_os("BESACE_RECORD").is_some() {
-        record_all(folder, games, player)?;
+        record_all(folder, games, player, trier)?;
     }
     replay_all::<G>(folder, games)
 }
@@ -43,11 +77,12 @@ pub(super) fn record_all<G: Game>(
     folder: &Path,
     games: &[Golden<G>],
     player: Player<G>,
+    trier: Trier<G>,
 ) -> Result<(), Fault> {
     fs::create_dir_all(folder).map_err(|error| unusable(folder, &error))?;
     for golden in games {
         let path = file(folder, golden.name);
-        let written = record(golden, player).map_err(|fault| fault.at(golden.name))?;
+        let written = record(golden, player, trier).map_err(|fault| fault.at(golden.name))?;
         fs::write(&path, written).map_err(|error| unusable(&path, &error))?;
     }
     Ok(())
@@ -114,6 +149,19 @@ impl<G: Game> Script<G> {
         Ok(())
     }
 
+    /// Something that has to be refused, and to leave no trace.
+    fn try_in_vain(&mut self, seat: Seat, action: &Value) -> Result<(), Fault> {
+        let before = text(&self.game.position());
+        let answer = self.game.read(seat, action).and_then(|action| self.game.allow(seat, &action));
+        let Err(refusal) = answer else {
+            return Err(Fault::new(format!("seat {} is not refused {action}", seat.0)));
+        };
+        same("the position after the refusal", &before, &text(&self.game.position()))?;
+        line(&mut self.text, format_args!("seat {} {REFUSED}{action}", seat.0));
+        line(&mut self.text, format_args!("    {}", told(&refusal)));
+        Ok(())
+    }
+
     fn write_phase(&mut self) {
         let digest = digest(&text(&self.game.position()));
         line(&mut self.text, format_args!("\nphase {}, position {digest:016x}", self.game.phase()));
@@ -122,7 +170,7 @@ impl<G: Game> Script<G> {
     /// The whole position, a key a line and a seat a line.
     fn write_position(&mut self, name: &str) {
         line(&mut self.text, format_args!("\n{name}"));
-        let position = super::json(&self.game.position());
+        let position = json(&self.game.position());
         for (key, value) in position.as_object().into_iter().flatten() {
             match value.as_array().filter(|items| key == "seats" && !items.is_empty()) {
                 Some(seats) => {
@@ -141,16 +189,37 @@ impl<G: Game> Script<G> {
     }
 }
 
+/// What stands before an action that was tried in vain.
+const REFUSED: &str = "is refused ";
+
+/// A refusal as the protocol answers it, without the sentence: that is for people, and may be put better.
+fn told(refusal: &Refusal) -> Value {
+    match refusal {
+        Refusal::Illegal { rule, reason, .. } => {
+            serde_json::json!({"code": refusal.code(), "rule": rule, "reason": reason})
+        }
+        _ => serde_json::json!({"code": refusal.code()}),
+    }
+}
+
 fn line(text: &mut String, what: std::fmt::Arguments<'_>) {
     writeln!(text, "{what}").expect("a string can always be written to");
 }
 
-fn record<G: Game>(golden: &Golden<G>, player: Player<G>) -> Result<String, Fault> {
+pub(super) fn record<G: Game>(
+    golden: &Golden<G>,
+    player: Player<G>,
+    trier: Trier<G>,
+) -> Result<String, Fault> {
     const SAMPLES: usize = 8;
     let mut script = Script::<G>::new(golden.seats, golden.seed, &golden.options)?;
-    let mut guess = Guess::new(golden.seed);
+    let (mut guess, mut vain_guess) = (Guess::new(golden.seed), Guess::new(!golden.seed));
     let (mut offers, mut choices) = (Vec::new(), Vec::new());
+    let mut last = None;
     while !script.game.pending().is_empty() {
+        for (seat, action) in trier(&script.game, &mut vain_guess) {
+            script.try_in_vain(seat, &action)?;
+        }
         let may = script.game.may().into_iter().flat_map(SeatSet::iter);
         let speakers: Vec<Seat> = may.chain(script.game.pending().first()).collect();
         let mut spoken = false;
@@ -160,12 +229,14 @@ fn record<G: Game>(golden: &Golden<G>, player: Player<G>) -> Result<String, Faul
             choices.extend(script.game.timer().filter(|timer| timer.seat == seat).map(|timer| timer.action));
             if let Some(choice) = player(&script.game, seat, &choices, &mut guess) {
                 script.play(seat, &choices[choice])?;
+                last = Some((seat, json(&choices[choice])));
                 spoken = true;
                 break;
             }
         }
         Fault::unless(spoken, || "everybody is silent, and the table waits".into())?;
     }
+    last.map_or(Ok(()), |(seat, action)| script.try_in_vain(seat, &action))?;
     Ok(script.end())
 }
 
@@ -181,19 +252,33 @@ fn replay<G: Game>(written: &str) -> Result<u8, Fault> {
         .map_err(|error| Fault::new(format!("the options cannot be read: {error}")))?;
     let mut script = Script::<G>::new(seats, number("seed")?, &options)?;
     for (at, line) in written.lines().enumerate() {
-        if let Some((seat, action)) = written_action(line) {
-            replay_action(&mut script, seat, &action)
-                .map_err(|fault| fault.at(&format!("line {}, {line}", at + 1)))?;
-        }
+        let replayed = match Written::of(line) {
+            Some(Written::Played(seat, action)) => replay_action(&mut script, seat, &action),
+            Some(Written::Refused(seat, action)) => script.try_in_vain(seat, &action),
+            None => continue,
+        };
+        replayed.map_err(|fault| fault.at(&format!("line {}, {line}", at + 1)))?;
     }
     let again = script.end();
     must_be_the_same(written, &again)?;
     Ok(seats)
 }
 
-fn written_action(line: &str) -> Option<(Seat, Value)> {
-    let (seat, action) = line.strip_prefix("seat ")?.split_once(' ')?;
-    Some((Seat(seat.parse().ok()?), serde_json::from_str(action).ok()?))
+/// What a line says that a seat did.
+enum Written {
+    Played(Seat, Value),
+    Refused(Seat, Value),
+}
+
+impl Written {
+    fn of(line: &str) -> Option<Written> {
+        let (seat, did) = line.strip_prefix("seat ")?.split_once(' ')?;
+        let seat = Seat(seat.parse().ok()?);
+        Some(match did.strip_prefix(REFUSED) {
+            Some(action) => Written::Refused(seat, serde_json::from_str(action).ok()?),
+            None => Written::Played(seat, serde_json::from_str(did).ok()?),
+        })
+    }
 }
 
 fn replay_action<G: Game>(script: &mut Script<G>, seat: Seat, action: &Value) -> Result<(), Fault> {

@@ -23,7 +23,7 @@ mod walk;
 
 pub use actions::{bad_actions_are_refused_and_change_nothing, everything_listed_is_accepted};
 pub use ends::every_game_ends_with_a_result;
-pub use golden::{Golden, Player, golden_games};
+pub use golden::{Golden, Player, Trier, golden_games, out_of_turn};
 pub use leaks::{
     a_hidden_choice_shows_to_nobody_else, a_redealt_world_looks_the_same_to_its_seat,
     worlds_that_look_the_same_go_on_looking_the_same,

@@ -4,10 +4,12 @@
 mod auction;
 
 use super::desk::Desk;
-use super::golden::{record_all, replay_all};
+use super::golden::{record, record_all, replay_all};
 use super::*;
+use crate::{Guess, Seat};
 use auction::{Auction, Flaw, Options};
 use std::fs;
+use std::path::Path;
 
 /// Games with this flaw: a plan's options are found by a plain function, so each flaw needs its own.
 fn plan(options: fn(u8) -> Vec<Options>) -> Plan<Auction> {
@@ -93,12 +95,7 @@ fn golden(name: &'static str, seats: u8) -> Golden<Auction> {
 }
 
 /// Every third choice, and a cheer now and then.
-fn player(
-    game: &Auction,
-    seat: crate::Seat,
-    choices: &[auction::Action],
-    guess: &mut crate::Guess,
-) -> Option<usize> {
+fn player(game: &Auction, seat: Seat, choices: &[auction::Action], guess: &mut Guess) -> Option<usize> {
     (game.pending().contains(seat) || guess.below(4) == 0).then(|| guess.below(choices.len() as u32) as usize)
 }
 
@@ -109,11 +106,11 @@ fn a_golden_game_that_is_missing_or_different_is_told_by_its_line() {
     let fault = replay_all(&folder, &games).unwrap_err();
     assert!(fault.to_string().contains("BESACE_RECORD=1 records it"), "{fault}");
 
-    record_all(&folder, &games[..1], player).unwrap();
+    record_all(&folder, &games[..1], player, out_of_turn).unwrap();
     let fault = replay_all(&folder, &games[..1]).unwrap_err();
     assert!(fault.to_string().contains("no golden game has 3 seats"), "{fault}");
 
-    record_all(&folder, &games, player).unwrap();
+    record_all(&folder, &games, player, out_of_turn).unwrap();
     replay_all(&folder, &games).unwrap();
 
     let path = folder.join("three.txt");
@@ -124,6 +121,77 @@ fn a_golden_game_that_is_missing_or_different_is_told_by_its_line() {
     let fault = replay_all(&folder, &games).unwrap_err().to_string();
     assert!(fault.contains("recorded:     {\"type\":\"pulled\"") && fault.contains("after seat"), "{fault}");
 
+    fs::remove_dir_all(&folder).unwrap();
+}
+
+/// Speaks out of turn, and cheers too often.
+fn trier(game: &Auction, guess: &mut Guess) -> Vec<(Seat, Value)> {
+    let cheers = (Seat(0), serde_json::json!({"type": "cheer", "times": 9}));
+    let mut tried = out_of_turn(game, guess);
+    tried.extend((guess.below(4) == 0).then_some(cheers));
+    tried
+}
+
+/// A folder of its own for a test's golden games, recorded.
+fn recorded(name: &str, games: &[Golden<Auction>]) -> std::path::PathBuf {
+    let folder = std::env::temp_dir().join(format!("besace-golden-{name}-{}", std::process::id()));
+    record_all(&folder, games, player, trier).unwrap();
+    folder
+}
+
+/// Changes one place of the game with three seats; what is then told.
+fn told_after(folder: &Path, games: &[Golden<Auction>], from: &str, to: &str) -> String {
+    let path = folder.join("three.txt");
+    let written = fs::read_to_string(&path).unwrap();
+    assert!(written.contains(from), "{from} is not in {written}");
+    fs::write(&path, written.replacen(from, to, 1)).unwrap();
+    let fault = replay_all(folder, games).unwrap_err();
+    fs::write(&path, written).unwrap();
+    fault.to_string()
+}
+
+#[test]
+fn a_golden_game_holds_what_was_refused_with_its_code_rule_and_reason() {
+    let games = [golden("two", 2), golden("three", 3)];
+    let folder = recorded("refused", &games);
+    replay_all(&folder, &games).unwrap();
+    let too_often = r#"{"code":"illegal_action","rule":"A-1","reason":"no"}"#;
+    for (from, to) in [("illegal_action", "bad_request"), ("A-1", "A-2"), ("\"no\"", "\"never\"")] {
+        let otherwise = too_often.replace(from, to);
+        let fault = told_after(&folder, &games, too_often, &otherwise);
+        assert!(fault.contains(&format!("recorded:     {otherwise}")), "{fault}");
+        assert!(fault.contains(&format!("now:          {too_often}")), "{fault}");
+    }
+    fs::remove_dir_all(&folder).unwrap();
+}
+
+#[test]
+fn somebody_speaks_out_of_turn_in_golden_games_and_goes_on_when_they_are_over() {
+    let recorded = |seed| record(&Golden { seed, ..golden("three", 3) }, player, out_of_turn).unwrap();
+    let games: Vec<String> = (0..8).map(recorded).collect();
+    assert!(games.iter().any(|game| game.contains("\n    {\"code\":\"not_your_turn\"}\n")));
+    assert!(games.iter().all(|game| game.contains("\n    {\"code\":\"game_over\"}\n\nend\n")));
+}
+
+#[test]
+fn a_golden_game_that_refuses_what_it_took_or_takes_what_it_refused_is_told_by_its_line() {
+    let games = [golden("two", 2), golden("three", 3)];
+    let folder = recorded("turned", &games);
+    let fault = told_after(&folder, &games, "seat 0 {", "seat 0 is refused {");
+    assert!(fault.contains("seat 0 is not refused {\"type\":"), "{fault}");
+
+    let fault = told_after(&folder, &games, " is refused {", " {");
+    assert!(fault.contains("can no longer be read"), "{fault}");
+    fs::remove_dir_all(&folder).unwrap();
+}
+
+#[test]
+fn a_refusal_that_leaves_a_trace_is_caught_in_a_golden_game() {
+    let options = Options { flaw: Flaw::RefusalChanges };
+    let games = [Golden { name: "three", seats: 3, seed: 5, options }];
+    let folder = std::env::temp_dir().join(format!("besace-golden-trace-{}", std::process::id()));
+    let fault = record_all(&folder, &games, player, trier).unwrap_err();
+    assert!(fault.to_string().contains("the position after the refusal"), "{fault}");
     fs::remove_dir_all(&folder).unwrap();
 }
 

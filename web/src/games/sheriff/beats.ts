@@ -77,10 +77,11 @@ export function beatsOf(before: Scene, event: Event, around: Around): Beat[] {
     case 'refused':
     case 'withdrawn':
     case 'lapsed':
-    case 'time_up':
       return [still(scene, 250)];
+    case 'time_up':
+      return [still(scene, 900, { id: 'sheriff-board-time-up' })];
     case 'forgiven':
-      return [still(scene, 400)];
+      return [still(scene, 900, { id: 'sheriff-board-forgiven', args: { name: name(event.from), amount: event.amount } })];
     case 'deal':
       return deal(scene, event.offer);
     case 'passed':

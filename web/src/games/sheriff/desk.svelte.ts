@@ -3,7 +3,7 @@
 // Nothing here knows whether an action is allowed: every pick stays within what `sight.legal` offers.
 
 import type { Choice } from '../contract.ts';
-import { fine, groupOf, listOf, sameGoods, sorted, without, worth } from './goods.ts';
+import { GOODS, classOf, fine, groupOf, listOf, sameGoods, sorted, worth } from './goods.ts';
 import { EMPTY, actionOf, fitted, formOf, isEmpty, samePledge, type Form, type Terms } from './offers.ts';
 import { countWords, goodWords, termsWords, type Sight } from './tell.ts';
 import type { Action, Event, Good, Goods, Legal, MarketBounds, Offer, Pile } from './types.ts';
@@ -26,6 +26,12 @@ export interface Draft {
   form: Form;
 }
 
+/** Goods to pay a debt with. */
+export interface Payment {
+  legal: Goods;
+  contraband: Good[];
+}
+
 type Of<Type> = Extract<Legal, { type: Type }>;
 
 export class Desk {
@@ -34,7 +40,7 @@ export class Desk {
   taking: Record<Pile, number> = $state.raw({ left: 0, right: 0 });
   kind: Good | null = $state(null);
   order: Good[] = $state.raw([]);
-  payment: { legal: Goods; contraband: Good[] } = $state.raw({ legal: {}, contraband: [] });
+  #payment: Payment | null = $state.raw(null);
   /** The face-down cards picked for a proposal that asks for some. */
   unnamed: Good[] = $state.raw([]);
   draft: Draft | null = $state.raw(null);
@@ -53,7 +59,7 @@ export class Desk {
     this.taking = { left: 0, right: 0 };
     this.kind = null;
     this.order = [];
-    this.payment = { legal: {}, contraband: [] };
+    this.#payment = null;
     this.unnamed = [];
     this.draft = null;
     this.deciding = null;
@@ -195,8 +201,21 @@ export class Desk {
     this.deciding = action;
   }
 
-  setPayment(payment: { legal: Goods; contraband: Good[] }): void {
-    this.payment = payment;
+  /** How many of a good every payment takes at least, and how many one takes at most. */
+  paidWith(good: Good): { min: number; max: number } {
+    const counts = this.of('pay').map((each) => (each.legal[good] ?? 0) + (groupOf(each.contraband)[good] ?? 0));
+    return { min: Math.min(...counts), max: Math.max(...counts) };
+  }
+
+  /** What is put together to pay with; it begins with what goes in any case. */
+  get payment(): Payment {
+    if (this.#payment) return this.#payment;
+    const certain = GOODS.flatMap((good) => Array<Good>(this.of('pay').length > 0 ? this.paidWith(good).min : 0).fill(good));
+    return { legal: groupOf(certain.filter(isLegal)), contraband: certain.filter((good) => !isLegal(good)) };
+  }
+
+  setPayment(payment: Payment): void {
+    this.#payment = payment;
   }
 
   /** The payment that was put together, if it is one that is taken. */
@@ -310,12 +329,11 @@ export class Desk {
   }
 
   #paying(): Choice[] {
-    const { paid, cheapest } = this;
+    const { paid, payment, cheapest } = this;
     const choices: Choice[] = [];
-    if (paid) {
-      const value = worth([...listOf(paid.legal), ...paid.contraband]);
-      choices.push({ words: { id: 'sheriff-do-pay', args: { value } }, press: this.#act(paid), main: true });
-    }
+    const value = worth([...listOf(payment.legal), ...payment.contraband]);
+    // Enough that is too much, or not the right goods, can be tried: the server says why not.
+    if (value >= (this.#view.debt?.amount ?? 0)) choices.push({ words: { id: 'sheriff-do-pay', args: { value } }, press: this.#act(paid ?? { type: 'pay', ...payment }), main: true });
     if (cheapest && cheapest !== paid) choices.push({ words: { id: 'sheriff-do-pay-least' }, press: () => this.setPayment({ legal: cheapest.legal, contraband: cheapest.contraband }) });
     return choices;
   }
@@ -387,11 +405,10 @@ export class Desk {
   play(action: Action): void {
     this.#around().act(action);
   }
+}
 
-  /** What of a list of contraband has not been put into the payment. */
-  left(contraband: readonly Good[]): Good[] {
-    return without(contraband, this.payment.contraband);
-  }
+function isLegal(good: Good): boolean {
+  return classOf(good) === 'legal';
 }
 
 function isBounds(legal: Of<'offer'> | Of<'counter'>): legal is Terms {

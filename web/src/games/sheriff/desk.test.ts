@@ -73,20 +73,32 @@ test('a declaration says how many cards it would misname', () => {
   expect(acted).toEqual([{ type: 'declare', good: 'apple', count: 3 }]);
 });
 
-test('a debt can be paid with what the rules take and nothing else, and the cheapest way is found', () => {
+test('a debt begins with what goes in any case, and the cheapest way is found', () => {
   const payments: Legal[] = [
     { type: 'pay', legal: { apple: 1, chicken: 2 }, contraband: [] },
     { type: 'pay', legal: { apple: 5 }, contraband: [] },
     { type: 'pay', legal: { apple: 3, chicken: 1 }, contraband: [] },
   ];
   const desk = ask({ phase: 'pay', debt: { debtor: 0, creditor: 1, amount: 9 } }, payments);
-  desk.setPayment({ legal: { apple: 2, chicken: 2 }, contraband: [] });
-  expect(desk.paid).toBeNull();
+  expect(desk.payment).toEqual({ legal: { apple: 1 }, contraband: [] });
+  expect(desk.paidWith('chicken')).toEqual({ min: 0, max: 2 });
   expect(desk.choices.map((choice) => choice.words.id)).toEqual(['sheriff-do-pay-least']);
   press(desk, 'sheriff-do-pay-least');
   expect(desk.paid).toEqual(payments[0]);
   press(desk, 'sheriff-do-pay');
   expect(acted).toEqual([payments[0]]);
+});
+
+test('a payment with a card too many is the server’s to refuse', () => {
+  const payments: Legal[] = [
+    { type: 'pay', legal: { apple: 1 }, contraband: ['pepper'] },
+    { type: 'pay', legal: { apple: 1 }, contraband: ['silk'] },
+  ];
+  const desk = ask({ phase: 'pay', debt: { debtor: 0, creditor: 1, amount: 8 } }, payments);
+  desk.setPayment({ legal: { apple: 1 }, contraband: ['pepper', 'silk'] });
+  expect(desk.paid).toBeNull();
+  press(desk, 'sheriff-do-pay');
+  expect(acted).toEqual([{ type: 'pay', legal: { apple: 1 }, contraband: ['pepper', 'silk'] }]);
 });
 
 test('a proposal that asks for hidden cards is accepted with those that were picked, and only after a second thought', () => {

@@ -100,13 +100,13 @@ export function question({ view, viewer }: Sight): Words {
     case 'market':
       return { id: 'sheriff-question-market' };
     case 'market-discard':
-      return { id: 'sheriff-question-discard' };
+      return { id: view.market?.set_aside_count === 1 ? 'sheriff-question-discard.one' : 'sheriff-question-discard' };
     case 'load':
       return { id: 'sheriff-question-load' };
     case 'declare':
       return { id: 'sheriff-question-declare', args: { count: view.seats[me]?.bag.cards_count ?? 0 } };
     case 'confiscate':
-      return { id: 'sheriff-question-confiscate' };
+      return { id: view.confiscated?.cards.length === 1 ? 'sheriff-question-confiscate.one' : 'sheriff-question-confiscate' };
     case 'pay':
       return { id: 'sheriff-question-pay', args: { amount: view.debt?.amount ?? 0 } };
     default:
@@ -413,7 +413,7 @@ function bonusWords({ seats }: Standings, names: string[], me: number | null): W
 }
 
 export const scoreParts: { key: string; words: Words }[] = [
-  { key: 'legal', words: { id: 'sheriff-score-legal' } },
+  { key: 'legal', words: { id: 'sheriff-score-legal.column' } },
   { key: 'contraband', words: { id: 'sheriff-score-contraband' } },
   { key: 'coins', words: { id: 'sheriff-score-coins' } },
   { key: 'bonus', words: { id: 'sheriff-score-bonus' } },

@@ -209,7 +209,7 @@ fn talk_in_short(view: &View, teller: &Teller, width: usize) -> Vec<String> {
 fn talk(view: &View, teller: &Teller) -> Vec<String> {
     let Some(inspection) = &view.inspection else { return Vec::new() };
     let offers = inspection.offers.iter().map(|offer| format!("({}) {}", offer.id, sentence(offer, teller)));
-    let deals = inspection.deals.iter().filter_map(|deal| deal_in_words(view, deal, teller));
+    let deals = inspection.deals.iter().filter_map(|deal| deal_in_words(view, &deal, teller));
     offers.chain(deals).collect()
 }
 
@@ -235,7 +235,7 @@ pub fn hand(view: &View, teller: &Teller, width: usize) -> Vec<Line<'static>> {
         if cards.is_empty() {
             spans.push(Span::raw(goods(&cards, teller)));
         }
-        spans.extend(cards.kinds().map(|(good, count)| chip(good, count, teller)));
+        spans.extend(cards.counts().map(|(good, count)| chip(good, count, teller)));
     }
     in_rows(spans, width)
 }

@@ -392,14 +392,14 @@ impl Bribe {
                 good,
             )
         };
-        self.limits.legal.kinds().flat_map(of_a_kind).collect()
+        self.limits.legal.counts().flat_map(of_a_kind).collect()
     }
 
     /// Each kind face down or named openly.
     fn own_contraband(&self, own: &Goods, teller: &Teller) -> Vec<Step> {
         let form = &self.form;
         let mut steps = Vec::new();
-        for (good, there) in own.kinds() {
+        for (good, there) in own.counts() {
             let (named, unnamed) = (form.named.count(good), form.unnamed.count(good));
             let room = named + unnamed < there;
             let name = || [("good", kind(good, teller).into())];

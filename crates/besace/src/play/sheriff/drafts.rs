@@ -177,7 +177,7 @@ impl Market {
         let mut steps = vec![(Picked::Play(self.action()), self.going(view, teller))];
         let left = self.hand.without(&self.aside);
         if self.aside.len() < self.most {
-            steps.extend(left.kinds().map(|(good, _)| self.setting_aside(good, teller)));
+            steps.extend(left.counts().map(|(good, _)| self.setting_aside(good, teller)));
         }
         if self.cards_due(view) > 0 {
             steps.extend(Side::ALL.into_iter().filter_map(|side| self.taking(view, side, teller)));
@@ -231,8 +231,8 @@ fn discard_steps(side: Side, order: &[Good], rest: &Goods, teller: &Teller) -> V
     let row = Row::new(cards).expect("no more cards are put down than can be set aside");
     let done = Picked::Play(Action::Discard { pile: side, cards: row });
     let mut steps = vec![(done, Choice { label, effect })];
-    if rest.kinds().count() > 1 {
-        steps.extend(rest.kinds().map(|(good, _)| {
+    if rest.counts().count() > 1 {
+        steps.extend(rest.counts().map(|(good, _)| {
             let order: Vec<Good> = order.iter().copied().chain([good]).collect();
             let values = [
                 ("first", if order.len() == 1 { "yes" } else { "no" }.into()),
@@ -255,7 +255,7 @@ fn load_steps(bag: &Goods, hand: &Goods, teller: &Teller) -> Vec<Step> {
         steps.push((Picked::Play(Action::Load { cards: Listed(*bag) }), Choice { label, effect }));
     }
     if bag.len() < MOST_IN_A_BAG {
-        steps.extend(hand.without(bag).kinds().map(|(good, _)| {
+        steps.extend(hand.without(bag).counts().map(|(good, _)| {
             let values = [("cards", several(good, 1, teller).into())];
             let label = teller.say("sheriff-action-load", &values);
             let draft = Draft::Load(bag.plus(&Goods::of(good, 1)));
@@ -287,7 +287,7 @@ fn accept_steps(
         return vec![(Picked::Play(action), Choice { label, effect })];
     }
     from.without(chosen)
-        .kinds()
+        .counts()
         .map(|(good, _)| {
             let label = teller.say("sheriff-form-secret", &[("good", kind(good, teller).into())]);
             let chosen = chosen.plus(&Goods::of(good, 1));

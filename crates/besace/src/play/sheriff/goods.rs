@@ -40,7 +40,7 @@ pub fn several(good: Good, count: u8, teller: &Teller) -> String {
 
 /// Every kind of some goods with its number.
 pub fn by_kind<'a>(goods: &Goods, teller: &'a Teller) -> impl Iterator<Item = String> + use<'a> {
-    goods.kinds().map(|(good, count)| several(good, count, teller))
+    goods.counts().map(|(good, count)| several(good, count, teller))
 }
 
 /// Some goods: "2 apples and 1 bolt of silk", or "nothing".

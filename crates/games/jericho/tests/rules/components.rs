@@ -104,9 +104,11 @@ fn jer_4_bad_options_and_numbers_of_seats_are_refused() {
     for seats in [0, 1, 2, 6, 7, 255] {
         assert!(Jericho::new(seats, seed, &Options::default()).is_err(), "{seats}");
     }
-    assert!(Jericho::new(3, seed, &options(json!(3))).is_err());
+    for nobody in [json!(3), json!(-1), json!(300), json!(u64::MAX)] {
+        assert!(Jericho::new(3, seed, &options(nobody.clone())).is_err(), "{nobody}");
+    }
     assert!(Jericho::new(4, seed, &options(json!(3))).is_ok());
-    for wrong in [json!({"first_player": "me"}), json!({"first_player": -1}), json!({"colours": 5})] {
+    for wrong in [json!({"first_player": "me"}), json!({"first_player": 1.0}), json!({"colours": 5})] {
         assert!(serde_json::from_value::<Options>(wrong.clone()).is_err(), "{wrong}");
     }
 }

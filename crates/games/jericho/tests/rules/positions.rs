@@ -176,6 +176,9 @@ fn jer_70_1_three_to_five_seats_and_a_turn_among_them() {
         given().seats(seats).turn(seats - 1).start();
         assert_eq!(given().seats(seats).turn(seats).breaks(), "JER-70.1");
     }
+    for turn in [json!(-1), json!(256), json!(u64::MAX)] {
+        assert_eq!(changed(|position| position["turn"] = turn.clone()), "JER-70.1", "{turn}");
+    }
     for seats in [0, 1, 2, 6, 300] {
         let broken = changed(|position| {
             position["seats"] = json!(vec![position["seats"][0].clone(); seats]);
@@ -187,7 +190,7 @@ fn jer_70_1_three_to_five_seats_and_a_turn_among_them() {
 /// JER-70.1: the round is 1 to 3, in `first-wall` 1, in `over` 3.
 #[test]
 fn jer_70_1_the_round_fits_the_phase() {
-    for round in [0, 4, 255] {
+    for round in [0, 4, 255, 257, u64::MAX] {
         assert_eq!(changed(|position| position["round"] = json!(round)), "JER-70.1");
     }
     let first_wall = given().first_wall();
@@ -204,7 +207,7 @@ fn jer_70_1_the_round_fits_the_phase() {
 /// JER-70.1: a count is positive.
 #[test]
 fn jer_70_1_counts_are_positive() {
-    for count in [json!(0), json!(-1), json!(1.0), json!(4_294_967_296_u64)] {
+    for count in [json!(0), json!(-1), json!(i64::MIN), json!(1.0)] {
         assert_eq!(changed(|position| position["supply"]["red-7"] = count.clone()), "JER-70.1", "{count}");
         assert_eq!(changed(|position| position["removed"]["trumpet"] = count.clone()), "JER-70.1", "{count}");
     }
@@ -216,6 +219,10 @@ fn jer_70_2_no_wall_card_is_missing_or_twice_there() {
     let broken = [
         changed(|position| position["supply"]["red-7"] = json!(1)),
         changed(|position| position["supply"]["red-7"] = json!(300)),
+        changed(|position| position["supply"]["red-7"] = json!(4_294_967_297_u64)),
+        changed(|position| position["seats"][0]["won"]["red-3"] = json!(u64::MAX)),
+        changed(|position| position["seats"][0]["walls"]["red"]["red-3"] = json!(i64::MAX)),
+        changed(|position| position["seats"][0]["hand"] = json!(vec!["red-3"; 300])),
         changed(|position| position["draw"][0] = json!("white-4")),
         changed(|position| drop(position["draw"].as_array_mut().unwrap().remove(0))),
         changed(|position| position["seats"][0]["won"]["brown-7"] = json!(1)),

@@ -5,7 +5,7 @@
 use super::written::{Counts, Kind, Written, WrittenAction};
 use crate::cards::{Ambush, COPIES, Card, Mission, Trick};
 use crate::state::{AMBUSHES_SEEN, LEAST_DELIVERY, Missions, Nottingham, Phase, ambush_cards};
-use besace_table::{BadPosition, Seat};
+use besace_table::{BadPosition, Seat, Whole};
 use std::collections::BTreeMap;
 
 /// NOT-100.2: every object card lies in exactly one place.
@@ -48,7 +48,7 @@ pub(super) fn ambushes(written: &Written) -> Result<(), BadPosition> {
 /// NOT-100.4.
 pub(super) fn missions(written: &Written) -> Result<(), BadPosition> {
     let all_named = Mission::ALL.iter().all(|mission| written.missions.contains_key(mission));
-    let owners_fit = |owners: &Vec<i64>| {
+    let owners_fit = |owners: &Vec<Whole>| {
         owners.len() <= Missions::OWNERS
             && owners.iter().all(|owner| seat(written, *owner).is_some())
             && (1..owners.len()).all(|at| !owners[..at].contains(&owners[at]))
@@ -69,7 +69,7 @@ pub(super) fn sheriff(written: &Written) -> Result<(), BadPosition> {
     let home = i64::from(written.options.track.home());
     let last = if written.phase == Phase::Over { home } else { home - 1 };
     BadPosition::unless(
-        (0..=last).contains(&written.sheriff),
+        (0..=last).contains(&written.sheriff.0),
         "NOT-100.5",
         "the sheriff is in the city, on his track, or home at the end",
     )
@@ -167,22 +167,23 @@ fn barter_waits_well(written: &Written) -> bool {
 }
 
 /// Whether these are a first seat and every seat after it up to the turn's right that can be asked.
-fn waits_well(written: &Written, waiting: &[i64], can_be_asked: impl Fn(usize) -> bool) -> bool {
+fn waits_well(written: &Written, waiting: &[Whole], can_be_asked: impl Fn(usize) -> bool) -> bool {
     let seats = written.seats.len();
     let after_turn = (1..seats).map(|step| (usize::from(written.turn) + step) % seats);
-    let from_first = after_turn.skip_while(|seat| waiting.first() != Some(&(*seat as i64)));
-    let due: Vec<i64> = from_first.filter(|seat| can_be_asked(*seat)).map(|seat| seat as i64).collect();
+    let from_first = after_turn.skip_while(|seat| waiting.first() != Some(&Whole(*seat as i64)));
+    let due: Vec<Whole> =
+        from_first.filter(|seat| can_be_asked(*seat)).map(|seat| Whole(seat as i64)).collect();
     !waiting.is_empty() && due == waiting
 }
 
-fn seat(written: &Written, number: i64) -> Option<usize> {
-    usize::try_from(number).ok().filter(|seat| *seat < written.seats.len())
+fn seat(written: &Written, number: Whole) -> Option<usize> {
+    number.fit().filter(|seat| *seat < written.seats.len())
 }
 
 /// The part of NOT-100.8 and NOT-100.9 that has to hold before answers can be laid out: they are by seats, of cards
 /// that the seats hold.
 pub(super) fn answers_are_held(written: &Written) -> Result<(), BadPosition> {
-    let held = |answers: &Option<BTreeMap<i64, Counts>>| {
+    let held = |answers: &Option<BTreeMap<Whole, Counts>>| {
         answers.iter().flatten().all(|(number, cards)| {
             seat(written, *number).is_some_and(|seat| {
                 cards.0.iter().zip(written.seats[seat].hand.0).all(|(count, held)| *count <= held)
@@ -236,8 +237,11 @@ pub(super) fn purge(game: &Nottingham) -> Result<(), BadPosition> {
     }
     let no_cards = game.draw.for_rules().is_empty() && game.discard.for_rules().is_empty();
     BadPosition::unless(no_cards, "NOT-100.9", "hands are purged only when both piles are empty")?;
-    let exact =
-        |seat: Seat| game.answer_of(seat).is_none_or(|cards| cards.len() == usize::from(game.excess(seat)));
+    // A seat that has nothing too much does not choose, not even nothing (NOT-80).
+    let exact = |seat: Seat| {
+        let excess = usize::from(game.excess(seat));
+        game.answer_of(seat).is_none_or(|cards| excess > 0 && cards.len() == excess)
+    };
     BadPosition::unless(Seat::all(game.seats).all(exact), "NOT-100.9", "a seat gives away what is too much")?;
     BadPosition::unless(!game.owing().is_empty(), "NOT-100.9", "somebody has still to choose")
 }

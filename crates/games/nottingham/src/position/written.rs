@@ -4,8 +4,8 @@
 use crate::Options;
 use crate::cards::{Ambush, Card, Cards, Color, KINDS, Mission};
 use crate::state::{Nottingham, Phase, SEATS};
-use besace_table::{BadPosition, Chance, Game};
-use serde::{Deserialize, Deserializer};
+use besace_table::{BadPosition, Chance, Game, Group, Whole, present, read_document};
+use serde::Deserialize;
 use serde_json::Value;
 use std::collections::BTreeMap;
 
@@ -15,7 +15,7 @@ pub(super) struct Written {
     pub(super) chance: Chance,
     pub(super) phase: Phase,
     pub(super) turn: u8,
-    pub(super) sheriff: i64,
+    pub(super) sheriff: Whole,
     pub(super) shown: Option<Card>,
     pub(super) action: Option<WrittenAction>,
     pub(super) delivery: Option<WrittenDelivery>,
@@ -24,7 +24,7 @@ pub(super) struct Written {
     pub(super) draw_order: Vec<Card>,
     pub(super) discard: Counts,
     pub(super) ambush_pile: Vec<Ambush>,
-    pub(super) missions: BTreeMap<Mission, Vec<i64>>,
+    pub(super) missions: BTreeMap<Mission, Vec<Whole>>,
 }
 
 pub(super) struct WrittenSeat {
@@ -36,11 +36,11 @@ pub(super) struct WrittenSeat {
 
 pub(super) struct WrittenAction {
     pub(super) kind: Kind,
-    pub(super) target: Option<i64>,
-    pub(super) offers: Option<BTreeMap<i64, Counts>>,
-    pub(super) waiting: Option<Vec<i64>>,
+    pub(super) target: Option<Whole>,
+    pub(super) offers: Option<BTreeMap<Whole, Counts>>,
+    pub(super) waiting: Option<Vec<Whole>>,
     pub(super) drawn: Option<Vec<Ambush>>,
-    pub(super) chosen: Option<BTreeMap<i64, Counts>>,
+    pub(super) chosen: Option<BTreeMap<Whole, Counts>>,
 }
 
 /// What an action can be.
@@ -59,7 +59,7 @@ pub(super) enum Kind {
 pub(super) struct WrittenDelivery {
     pub(super) object: Card,
     pub(super) count: u64,
-    pub(super) waiting: Vec<i64>,
+    pub(super) waiting: Vec<Whole>,
 }
 
 /// How many cards of each kind, however many somebody has written.
@@ -67,6 +67,12 @@ pub(super) struct WrittenDelivery {
 pub(super) struct Counts(pub(super) [u64; KINDS]);
 
 impl Counts {
+    fn of(cards: &[Card]) -> Counts {
+        let mut counts = Counts::default();
+        cards.iter().for_each(|card| counts.add(*card, 1));
+        counts
+    }
+
     /// The cards, once it is sure that there are not more than in the box.
     pub(super) fn cards(&self) -> Cards {
         let mut cards = Cards::NONE;
@@ -92,16 +98,15 @@ fn known(holds: bool, because: &'static str) -> Result<(), BadPosition> {
 
 impl Written {
     pub(super) fn read(position: &Value) -> Result<Written, BadPosition> {
-        known(objects_are_objects(position), "the position and what has keys in it are objects")?;
-        let raw = Raw::deserialize(position)
-            .map_err(|error| BadPosition::new(RULE, format!("it cannot be read: {error}")))?;
+        let raw = read_document::<Raw>(position);
+        let raw = raw.map_err(|misread| BadPosition::new(RULE, misread.to_string()))?;
         known(raw.game == Nottingham::INFO.id, "the game is nottingham")?;
-        known(raw.version == 1, "the version is 1")?;
+        known(raw.version == Whole(1), "the version is 1")?;
         let seats = raw.seats.len();
         known((3..=SEATS).contains(&seats), "there are 3 to 7 seats")?;
         let colors: Vec<Color> = raw.seats.iter().map(|seat| seat.color).collect();
         known((1..seats).all(|at| !colors[..at].contains(&colors[at])), "the seats' colours are different")?;
-        let turn = u8::try_from(raw.turn).ok().filter(|turn| usize::from(*turn) < seats);
+        let turn = raw.turn.fit().filter(|turn| usize::from(*turn) < seats);
         let turn = turn.ok_or(BadPosition::new(RULE, "the turn is a seat's"))?;
         known(raw.options.first_player.fits(seats as u8), "first_player is a seat or random")?;
         let phase = Phase::ALL.into_iter().find(|phase| phase.id() == raw.phase);
@@ -110,8 +115,8 @@ impl Written {
         let seat = |seat: RawSeat| {
             Ok(WrittenSeat {
                 color: seat.color,
-                hand: seat.hand.counts()?,
-                loot: seat.loot.counts()?,
+                hand: counts(seat.hand)?,
+                loot: counts(seat.loot)?,
                 ambushes: ambushes(&options, &seat.ambushes)?,
             })
         };
@@ -125,24 +130,13 @@ impl Written {
             action: raw.action.map(|action| action.read(&options)).transpose()?,
             delivery: raw.delivery.map(RawDelivery::read).transpose()?,
             seats: raw.seats.into_iter().map(seat).collect::<Result<_, _>>()?,
-            draw: RawCards::List(raw.draw.clone()).counts()?,
+            draw: Counts::of(&raw.draw),
             draw_order: raw.draw,
-            discard: raw.discard.counts()?,
+            discard: counts(raw.discard)?,
             ambush_pile: ambushes(&options, &raw.ambush_pile)?,
             missions: raw.missions,
         })
     }
-}
-
-/// Left to itself, serde would read a list of values where an object with keys is due.
-fn objects_are_objects(position: &Value) -> bool {
-    let is_object_or_null = |key| position.get(key).is_none_or(|value| value.is_object() || value.is_null());
-    let seats = position["seats"].as_array();
-    position.is_object()
-        && position.get("options").is_none_or(Value::is_object)
-        && is_object_or_null("action")
-        && is_object_or_null("delivery")
-        && seats.is_none_or(|seats| seats.iter().all(Value::is_object))
 }
 
 /// Ambush cards by their names: the options' pairs and all seven colours are known.
@@ -156,13 +150,13 @@ fn ambushes(options: &Options, names: &[String]) -> Result<Vec<Ambush>, BadPosit
 #[derive(Deserialize)]
 struct Raw {
     game: String,
-    version: u32,
+    version: Whole,
     #[serde(default)]
     options: Options,
     rng: Chance,
     phase: String,
-    turn: i64,
-    sheriff: i64,
+    turn: Whole,
+    sheriff: Whole,
     #[serde(deserialize_with = "present")]
     shown: Option<Card>,
     #[serde(deserialize_with = "present")]
@@ -171,32 +165,27 @@ struct Raw {
     delivery: Option<RawDelivery>,
     seats: Vec<RawSeat>,
     draw: Vec<Card>,
-    discard: RawCards,
+    discard: Group<Card>,
     ambush_pile: Vec<String>,
-    missions: BTreeMap<Mission, Vec<i64>>,
-}
-
-/// A field that may be `null` but not absent.
-fn present<'de, T: Deserialize<'de>, D: Deserializer<'de>>(deserializer: D) -> Result<Option<T>, D::Error> {
-    Option::deserialize(deserializer)
+    missions: BTreeMap<Mission, Vec<Whole>>,
 }
 
 #[derive(Deserialize)]
 struct RawSeat {
     color: Color,
-    hand: RawCards,
-    loot: RawCards,
+    hand: Group<Card>,
+    loot: Group<Card>,
     ambushes: Vec<String>,
 }
 
 #[derive(Deserialize)]
 struct RawAction {
     kind: Kind,
-    target: Option<i64>,
-    offers: Option<BTreeMap<i64, RawCards>>,
-    waiting: Option<Vec<i64>>,
+    target: Option<Whole>,
+    offers: Option<BTreeMap<Whole, Group<Card>>>,
+    waiting: Option<Vec<Whole>>,
     drawn: Option<Vec<String>>,
-    chosen: Option<BTreeMap<i64, RawCards>>,
+    chosen: Option<BTreeMap<Whole, Group<Card>>>,
 }
 
 impl RawAction {
@@ -212,44 +201,36 @@ impl RawAction {
     }
 }
 
-fn by_seat(cards: Option<BTreeMap<i64, RawCards>>) -> Result<Option<BTreeMap<i64, Counts>>, BadPosition> {
-    let one = |(seat, cards): (i64, RawCards)| Ok((seat, cards.counts()?));
+fn by_seat(
+    cards: Option<BTreeMap<Whole, Group<Card>>>,
+) -> Result<Option<BTreeMap<Whole, Counts>>, BadPosition> {
+    let one = |(seat, cards): (Whole, Group<Card>)| Ok((seat, counts(cards)?));
     cards.map(|cards| cards.into_iter().map(one).collect()).transpose()
 }
 
 #[derive(Deserialize)]
 struct RawDelivery {
     object: Card,
-    count: i64,
-    waiting: Vec<i64>,
+    count: Whole,
+    waiting: Vec<Whole>,
 }
 
 impl RawDelivery {
     fn read(self) -> Result<WrittenDelivery, BadPosition> {
-        let count = u64::try_from(self.count).ok().filter(|count| *count > 0);
-        let count = count.ok_or(BadPosition::new(RULE, "a count of cards is positive"))?;
-        Ok(WrittenDelivery { object: self.object, count, waiting: self.waiting })
+        let RawDelivery { object, count, waiting } = self;
+        Ok(WrittenDelivery { object, count: positive(count)?, waiting })
     }
 }
 
-/// A group of cards, read as a count map or as a list with repeats.
-#[derive(Deserialize)]
-#[serde(untagged)]
-enum RawCards {
-    Counts(BTreeMap<Card, u64>),
-    List(Vec<Card>),
+fn counts(cards: Group<Card>) -> Result<Counts, BadPosition> {
+    let mut counts = Counts::default();
+    for (card, count) in cards.0 {
+        counts.add(card, positive(count)?);
+    }
+    Ok(counts)
 }
 
-impl RawCards {
-    fn counts(self) -> Result<Counts, BadPosition> {
-        let mut counts = Counts::default();
-        match self {
-            RawCards::List(list) => list.into_iter().for_each(|card| counts.add(card, 1)),
-            RawCards::Counts(map) => {
-                known(map.values().all(|count| *count > 0), "a count of cards is positive")?;
-                map.into_iter().for_each(|(card, count)| counts.add(card, count));
-            }
-        }
-        Ok(counts)
-    }
+fn positive(count: Whole) -> Result<u64, BadPosition> {
+    let count = count.fit().filter(|count| *count > 0);
+    count.ok_or(BadPosition::new(RULE, "a count of cards is positive"))
 }

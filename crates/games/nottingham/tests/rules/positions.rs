@@ -54,6 +54,7 @@ fn not_100_1_names_and_numbers_are_known() {
         ("/seats/0/color", json!("yellow")),
         ("/turn", json!(3)),
         ("/turn", json!(-1)),
+        ("/turn", json!(u64::MAX)),
         ("/phase", json!("lunch")),
         ("/sheriff", json!(1.5)),
         ("/shown", json!("silver")),
@@ -95,6 +96,7 @@ fn not_100_2_every_object_card_is_there_once() {
         ("/seats/0/hand", json!({"gold": 2})),
         ("/seats/0/hand", json!({"gold": u64::MAX})),
         ("/seats/2/loot", json!({"gold": 1})),
+        ("/delivery", json!({"object": "gold", "count": u64::MAX, "waiting": []})),
         ("/draw", json!(["gold"])),
         ("/shown", json!("chest")),
         ("/discard", json!({})),
@@ -129,6 +131,7 @@ fn not_100_4_missions_have_two_owners_at_most() {
         ("/missions/three-pairs", json!([1, 1])),
         ("/missions/three-pairs", json!([3])),
         ("/missions/three-pairs", json!([-1])),
+        ("/missions/three-pairs", json!([u64::MAX])),
         ("/missions", json!({"three-pairs": [], "four-pairs": [], "five-alike": []})),
     ];
     all_break("NOT-100.4", &base, &cases);
@@ -144,7 +147,12 @@ fn not_100_5_the_sheriff_is_on_his_way() {
     all_break(
         "NOT-100.5",
         &shown("coin"),
-        &[("/sheriff", json!(-1)), ("/sheriff", json!(22)), ("/sheriff", json!(300))],
+        &[
+            ("/sheriff", json!(-1)),
+            ("/sheriff", json!(22)),
+            ("/sheriff", json!(300)),
+            ("/sheriff", json!(u64::MAX)),
+        ],
     );
     assert_eq!(given("over").sheriff(23).breaks(), "NOT-100.5");
 }
@@ -169,7 +177,7 @@ fn not_100_7_the_action_fits_the_phase() {
     };
     let defend = || given("defend").using("candlestick").hand(1, "coin");
     defend().action(json!({"kind": "theft", "target": 1})).start();
-    for target in [json!(0), json!(2), json!(3), json!(-1), json!(null)] {
+    for target in [json!(0), json!(2), json!(3), json!(-1), json!(u64::MAX), json!(null)] {
         breaks(defend(), json!({"kind": "theft", "target": target}));
     }
     breaks(defend(), json!({"kind": "theft", "target": 1, "offers": {}}));
@@ -218,6 +226,7 @@ fn not_100_8_offers_fit() {
         json!({"0": ["gold"]}),
         json!({"3": ["gold"]}),
         json!({"-1": ["gold"]}),
+        json!({"99999999999999999999": ["gold"]}),
     ];
     for offers in bad {
         assert_eq!(buy("buy-offers", offers.clone()).breaks(), "NOT-100.8", "{offers}");
@@ -253,10 +262,15 @@ fn not_100_9_purges_fit() {
         json!({"1": {"coin": 2}}),
         json!({"2": {"coin": 1}}),
         json!({"5": {"coin": 1}}),
+        // Seat 2 has nothing too much, and so nothing to choose.
+        json!({"2": {}}),
+        json!({"1": {"gold": 2}, "2": []}),
     ];
     for chosen in bad {
         assert_eq!(purge(chosen.clone()).breaks(), "NOT-100.9", "{chosen}");
     }
+    let with_as_many_as_the_number = purge(json!({"2": {}})).hand(2, "pearls pearls pearls");
+    assert_eq!(with_as_many_as_the_number.breaks(), "NOT-100.9");
     assert_eq!(purge(json!({})).draw("pearls").breaks(), "NOT-100.9");
     assert_eq!(purge(json!({})).discard_only("pearls", 2).breaks(), "NOT-100.9");
 }

@@ -229,6 +229,27 @@ fn she_70_a_deal_moves_coins_and_goods_and_binds() {
     assert_eq!(table.inspection("deals"), json!([deal]));
 }
 
+/// SHE-70: however many they are, and whatever is said in them.
+#[test]
+fn she_70_every_deal_of_an_inspection_is_told_in_order_with_its_words() {
+    let mut table = three_bags().option("haggle", 99).start();
+    let words = json!([{"by": 0, "text": "I shall remember it"}]);
+    let later = |id: u32| if id % 10 == 3 { words.clone() } else { json!([]) };
+    let mut struck = Vec::new();
+    for id in 1..=30 {
+        let promises = json!([{"do": "inspect", "seat": 2}]);
+        table.play(
+            1,
+            json!({"type": "offer", "give": {"coins": 1}, "promises": promises, "later": later(id)}),
+        );
+        table.play(0, on("accept", id));
+        struck.push(json!({"id": id, "payer": 1, "promises": promises, "later": later(id)}));
+    }
+    assert_eq!(table.inspection("deals"), json!(struck));
+    let again = Table::load(&table.position());
+    assert_eq!(again.inspection("deals"), json!(struck));
+}
+
 /// SHE-70: whoever accepts a proposal chooses the unnamed goods.
 #[test]
 fn she_70_the_payer_chooses_what_goes_unnamed() {

@@ -22,7 +22,9 @@ fn breaks(given: &Given, rule: &str, changes: &[(&str, Value)]) {
 fn she_120_every_card_is_in_exactly_one_place() {
     breaks(&base(), "SHE-120", &[("/seats/0/hand", json!(["apple"]))]);
     breaks(&base(), "SHE-120", &[("/discards/left", json!(["unicorn"]))]);
-    breaks(&base(), "SHE-120", &[("/seats/0/legal", json!({"apple": 300}))]);
+    for count in [json!(300), json!(u64::MAX), json!(-1)] {
+        breaks(&base(), "SHE-120", &[("/seats/0/legal", json!({"apple": count}))]);
+    }
     breaks(&base(), "SHE-120", &[("/options", json!({"remove_ten": true}))]);
     breaks(&base(), "SHE-120", &[("/deck", json!(vec!["apple"; 217]))]);
 }
@@ -32,6 +34,8 @@ fn she_121_coins_are_fifty_for_each_seat() {
     breaks(&base(), "SHE-121", &[("/seats/0/coins", json!(49))]);
     breaks(&base(), "SHE-121", &[("/seats/0/coins", json!(-1)), ("/seats/1/coins", json!(101))]);
     breaks(&base(), "SHE-121", &[("/seats/0/coins", json!(49.5))]);
+    breaks(&base(), "SHE-121", &[("/seats/0/coins", json!(65_586))]);
+    breaks(&base(), "SHE-121", &[("/seats/0/coins", json!(u64::MAX))]);
 }
 
 /// SHE-122, R17.
@@ -44,6 +48,9 @@ fn she_122_seats_rounds_and_the_sheriff() {
         ("/phase", json!("lunch")),
         ("/round", json!(0)),
         ("/round", json!(9)),
+        ("/round", json!(-1)),
+        ("/round", json!(u64::MAX)),
+        ("/sheriff", json!(u64::MAX)),
         ("/sheriff", json!(4)),
         ("/sheriff", json!(1)),
         ("/seats", json!([])),
@@ -51,6 +58,7 @@ fn she_122_seats_rounds_and_the_sheriff() {
         ("/inspection/haggled", json!([0, 0, 0])),
         ("/inspection/must", json!([null, null, null, null, null])),
         ("/inspection/called", json!(9)),
+        ("/inspection/called", json!(-1)),
     ] {
         breaks(&base(), "SHE-122", &[(path, value)]);
     }
@@ -65,7 +73,10 @@ fn r17_unknown_keys_are_passed_over_and_numbers_have_an_end() {
     let mut position = base().position();
     position["note"] = json!("mine");
     assert!(load(&position).is_ok());
-    breaks(&base(), "SHE-126", &[("/inspection/next_id", json!(1_u64 << 31))]);
+    for number in [json!(1_u64 << 31), json!(u64::MAX), json!(-1)] {
+        breaks(&base(), "SHE-126", &[("/inspection/next_id", number.clone())]);
+        breaks(&base(), "SHE-126", &[("/inspection/haggled", json!([0, number, 0, 0]))]);
+    }
 }
 
 /// R17: three merchants with two exchanges each, in each of which there can be two offers.

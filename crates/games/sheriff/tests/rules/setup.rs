@@ -67,6 +67,9 @@ fn she_5_options_have_their_defaults_and_limits() {
         json!({"first_player": 4}),
         json!({"royal": 1}),
         json!({"deputies": true}),
+        json!({"timed": u64::MAX}),
+        json!({"first_player": u64::MAX}),
+        json!(null),
     ] {
         assert!(!fits(wrong.clone()), "{wrong}");
         let mut position = given().bag(1, "apple", "apple").position();

@@ -195,6 +195,15 @@ impl Auction {
     }
 
     fn refusal(&self, seat: Seat, action: &Action) -> Option<Refusal> {
+        let refusal = self.against(seat, action);
+        if refusal.is_some() && self.options.flaw == RefusalChanges {
+            self.trace.fetch_add(1, Relaxed);
+        }
+        refusal
+    }
+
+    /// What the rules say against it.
+    fn against(&self, seat: Seat, action: &Action) -> Option<Refusal> {
         let illegal = |because| Some(Refusal::Illegal { rule: "A-1", reason: "no", because });
         let hand = &self.seats[seat.index()].hand;
         match *action {
@@ -343,15 +352,7 @@ impl Game for Auction {
     }
 
     fn allow(&self, seat: Seat, action: &Action) -> Result<Allowed, Refusal> {
-        match self.refusal(seat, action) {
-            Some(refusal) => {
-                if self.options.flaw == RefusalChanges {
-                    self.trace.fetch_add(1, Relaxed);
-                }
-                Err(refusal)
-            }
-            None => Ok(Allowed(seat.0, action.clone())),
-        }
+        self.refusal(seat, action).map_or_else(|| Ok(Allowed(seat.0, action.clone())), Err)
     }
 
     fn carry_out(&mut self, Allowed(seat, action): Allowed, listener: &mut impl Listener<Event>) {
