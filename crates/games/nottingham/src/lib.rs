@@ -16,8 +16,11 @@ mod position;
 mod reading;
 mod redeal;
 mod refusals;
+mod retelling;
 mod score;
 mod state;
+mod story;
+mod sure;
 mod view;
 
 pub use action::{Action, Allowed, Bounds, Range};

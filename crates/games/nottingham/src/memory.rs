@@ -1,15 +1,16 @@
-//! What seats have seen and can still be sure of.
+//! What seats have seen of hidden cards, and what each of them is reminded of.
 //!
-//! For every place where cards lie hidden, the table notes for each seat how many of each kind are there *at least*, as
-//! far as that seat can be sure; and once more, as everybody can be sure, spectators included. Such a number rises when
-//! a card comes there openly and falls when one leaves openly. Where cards leave unseen, only what cannot have gone
-//! stays sure: so nothing here is ever wrong, though now and then a seat that thinks hard could know a little more.
+//! Everything that happens to a card where not everybody sees it is noted here, twice: in what the seats are sure of
+//! (`sure`), which is quick to ask, and in the story of how it came about (`story`), from which a seat can work out
+//! more. A seat is reminded of what it is sure of; worlds are imagined from the story.
 //!
 //! Ambush cards are few and each is one of its kind: they carry with them who is sure of them (see `piles`).
 
-use crate::cards::{Ambush, Card, Cards};
+use crate::cards::{Ambush, Cards};
 use crate::piles::Ambushes;
-use crate::state::{Nottingham, Phase, SEATS};
+use crate::state::{Nottingham, Phase};
+use crate::story::Story;
+use crate::sure::{SPOTS, Spot, Sure};
 use besace_table::{Seat, SeatSet};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -46,145 +47,78 @@ pub(crate) fn memory(game: &Nottingham, seat: Seat) -> Memory {
     Memory {
         hands: others().filter_map(|other| some(other, game.known.hand(seat, other))).collect(),
         loots: others().filter_map(|other| some(other, game.place(other).loot_seen)).collect(),
-        draw: game.known.draw(seat),
-        discard: game.known.discard(seat),
+        draw: game.known.sure.of(seat, Spot::DRAW),
+        discard: game.known.sure.of(seat, Spot::DISCARD),
         ambushes: others().filter_map(laid).collect(),
         ambush_pile: game.ambush_pile.for_rules().known_to(seat).collect(),
     }
 }
 
-/// What each seat is sure of in one place, and at last what everybody is sure of.
-type Sure = [Cards; SEATS + 1];
-
-/// What the seats are sure of, place by place. What is noted of a seat's own hand is true as well, but the seat itself
-/// has no need of it.
+/// What the seats know of hidden cards: what they are sure of now, at a glance, and how it came about.
 #[derive(Clone, Copy)]
 pub(crate) struct Knowledge {
-    hands: [Sure; SEATS],
-    draw: Sure,
-    discard: Sure,
+    pub(crate) sure: Sure,
+    pub(crate) story: Story,
 }
 
-const NOTHING: Sure = [Cards::NONE; SEATS + 1];
-
+/// Whatever happens to hidden cards is noted in both.
 impl Knowledge {
-    /// Nobody has seen anything yet.
-    pub(crate) const NONE: Knowledge = Knowledge { hands: [NOTHING; SEATS], draw: NOTHING, discard: NOTHING };
+    /// Nobody has seen anything yet of spots of these sizes.
+    pub(crate) fn none(sizes: [u8; SPOTS]) -> Knowledge {
+        Knowledge { sure: Sure::NOTHING, story: Story::new(Sure::NOTHING, sizes) }
+    }
 
     /// What a seat is sure of in somebody's hand.
     pub(crate) fn hand(&self, seat: Seat, owner: Seat) -> Cards {
-        self.hands[owner.index()][seat.index()]
+        self.sure.of(seat, Spot::hand(owner))
     }
 
-    /// What a seat is sure of in the draw pile.
-    pub(crate) fn draw(&self, seat: Seat) -> Cards {
-        self.draw[seat.index()]
+    /// Cards came openly.
+    pub(crate) fn joins(&mut self, spot: Spot, cards: &Cards) {
+        self.sure.joins(spot, cards);
+        self.story.joins(spot, cards);
     }
 
-    /// What a seat is sure of in the discard pile.
-    pub(crate) fn discard(&self, seat: Seat) -> Cards {
-        self.discard[seat.index()]
+    /// Cards left openly.
+    pub(crate) fn leaves(&mut self, spot: Spot, cards: &Cards) {
+        self.sure.leaves(spot, cards);
+        self.story.leaves(spot, cards);
     }
 
-    /// Cards came into a hand openly.
-    pub(crate) fn joins_hand(&mut self, owner: Seat, cards: &Cards) {
-        self.hands[owner.index()].iter_mut().for_each(|sure| sure.add_all(cards));
-    }
-
-    /// Cards left a hand openly.
-    pub(crate) fn leaves_hand(&mut self, owner: Seat, cards: &Cards) {
-        self.hands[owner.index()].iter_mut().for_each(|sure| *sure = sure.less(cards));
-    }
-
-    /// Everybody saw these cards in a hand, where they stay.
-    pub(crate) fn seen_in_hand(&mut self, owner: Seat, cards: &Cards) {
-        self.hands[owner.index()].iter_mut().for_each(|sure| *sure = sure.or_more(cards));
+    /// Everybody saw these cards where they lie.
+    pub(crate) fn shown(&mut self, spot: Spot, cards: &Cards) {
+        self.story.shown(spot, cards, &self.sure.of_everybody(spot));
+        self.sure.shown(spot, cards);
     }
 
     /// One seat looked at a whole hand.
     pub(crate) fn looked_at(&mut self, seat: Seat, owner: Seat, hand: &Cards) {
-        self.hands[owner.index()][seat.index()] = *hand;
+        self.sure.looked_at(seat, Spot::hand(owner), hand);
+        self.story.looked_at(seat, owner, hand);
     }
 
-    /// A card went from a hand of that size to another; only the two seats saw which.
-    pub(crate) fn passes_unseen(&mut self, from: Seat, to: Seat, card: Card, size: u8) {
-        let moved = Cards::of(card, 1);
-        for at in 0..=SEATS {
-            let sure = &mut self.hands[from.index()][at];
-            let gone = if at == from.index() || at == to.index() {
-                *sure = sure.less(&moved);
-                moved
-            } else {
-                part(sure, size, 1)
-            };
-            self.hands[to.index()][at].add_all(&gone);
-        }
-    }
-
-    /// A card was drawn and turned up.
-    pub(crate) fn turned_up(&mut self, card: Card) {
-        let drawn = Cards::of(card, 1);
-        self.draw.iter_mut().for_each(|sure| *sure = sure.less(&drawn));
-    }
-
-    /// A card was drawn from a pile of that size by a seat that alone saw it.
-    pub(crate) fn drawn_unseen(&mut self, by: Seat, card: Card, size: u8) {
-        let drawn = Cards::of(card, 1);
-        for (at, sure) in self.draw.iter_mut().enumerate() {
-            let gone = if at == by.index() {
-                *sure = sure.less(&drawn);
-                drawn
-            } else {
-                part(sure, size, 1)
-            };
-            self.hands[by.index()][at].add_all(&gone);
-        }
-    }
-
-    /// Cards went to the discard pile after everybody had seen them.
-    pub(crate) fn discarded(&mut self, cards: &Cards) {
-        self.discard.iter_mut().for_each(|sure| sure.add_all(cards));
-    }
-
-    /// Everybody saw all of the discard pile.
-    pub(crate) fn seen_in_discard(&mut self, cards: &Cards) {
-        self.discard = [*cards; SEATS + 1];
-    }
-
-    /// Cards went from a hand of that size to the discard pile; only their owner saw which.
-    pub(crate) fn discarded_unseen(&mut self, owner: Seat, cards: &Cards, size: u8) {
-        for (at, sure) in self.hands[owner.index()].iter_mut().enumerate() {
-            let gone = if at == owner.index() {
-                *sure = sure.less(cards);
-                *cards
-            } else {
-                part(sure, size, cards.len() as u8)
-            };
-            self.discard[at].add_all(&gone);
-        }
+    /// Cards went from a spot of that size to another; only the seats whose hands these are saw which.
+    pub(crate) fn passes_unseen(&mut self, from: Spot, to: Spot, cards: &Cards, size: u8) {
+        self.sure.passes_unseen(from, to, cards, size);
+        self.story.passes_unseen(from, to, cards);
     }
 
     /// The discard pile has become the draw pile.
     pub(crate) fn reshuffled(&mut self) {
-        self.draw = std::mem::replace(&mut self.discard, NOTHING);
+        self.sure.reshuffled();
+        self.story.reshuffled();
     }
 
-    /// What one seat is sure of stays; of all others only what everybody knows, for of more the seat knows nothing.
-    pub(crate) fn forget_but_for(&mut self, seat: Seat) {
-        for sure in self.hands.iter_mut().chain([&mut self.draw, &mut self.discard]) {
-            let (own, common) = (sure[seat.index()], sure[SEATS]);
-            *sure = [common; SEATS + 1];
-            sure[seat.index()] = own;
-        }
+    /// Everything has been shown: no need to remember how it came about.
+    pub(crate) fn all_is_open(&mut self) {
+        self.story.begin_anew(&self.sure);
     }
-}
 
-/// So many cards leave a place of that size, and nobody says which. What stays sure is what is left of each kind if all
-/// that went were of that kind; what surely went is what no longer has room in the place.
-fn part(sure: &mut Cards, size: u8, count: u8) -> Cards {
-    let gone = sure.less_of_each(size - count);
-    *sure = sure.less_of_each(count);
-    gone
+    /// In a world that one seat imagines, nobody knows more than it can know of him.
+    pub(crate) fn imagined_by(&mut self, seat: Seat) {
+        self.sure.forget_but_for(seat);
+        self.story.imagined_by(seat, &self.sure);
+    }
 }
 
 /// Notes whatever lies open now: for a game that was loaded in the middle of an action.
@@ -193,14 +127,14 @@ pub(crate) fn look_around(game: &mut Nottingham) {
     for seat in Seat::all(game.seats) {
         let hand = *game.hand_of(seat);
         if game.hand_lies_open(seat) {
-            game.known.seen_in_hand(seat, &hand);
+            game.known.shown(Spot::hand(seat), &hand);
         } else if robbed == Some(seat) {
             game.known.looked_at(game.turn, seat, &hand);
         }
         let offers_lie_open =
             matches!(game.phase, Phase::BuyChoose | Phase::BarterOffers | Phase::BarterChoose);
         if let Some(offer) = game.answer_of(seat).copied().filter(|_| offers_lie_open) {
-            game.known.seen_in_hand(seat, &offer);
+            game.known.shown(Spot::hand(seat), &offer);
         }
     }
 }

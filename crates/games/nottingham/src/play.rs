@@ -1,6 +1,6 @@
 //! What then happens, phase by phase in the order of the rules. Nothing here can refuse.
 //!
-//! A card moves in two places at once: on the table, and in what the seats are sure of (`memory`). Each small function
+//! A card moves in two places at once: on the table, and in what the seats know of it (`memory`). Each small function
 //! that moves one does both, so that neither can be forgotten.
 
 use crate::action::{Action, Allowed};
@@ -9,6 +9,7 @@ use crate::event::{Ending, Event, ShownTo};
 use crate::memory;
 use crate::piles::{Ambushes, Pile};
 use crate::state::{AMBUSHES_SEEN, Delivery, LEAST_DELIVERY, Missions, Nottingham, Phase};
+use crate::sure::Spot;
 use besace_table::{Listener, Seat, SeatSet, Secret};
 
 pub(crate) fn carry_out(game: &mut Nottingham, allowed: Allowed, listener: &mut impl Listener<Event>) {
@@ -120,7 +121,8 @@ fn swap_with_victim(game: &mut Nottingham, victim: Seat, card: Card, listener: &
         pass_openly(game, victim, attacker, &Cards::of(card, 1));
     } else {
         let size = game.hand_of(victim).len() as u8;
-        game.known.passes_unseen(victim, attacker, card, size);
+        let (from, to) = (Spot::hand(victim), Spot::hand(attacker));
+        game.known.passes_unseen(from, to, &Cards::of(card, 1), size);
         game.hand_mut(victim).take(card, 1);
         game.hand_mut(attacker).add(card, 1);
     }
@@ -153,7 +155,7 @@ fn offer_to_buyer(game: &mut Nottingham, seat: Seat, cards: CardList, listener: 
     }
     for seat in Seat::all(game.seats) {
         if let Some(offer) = game.answer_of(seat).copied() {
-            game.known.seen_in_hand(seat, &offer);
+            game.known.shown(Spot::hand(seat), &offer);
         }
     }
     game.phase = Phase::BuyChoose;
@@ -188,14 +190,14 @@ fn ask_for_offers(game: &mut Nottingham, after: Seat, listener: &mut impl Listen
 
 fn offer_for_chest(game: &mut Nottingham, seat: Seat, cards: CardList, listener: &mut impl Listener<Event>) {
     *game.place_mut(seat).answer.for_rules_mut() = Some(cards.0);
-    game.known.seen_in_hand(seat, &cards.0);
+    game.known.shown(Spot::hand(seat), &cards.0);
     listener.hear(|| Event::Offered { kind: Trick::Barter, seat, cards });
     ask_for_offers(game, seat, listener);
 }
 
 fn show_hand(game: &mut Nottingham, seat: Seat, listener: &mut impl Listener<Event>) {
     let hand = *game.hand_of(seat);
-    game.known.seen_in_hand(seat, &hand);
+    game.known.shown(Spot::hand(seat), &hand);
     listener.hear(|| Event::HandShown { seat, to: ShownTo::All, cards: CardList(hand) });
 }
 
@@ -388,7 +390,7 @@ fn give_gifts(game: &mut Nottingham, listener: &mut impl Listener<Event>) {
             return;
         };
         let size = game.draw.for_rules().len() as u8 + 1;
-        game.known.drawn_unseen(seat, card, size);
+        game.known.passes_unseen(Spot::DRAW, Spot::hand(seat), &Cards::of(card, 1), size);
         game.hand_mut(seat).add(card, 1);
         listener.hear(|| Event::Gift { seat, card });
     }
@@ -418,7 +420,7 @@ fn next_turn(game: &mut Nottingham, listener: &mut impl Listener<Event>) {
 pub(crate) fn open_turn(game: &mut Nottingham, listener: &mut impl Listener<Event>) {
     loop {
         if let Some(card) = draw(game, listener) {
-            game.known.turned_up(card);
+            game.known.leaves(Spot::DRAW, &Cards::of(card, 1));
             game.shown = Some(card);
             game.phase = Phase::Choose;
             listener.hear(|| Event::TurnedUp { seat: game.turn, card });
@@ -442,7 +444,7 @@ fn discard(game: &mut Nottingham, seat: Seat, cards: Cards, listener: &mut impl 
             continue;
         };
         let size = game.hand_of(seat).len() as u8;
-        game.known.discarded_unseen(seat, &cards, size);
+        game.known.passes_unseen(Spot::hand(seat), Spot::DISCARD, &cards, size);
         game.hand_mut(seat).take_all(&cards);
         game.discard.for_rules_mut().add_all(&cards);
         listener.hear(|| Event::Purged { seat, count: cards.len() as u8, cards: CardList(cards) });
@@ -462,12 +464,12 @@ fn end_game(game: &mut Nottingham, reason: Ending, listener: &mut impl Listener<
 // Cards that everybody sees moving.
 
 fn add_openly(game: &mut Nottingham, seat: Seat, cards: &Cards) {
-    game.known.joins_hand(seat, cards);
+    game.known.joins(Spot::hand(seat), cards);
     game.hand_mut(seat).add_all(cards);
 }
 
 fn remove_openly(game: &mut Nottingham, seat: Seat, cards: &Cards) {
-    game.known.leaves_hand(seat, cards);
+    game.known.leaves(Spot::hand(seat), cards);
     game.hand_mut(seat).take_all(cards);
 }
 
@@ -477,6 +479,6 @@ fn pass_openly(game: &mut Nottingham, from: Seat, to: Seat, cards: &Cards) {
 }
 
 fn discard_openly(game: &mut Nottingham, cards: &Cards) {
-    game.known.discarded(cards);
+    game.known.joins(Spot::DISCARD, cards);
     game.discard.for_rules_mut().add_all(cards);
 }

@@ -7,7 +7,7 @@ use crate::Options;
 use crate::cards::{Ambush, Card, CardList, Cards, Color, Trick};
 use crate::memory::{self, Knowledge};
 use crate::piles::{Ambushes, Pile};
-use crate::state::{Delivery, Missions, Nottingham, Phase, Place};
+use crate::state::{Delivery, Missions, Nottingham, Phase, Place, spot_sizes};
 use besace_table::{BadPosition, Chance, Game, Seat, SeatSet, Secret, Whole};
 use serde::Serialize;
 use serde_json::Value;
@@ -175,6 +175,9 @@ fn assemble(written: Written) -> Nottingham {
     let drawn = action.and_then(|action| action.drawn.as_deref()).unwrap_or(&[]);
     let of_action = action.and_then(|action| action.waiting.as_ref());
     let waiting = of_action.or(written.delivery.as_ref().map(|delivery| &delivery.waiting));
+    let draw = Pile::top_last(written.draw_order.iter().rev().copied());
+    let discard = written.discard.cards();
+    let known = Knowledge::none(spot_sizes(&places, &draw, &discard));
     Nottingham {
         options: written.options,
         seats: written.seats.len() as u8,
@@ -189,13 +192,13 @@ fn assemble(written: Written) -> Nottingham {
             .as_ref()
             .map(|delivery| Delivery { object: delivery.object, count: delivery.count as u8 }),
         places,
-        draw: Secret::unseen(Pile::top_last(written.draw_order.iter().rev().copied())),
-        discard: Secret::unseen(written.discard.cards()),
+        draw: Secret::unseen(draw),
+        discard: Secret::unseen(discard),
         ambush_pile: Secret::unseen(row(&written.ambush_pile, SeatSet::EMPTY)),
         drawn: Secret::of(turn, row(drawn, SeatSet::one(turn))),
         missions,
         chance: written.chance,
-        known: Knowledge::NONE,
+        known,
     }
 }
 

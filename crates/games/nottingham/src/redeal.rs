@@ -1,13 +1,15 @@
 //! A world consistent with what a seat knows, and with nothing else.
 //!
-//! A seat knows its own cards, everything open, and what it is sure of elsewhere (`memory`). The rest is one pool of
-//! object cards and one of ambush cards, each dealt again at random over the places where a card must lie. Where
-//! everybody can see that a place cannot hold just anything, a deal that does not fit is thrown away and made again:
-//! so every world that fits is as likely as another.
+//! A seat knows its own cards, everything open, and the story of the others (`story`), which is told again by chance.
+//! What that does not place is one pool of object cards and one of ambush cards, each dealt at random over the spots
+//! where a card must lie. Where everybody can see that a spot cannot hold just anything, a deal that does not fit is
+//! thrown away and made again: so every deal that fits is as likely as another.
 
 use crate::cards::{AMBUSHES, Ambush, BOX, Card, Cards};
 use crate::piles::Pile;
-use crate::state::{Nottingham, Phase, ambush_cards};
+use crate::retelling::{Heap, Heaps, Retelling};
+use crate::state::{Nottingham, Phase, ambush_cards, spot_sizes};
+use crate::sure::Spot;
 use besace_table::{Guess, Seat, Secret};
 
 pub(crate) fn redeal(game: &Nottingham, seat: Seat, guess: &mut Guess) -> Nottingham {
@@ -16,7 +18,7 @@ pub(crate) fn redeal(game: &Nottingham, seat: Seat, guess: &mut Guess) -> Nottin
     redeal_objects(game, &mut world, seat, guess);
     redeal_answers(&mut world, seat, guess);
     redeal_ambushes(&mut world, seat, guess);
-    world.known.forget_but_for(seat);
+    world.known.imagined_by(seat);
     world
 }
 
@@ -24,11 +26,12 @@ pub(crate) fn redeal(game: &Nottingham, seat: Seat, guess: &mut Guess) -> Nottin
 struct Pool {
     cards: [Card; BOX],
     len: usize,
+    dealt: usize,
 }
 
 impl Pool {
     fn new(unknown: &Cards) -> Pool {
-        let mut pool = Pool { cards: [Card::Coin; BOX], len: 0 };
+        let mut pool = Pool { cards: [Card::Coin; BOX], len: 0, dealt: 0 };
         for (card, count) in unknown.counts() {
             let end = pool.len + usize::from(count);
             pool.cards[pool.len..end].fill(card);
@@ -41,75 +44,105 @@ impl Pool {
         guess.shuffle(&mut self.cards[..self.len]);
     }
 
-    /// What the seat is sure of in a place, and from the pool what is missing to its size.
-    fn fill(&self, dealt: &mut usize, sure: Cards, size: usize) -> Cards {
-        let mut cards = sure;
-        let end = *dealt + size - sure.len();
-        self.cards[*dealt..end].iter().for_each(|card| cards.add(*card, 1));
-        *dealt = end;
+    /// These cards, and so many more from the pool.
+    fn fill(&mut self, mut cards: Cards, blank: usize) -> Cards {
+        let end = self.dealt + blank;
+        self.cards[self.dealt..end].iter().for_each(|card| cards.add(*card, 1));
+        self.dealt = end;
         cards
     }
+
+    fn fill_heap(&mut self, heap: &Heap) -> Cards {
+        self.fill(heap.cards, heap.blank.into())
+    }
+
+    /// What has not been dealt.
+    fn rest(&self) -> &[Card] {
+        &self.cards[self.dealt..self.len]
+    }
 }
+
+/// How often a story is told again before a seat goes by what it is sure of alone: first by one teller, which is quick
+/// and nearly always enough; then by a few together; then by many.
+const TELLINGS: usize = FEW + 1;
+const ALONE: usize = 3;
+const FEW: usize = ALONE + 1;
 
 fn redeal_objects(game: &Nottingham, world: &mut Nottingham, seat: Seat, guess: &mut Guess) {
-    let mut pool = Pool::new(&unknown_to(game, seat));
-    pool.shuffle(guess);
-    let mut dealt = 0;
-    while !redeal_hands(game, world, seat, &pool, &mut dealt) {
-        pool.shuffle(guess);
-        dealt = 0;
-    }
-    for other in others(world, seat) {
-        let place = &mut world.places[other.index()];
-        let size = place.loot.for_rules().len();
-        *place.loot.for_rules_mut() = pool.fill(&mut dealt, place.loot_seen, size);
-    }
-    let discard = world.discard.for_rules_mut();
-    *discard = pool.fill(&mut dealt, world.known.discard(seat), discard.len());
-    let sure = world.known.draw(seat);
-    let rest = pool.cards[dealt..pool.len].iter().copied();
-    let mut pile = Pile::top_last(rest.chain(sure.iter()));
-    if !sure.is_empty() {
-        guess.shuffle(pile.cards_mut());
-    }
-    debug_assert_eq!(pile.len(), world.draw.for_rules().len(), "the pool fills the draw pile");
-    *world.draw.for_rules_mut() = pile;
-}
-
-/// Everything in the box but what lies open, what the seat holds itself, and what it is sure of elsewhere.
-fn unknown_to(game: &Nottingham, seat: Seat) -> Cards {
-    let mut unknown = Cards::BOX;
-    game.shown.into_iter().for_each(|card| unknown.take(card, 1));
-    game.delivery.into_iter().for_each(|delivery| unknown.take(delivery.object, delivery.count));
-    for owner in Seat::all(game.seats) {
-        let place = game.place(owner);
-        unknown.take(Card::Gold, place.ambushes.for_rules().len() as u8);
-        if owner == seat {
-            unknown.take_all(place.hand.for_rules());
-            unknown.take_all(place.loot.for_rules());
-        } else {
-            unknown.take_all(&game.known.hand(seat, owner));
-            unknown.take_all(&place.loot_seen);
+    let hidden = hidden_from(game, seat);
+    let story = &game.known.story;
+    if story.is_told_to(seat) {
+        let retelling = Retelling::new(story, seat, hidden);
+        for telling in 0..TELLINGS {
+            let told = match telling {
+                0..ALONE => retelling.tell(guess),
+                ALONE..FEW => retelling.tell_together::<10>(guess),
+                _ => retelling.tell_together::<40>(guess),
+            };
+            if told.is_some_and(|heaps| deal_objects(game, world, seat, &heaps, guess)) {
+                return;
+            }
         }
     }
-    unknown.take_all(&game.known.discard(seat));
-    unknown.take_all(&game.known.draw(seat));
-    unknown
+    let sizes = spot_sizes(&game.places, game.draw.for_rules(), game.discard.for_rules());
+    let heaps = Heaps::new(&game.known.sure, &sizes, seat, hidden);
+    while !deal_objects(game, world, seat, &heaps, guess) {}
+}
+
+/// Everything in the box but what lies open and what the seat holds itself.
+fn hidden_from(game: &Nottingham, seat: Seat) -> Cards {
+    let mut hidden = Cards::BOX;
+    game.shown.into_iter().for_each(|card| hidden.take(card, 1));
+    game.delivery.into_iter().for_each(|delivery| hidden.take(delivery.object, delivery.count));
+    for owner in Seat::all(game.seats) {
+        let place = game.place(owner);
+        hidden.take(Card::Gold, place.ambushes.for_rules().len() as u8);
+        if owner == seat {
+            hidden.take_all(place.hand.for_rules());
+            hidden.take_all(place.loot.for_rules());
+        } else {
+            hidden.take_all(&place.loot_seen);
+        }
+    }
+    hidden
 }
 
 fn others(game: &Nottingham, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
     Seat::all(game.seats).filter(move |other| *other != seat)
 }
 
-/// The others' hands; whether they fit. Who owes an offer, or has made one that is still hidden, has something to
-/// offer: everybody can see that.
-fn redeal_hands(
+/// Gives every blank card a kind; whether the world then fits what can be seen now.
+fn deal_objects(
     game: &Nottingham,
     world: &mut Nottingham,
     seat: Seat,
-    pool: &Pool,
-    dealt: &mut usize,
+    heaps: &Heaps,
+    guess: &mut Guess,
 ) -> bool {
+    let mut pool = Pool::new(&heaps.pool);
+    pool.shuffle(guess);
+    if !deal_hands(game, world, seat, heaps, &mut pool) {
+        return false;
+    }
+    for other in others(world, seat) {
+        let place = &mut world.places[other.index()];
+        let blank = place.loot.for_rules().len() - place.loot_seen.len();
+        *place.loot.for_rules_mut() = pool.fill(place.loot_seen, blank);
+    }
+    *world.discard.for_rules_mut() = pool.fill_heap(heaps.of(Spot::DISCARD));
+    let known = &heaps.of(Spot::DRAW).cards;
+    let mut pile = Pile::top_last(pool.rest().iter().copied().chain(known.iter()));
+    if !known.is_empty() {
+        guess.shuffle(pile.cards_mut());
+    }
+    debug_assert_eq!(pile.len(), world.draw.for_rules().len(), "the pool fills the draw pile");
+    *world.draw.for_rules_mut() = pile;
+    true
+}
+
+/// The others' hands; whether they fit. Who owes an offer, or has made one that is still hidden, has something to
+/// offer: everybody can see that.
+fn deal_hands(game: &Nottingham, world: &mut Nottingham, seat: Seat, heaps: &Heaps, pool: &mut Pool) -> bool {
     let mut fits = true;
     for other in others(world, seat) {
         let can_offer = match game.phase {
@@ -117,9 +150,9 @@ fn redeal_hands(
             Phase::BarterOffers => game.owes(other),
             _ => false,
         };
-        let sure = world.known.hand(seat, other);
-        let hand = world.hand_mut(other);
-        *hand = pool.fill(dealt, sure, hand.len());
+        let hand = pool.fill_heap(heaps.of(Spot::hand(other)));
+        debug_assert_eq!(hand.len(), world.hand_of(other).len(), "everybody can count a hand");
+        *world.hand_mut(other) = hand;
         fits &= !can_offer || !world.offerable(other).is_empty();
     }
     fits

@@ -5,6 +5,7 @@ use crate::cards::{Ambush, Card, Cards, Color, MISSIONS, Mission};
 use crate::memory::Knowledge;
 use crate::piles::{Ambushes, Pile};
 use crate::play;
+use crate::sure::{SPOTS, Spot};
 use besace_table::{BadSetup, Chance, Game, Nobody, Seat, SeatSet, Secret, Seed};
 use serde::{Serialize, Serializer};
 
@@ -41,7 +42,7 @@ pub struct Nottingham {
     pub(crate) drawn: Secret<Ambushes>,
     pub(crate) missions: Missions,
     pub(crate) chance: Chance,
-    /// What the seats are sure of.
+    /// What the seats have seen of hidden cards.
     pub(crate) known: Knowledge,
 }
 
@@ -152,6 +153,7 @@ impl Nottingham {
         chance.shuffle(&mut ambushes);
         let mut ambush_pile = Ambushes::EMPTY;
         ambushes.into_iter().for_each(|card| ambush_pile.push(card, SeatSet::EMPTY));
+        let known = Knowledge::none(spot_sizes(&places, &draw, &Cards::NONE));
         let mut game = Nottingham {
             options: *options,
             seats,
@@ -169,7 +171,7 @@ impl Nottingham {
             drawn: Secret::unseen(Ambushes::EMPTY),
             missions: Missions::default(),
             chance,
-            known: Knowledge::NONE,
+            known,
         };
         // NOT-15: the first turn opens by itself.
         play::open_turn(&mut game, &mut Nobody);
@@ -247,14 +249,15 @@ impl Nottingham {
         let everybody = SeatSet::all(self.seats);
         for (seat, place) in (0..).map(Seat).zip(&mut self.places) {
             place.hand.open();
-            self.known.seen_in_hand(seat, place.hand.for_rules());
+            self.known.shown(Spot::hand(seat), place.hand.for_rules());
             place.loot.open();
             place.loot_seen = *place.loot.for_rules();
             place.ambushes.open();
             place.ambushes.for_rules_mut().show_to(everybody);
         }
         self.discard.open();
-        self.known.seen_in_discard(self.discard.for_rules());
+        self.known.shown(Spot::DISCARD, self.discard.for_rules());
+        self.known.all_is_open();
     }
 
     /// Whether the seat owes a decision; false for one that the table does not have.
@@ -292,6 +295,17 @@ impl Nottingham {
             _ => SeatSet::one(self.turn),
         }
     }
+}
+
+/// How many cards lie in each spot; everybody can count them.
+pub(crate) fn spot_sizes(places: &[Place; SEATS], draw: &Pile, discard: &Cards) -> [u8; SPOTS] {
+    let mut sizes = [0; SPOTS];
+    for (size, place) in sizes.iter_mut().zip(places) {
+        *size = place.hand.for_rules().len() as u8;
+    }
+    sizes[Spot::DRAW.index()] = draw.len() as u8;
+    sizes[Spot::DISCARD.index()] = discard.len() as u8;
+    sizes
 }
 
 /// The ambush cards of a table with these colours: the options' pairs, then a card for each colour (NOT-2, NOT-12).

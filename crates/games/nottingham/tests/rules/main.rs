@@ -25,4 +25,7 @@ mod positions;
 
 mod remembering;
 
+mod imagining;
+mod possible_worlds;
+
 mod scenarios;

@@ -1,0 +1,122 @@
+//! What seats are sure of, as numbers.
+//!
+//! For every spot where cards lie hidden, it is noted for each seat how many of each kind are there *at least*, as far
+//! as that seat can be sure; and once more, as everybody can be sure, spectators included. Such a number rises when a
+//! card comes there openly and falls when one leaves openly. Where cards leave unseen, only what cannot have gone stays
+//! sure: so nothing here is ever wrong, though a seat that thinks hard could often know more. That is what the story
+//! (`story`) is for.
+
+use crate::cards::Cards;
+use crate::state::SEATS;
+use besace_table::Seat;
+
+/// Where cards lie that not everybody sees: in a hand, in the draw pile or in the discard pile.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Spot(u8);
+
+/// How many spots there are.
+pub(crate) const SPOTS: usize = SEATS + 2;
+
+impl Spot {
+    pub(crate) const DRAW: Spot = Spot(SEATS as u8);
+    pub(crate) const DISCARD: Spot = Spot(SEATS as u8 + 1);
+
+    pub(crate) fn hand(owner: Seat) -> Spot {
+        Spot(owner.0)
+    }
+
+    pub(crate) fn is_hand_of(self, seat: Seat) -> bool {
+        self.0 == seat.0
+    }
+
+    pub(crate) fn index(self) -> usize {
+        usize::from(self.0)
+    }
+
+    pub(crate) fn from_index(index: usize) -> Spot {
+        Spot(index as u8)
+    }
+}
+
+/// Whoever can be sure of something: each seat, and at last everybody together.
+const MINDS: usize = SEATS + 1;
+const EVERYBODY: usize = SEATS;
+
+/// What all of them are sure of, spot by spot. What is noted of a seat's own hand is true as well, but the seat itself
+/// has no need of it.
+#[derive(Clone, Copy)]
+pub(crate) struct Sure([[Cards; MINDS]; SPOTS]);
+
+impl Sure {
+    /// Nobody has seen anything yet.
+    pub(crate) const NOTHING: Sure = Sure([[Cards::NONE; MINDS]; SPOTS]);
+
+    /// What a seat is sure of in a spot.
+    pub(crate) fn of(&self, seat: Seat, spot: Spot) -> Cards {
+        self.0[spot.index()][seat.index()]
+    }
+
+    /// What everybody is sure of in a spot.
+    pub(crate) fn of_everybody(&self, spot: Spot) -> Cards {
+        self.0[spot.index()][EVERYBODY]
+    }
+
+    /// Cards came openly.
+    pub(crate) fn joins(&mut self, spot: Spot, cards: &Cards) {
+        self.0[spot.index()].iter_mut().for_each(|sure| sure.add_all(cards));
+    }
+
+    /// Cards left openly.
+    pub(crate) fn leaves(&mut self, spot: Spot, cards: &Cards) {
+        self.0[spot.index()].iter_mut().for_each(|sure| *sure = sure.less(cards));
+    }
+
+    /// Everybody saw these cards where they lie.
+    pub(crate) fn shown(&mut self, spot: Spot, cards: &Cards) {
+        self.0[spot.index()].iter_mut().for_each(|sure| *sure = sure.or_more(cards));
+    }
+
+    /// One seat saw these cards where they lie.
+    pub(crate) fn looked_at(&mut self, seat: Seat, spot: Spot, cards: &Cards) {
+        let sure = &mut self.0[spot.index()][seat.index()];
+        *sure = sure.or_more(cards);
+    }
+
+    /// Cards went from a spot of that size to another; only the seats whose hands these are saw which.
+    pub(crate) fn passes_unseen(&mut self, from: Spot, to: Spot, cards: &Cards, size: u8) {
+        for mind in 0..MINDS {
+            let sees = mind != EVERYBODY && (mind == from.index() || mind == to.index());
+            let sure = &mut self.0[from.index()][mind];
+            let gone = if sees {
+                *sure = sure.less(cards);
+                *cards
+            } else {
+                part(sure, size, cards.len() as u8)
+            };
+            self.0[to.index()][mind].add_all(&gone);
+        }
+    }
+
+    /// The discard pile has become the draw pile.
+    pub(crate) fn reshuffled(&mut self) {
+        self.0[Spot::DRAW.index()] = self.0[Spot::DISCARD.index()];
+        self.0[Spot::DISCARD.index()] = [Cards::NONE; MINDS];
+    }
+
+    /// What one seat is sure of stays; of all others only what everybody knows, for of more the seat knows nothing.
+    pub(crate) fn forget_but_for(&mut self, seat: Seat) {
+        for minds in &mut self.0 {
+            let (own, common) = (minds[seat.index()], minds[EVERYBODY]);
+            *minds = [common; MINDS];
+            minds[seat.index()] = own;
+        }
+    }
+}
+
+/// So many cards leave a spot of that size, and nobody says which. What stays sure is what is left of each kind if all
+/// that went were of that kind; what surely went is what no longer has room in the spot.
+fn part(sure: &mut Cards, size: u8, count: u8) -> Cards {
+    let gone = sure.less_of_each(size - count);
+    *sure = sure.less_of_each(count);
+    gone
+}
