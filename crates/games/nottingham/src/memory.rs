@@ -65,7 +65,7 @@ pub(crate) struct Knowledge {
 impl Knowledge {
     /// Nobody has seen anything yet of spots of these sizes.
     pub(crate) fn none(sizes: [u8; SPOTS]) -> Knowledge {
-        Knowledge { sure: Sure::NOTHING, story: Story::new(Sure::NOTHING, sizes) }
+        Knowledge { sure: Sure::NOTHING, story: Story::new(sizes) }
     }
 
     /// What a seat is sure of in somebody's hand.
@@ -99,25 +99,25 @@ impl Knowledge {
 
     /// Cards went from a spot of that size to another; only the seats whose hands these are saw which.
     pub(crate) fn passes_unseen(&mut self, from: Spot, to: Spot, cards: &Cards, size: u8) {
+        self.story.passes_unseen(from, to, cards, &self.sure);
         self.sure.passes_unseen(from, to, cards, size);
-        self.story.passes_unseen(from, to, cards);
     }
 
     /// The discard pile has become the draw pile.
     pub(crate) fn reshuffled(&mut self) {
+        self.story.reshuffled(&self.sure);
         self.sure.reshuffled();
-        self.story.reshuffled();
     }
 
     /// Everything has been shown: no need to remember how it came about.
     pub(crate) fn all_is_open(&mut self) {
-        self.story.begin_anew(&self.sure);
+        self.story.begin_anew();
     }
 
     /// In a world that one seat imagines, nobody knows more than it can know of him.
     pub(crate) fn imagined_by(&mut self, seat: Seat) {
         self.sure.forget_but_for(seat);
-        self.story.imagined_by(seat, &self.sure);
+        self.story.imagined_by(seat);
     }
 }
 

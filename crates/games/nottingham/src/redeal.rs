@@ -72,7 +72,7 @@ fn redeal_objects(game: &Nottingham, world: &mut Nottingham, seat: Seat, guess: 
     let hidden = hidden_from(game, seat);
     let story = &game.known.story;
     if story.is_told_to(seat) {
-        let retelling = Retelling::new(story, seat, hidden);
+        let retelling = Retelling::new(story, &game.known.sure, seat, hidden);
         for telling in 0..TELLINGS {
             let told = match telling {
                 0..ALONE => retelling.tell(guess),

@@ -57,8 +57,8 @@ pub(crate) struct Retelling {
 }
 
 impl Retelling {
-    /// `hidden` are all the cards that now lie where the seat does not see them.
-    pub(crate) fn new(story: &Story, seat: Seat, hidden: Cards) -> Retelling {
+    /// `sure` is what the seats are sure of now; `hidden` are all the cards that now lie where the seat does not see them.
+    pub(crate) fn new(story: &Story, sure: &Sure, seat: Seat, hidden: Cards) -> Retelling {
         let mut steps = [(Seen::Reshuffle, [Outlook::NOTHING; 2]); LONGEST];
         let mut len = 0;
         let mut ahead = [Outlook::NOTHING; SPOTS];
@@ -91,7 +91,7 @@ impl Retelling {
             steps[len].0 = step;
             len += 1;
         }
-        let beginning = Heaps::new(&story.beginning, &story.sizes, seat, pool);
+        let beginning = Heaps::new(&story.beginning(sure), &story.sizes, seat, pool);
         Retelling { beginning, steps, len }
     }
 

@@ -4,8 +4,8 @@
 //! another, nor that gifts come from a pile whose cards everybody saw. The story can: it holds what the seats were sure
 //! of at its beginning, and every step since. Whoever wants to imagine the table plays it again (`retelling`).
 //!
-//! It stays small. A spot of which no step speaks needs none for what happens to it openly: its beginning simply moves
-//! on. When the story is full, its oldest steps go into the beginning, and what only their order could tell is
+//! It stays small. A spot of which no step speaks needs none for what happens to it openly: what the seats are sure of
+//! there now is its beginning. When the story is full, its oldest steps go into the beginning, and what only their order could tell is
 //! forgotten. Which steps there are, and how many, depends on nothing but what everybody sees.
 
 use crate::cards::{Card, Cards};
@@ -24,7 +24,8 @@ const REACH: usize = 6;
 /// The beginning and the steps since.
 #[derive(Clone, Copy)]
 pub(crate) struct Story {
-    pub(crate) beginning: Sure,
+    /// What the seats were sure of in each spot of which a step speaks.
+    beginning: Sure,
     /// How many cards lay in each spot at the beginning.
     pub(crate) sizes: [u8; SPOTS],
     /// A ring: the oldest step is at `first`.
@@ -61,9 +62,9 @@ pub(crate) enum Step {
 
 impl Story {
     /// A story without a step.
-    pub(crate) fn new(beginning: Sure, sizes: [u8; SPOTS]) -> Story {
+    pub(crate) fn new(sizes: [u8; SPOTS]) -> Story {
         Story {
-            beginning,
+            beginning: Sure::NOTHING,
             sizes,
             steps: [Step::Reshuffle.packed(); LONGEST],
             first: 0,
@@ -72,6 +73,15 @@ impl Story {
             pile_is_blank: true,
             told_to: None,
         }
+    }
+
+    /// What the seats were sure of at its beginning, who are sure of that much now.
+    pub(crate) fn beginning(&self, sure: &Sure) -> Sure {
+        let mut beginning = *sure;
+        for spot in Spot::all().filter(|spot| self.speaks_of(*spot)) {
+            beginning.copy(spot, &self.beginning);
+        }
+        beginning
     }
 
     /// The steps from the oldest on.
@@ -85,56 +95,87 @@ impl Story {
     }
 
     pub(crate) fn joins(&mut self, spot: Spot, cards: &Cards) {
+        if !self.speaks_of(spot) {
+            self.sizes[spot.index()] += cards.len() as u8;
+            return;
+        }
         cards.counts().for_each(|(card, count)| self.note(Step::Joins { spot, card, count }));
     }
 
     pub(crate) fn leaves(&mut self, spot: Spot, cards: &Cards) {
+        if !self.speaks_of(spot) {
+            self.sizes[spot.index()] -= cards.len() as u8;
+            return;
+        }
         cards.counts().for_each(|(card, count)| self.note(Step::Leaves { spot, card, count }));
     }
 
     /// `known` is what everybody was sure of before: to see that again tells nothing.
     pub(crate) fn shown(&mut self, spot: Spot, cards: &Cards, known: &Cards) {
+        if !self.speaks_of(spot) {
+            return;
+        }
         let news = cards.counts().filter(|(card, count)| *count > known.count(*card));
         news.for_each(|(card, count)| self.note(Step::Shows { spot, card, count }));
     }
 
     /// There is a step for each kind, also for those that are missing: how many steps a story has must tell nothing.
     pub(crate) fn looked_at(&mut self, seat: Seat, owner: Seat, hand: &Cards) {
+        if !self.speaks_of(Spot::hand(owner)) {
+            return;
+        }
         for card in Card::ALL {
             self.note(Step::Looks { seat, owner, card, count: hand.count(card) });
         }
     }
 
-    /// What comes from a blank pile might be anything, so only when it came can tell anybody anything later.
-    pub(crate) fn passes_unseen(&mut self, from: Spot, to: Spot, cards: &Cards) {
+    /// What comes from a blank pile might be anything, so only when it came can tell anybody anything later. `sure` is
+    /// what the seats were sure of before.
+    pub(crate) fn passes_unseen(&mut self, from: Spot, to: Spot, cards: &Cards, sure: &Sure) {
         for card in cards.iter() {
             if from == Spot::DRAW && self.pile_is_blank {
                 self.sizes[Spot::DRAW.index()] -= 1;
-                self.note(Step::Gift { to });
+                self.gift(to);
             } else {
+                self.speak_first_of(from, sure);
+                self.speak_first_of(to, sure);
                 self.note(Step::Passes { from, to, card });
             }
         }
     }
 
-    pub(crate) fn reshuffled(&mut self) {
+    fn gift(&mut self, to: Spot) {
+        if self.speaks_of(to) {
+            self.note(Step::Gift { to });
+        } else {
+            self.sizes[to.index()] += 1;
+        }
+    }
+
+    /// `sure` is what the seats were sure of before.
+    pub(crate) fn reshuffled(&mut self, sure: &Sure) {
         self.pile_is_blank = false;
-        self.note(Step::Reshuffle);
+        if self.speaks_of(Spot::DRAW) || self.speaks_of(Spot::DISCARD) {
+            self.speak_first_of(Spot::DRAW, sure);
+            self.speak_first_of(Spot::DISCARD, sure);
+            self.note(Step::Reshuffle);
+        } else {
+            self.move_pile();
+        }
     }
 
     /// Forgets all steps: from here on it begins with what the seats are sure of now.
-    pub(crate) fn begin_anew(&mut self, sure: &Sure) {
+    pub(crate) fn begin_anew(&mut self) {
         while self.len > 0 {
             self.begin_later();
         }
-        self.beginning = *sure;
         self.spoken_of = 0;
     }
 
     /// The story of a world that this seat imagines: nothing is in it but what the seat knows.
-    pub(crate) fn imagined_by(&mut self, seat: Seat, sure: &Sure) {
+    pub(crate) fn imagined_by(&mut self, seat: Seat) {
         if !self.is_told_to(seat) {
-            return self.begin_anew(sure);
+            return self.begin_anew();
         }
         self.told_to = Some(seat);
         self.beginning.forget_but_for(seat);
@@ -156,10 +197,16 @@ impl Story {
         self.spoken_of |= 1 << spot.index();
     }
 
-    fn note(&mut self, step: Step) {
-        if !self.goes_on_with(step) {
-            return self.begin_after(step);
+    /// From here on steps speak of this spot, too: what the seats are sure of there is its beginning.
+    fn speak_first_of(&mut self, spot: Spot, sure: &Sure) {
+        if !self.speaks_of(spot) {
+            self.beginning.copy(spot, sure);
+            self.speak_of(spot);
         }
+    }
+
+    /// Adds a step that speaks of spots of which the story speaks.
+    fn note(&mut self, step: Step) {
         if self.is_absorbed(step) {
             return;
         }
@@ -176,36 +223,47 @@ impl Story {
     /// What happens openly is added to a step shortly before, where nothing in between makes a difference: the same again,
     /// or the opposite, after which neither need be told.
     fn is_absorbed(&mut self, step: Step) -> bool {
-        let (spot, card, count, comes) = match step {
-            Step::Joins { spot, card, count } => (spot, card, count, true),
-            Step::Leaves { spot, card, count } => (spot, card, count, false),
+        let (spot, count, comes) = match step {
+            Step::Joins { spot, count, .. } => (spot, count, true),
+            Step::Leaves { spot, count, .. } => (spot, count, false),
             _ => return false,
         };
+        let packed = step.packed();
         let len = usize::from(self.len);
         for at in (len.saturating_sub(REACH)..len).rev() {
-            let before = self.steps[self.slot(at)].step();
-            match before {
-                Step::Joins { spot: there, card: same, count: came } if there == spot && same == card => {
-                    if comes {
-                        self.set(at, Step::Joins { spot, card, count: came + count });
-                    } else if came > count {
-                        self.set(at, Step::Joins { spot, card, count: came - count });
-                    } else if came == count {
-                        self.remove(at);
-                    }
-                    return comes || came >= count;
+            let before = self.steps[self.slot(at)];
+            if before.is_open() {
+                if before.is_of_the_same(packed) {
+                    return self.absorb(at, before, comes, count);
                 }
-                Step::Leaves { spot: there, card: same, count: left } if there == spot && same == card => {
-                    if !comes {
-                        self.set(at, Step::Leaves { spot, card, count: left + count });
-                    }
-                    return !comes;
-                }
-                _ if before.matters_to(spot, comes) => return false,
-                _ => {}
+            } else if before.step().matters_to(spot, comes) {
+                return false;
             }
         }
         false
+    }
+
+    /// Adds cards that come to, or leave, a spot openly to a step in which cards of that kind did.
+    fn absorb(&mut self, at: usize, before: Packed, comes: bool, count: u8) -> bool {
+        match before.step() {
+            Step::Joins { spot, card, count: came } if comes => {
+                self.set(at, Step::Joins { spot, card, count: came + count });
+                true
+            }
+            Step::Joins { spot, card, count: came } if came > count => {
+                self.set(at, Step::Joins { spot, card, count: came - count });
+                true
+            }
+            Step::Joins { count: came, .. } if came == count => {
+                self.remove(at);
+                true
+            }
+            Step::Leaves { spot, card, count: left } if !comes => {
+                self.set(at, Step::Leaves { spot, card, count: left + count });
+                true
+            }
+            _ => false,
+        }
     }
 
     fn set(&mut self, at: usize, step: Step) {
@@ -223,6 +281,18 @@ impl Story {
     /// between which nothing has passed unseen any more.
     fn make_room(&mut self) {
         (0..FORGOTTEN).for_each(|_| self.begin_later());
+        if self.passed_between() != self.spoken_of {
+            self.leave_out_what_moves_the_beginning();
+        }
+    }
+
+    /// A bit for each spot that cards have left unseen, or to which they came so.
+    fn passed_between(&self) -> u16 {
+        let bits = (0..usize::from(self.len)).map(|at| self.steps[self.slot(at)].passes_between());
+        bits.fold(0, |all, bits| all | bits)
+    }
+
+    fn leave_out_what_moves_the_beginning(&mut self) {
         let len = usize::from(self.len);
         self.spoken_of = 0;
         self.len = 0;
@@ -292,10 +362,15 @@ impl Story {
             Step::Gift { to } => sizes[to.index()] += 1,
             Step::Reshuffle => {
                 self.beginning.reshuffled();
-                sizes[Spot::DRAW.index()] = sizes[Spot::DISCARD.index()];
-                sizes[Spot::DISCARD.index()] = 0;
+                self.move_pile();
             }
         }
+    }
+
+    fn move_pile(&mut self) {
+        let sizes = &mut self.sizes;
+        sizes[Spot::DRAW.index()] = sizes[Spot::DISCARD.index()];
+        sizes[Spot::DISCARD.index()] = 0;
     }
 }
 
@@ -348,6 +423,25 @@ impl Packed {
             3 if looker != seat => Packed(self.0 & !0b1111),
             4 if from != seat && to != seat => Packed(self.0 & !(0b111 << 4)),
             _ => self,
+        }
+    }
+
+    /// Whether cards came or left openly.
+    fn is_open(self) -> bool {
+        self.0 >> 13 <= 1
+    }
+
+    /// Whether the two speak of the same spot and the same kind of card.
+    fn is_of_the_same(self, other: Packed) -> bool {
+        (self.0 ^ other.0) & (0b1_1111_1111 << 4) == 0
+    }
+
+    /// A bit for each of the spots between which a card passed unseen.
+    fn passes_between(self) -> u16 {
+        match self.0 >> 13 {
+            4 => 1 << (self.0 >> 7 & 0b1111) | 1 << (self.0 & 0b1111),
+            6 => 1 << Spot::DRAW.index() | 1 << Spot::DISCARD.index(),
+            _ => 0,
         }
     }
 
@@ -416,7 +510,7 @@ mod tests {
     fn the_oldest_steps_of_a_full_story_become_its_beginning() {
         let seat = Seat(2);
         let mut sure = Sure::NOTHING;
-        let mut story = Story::new(sure, [3, 3, 3, 0, 0, 0, 0, 60, 0]);
+        let mut story = Story::new([3, 3, 3, 0, 0, 0, 0, 60, 0]);
         let two = Cards::of(Card::Pearls, 2);
         story.joins(hand(0), &two);
         sure.joins(hand(0), &two);
@@ -424,34 +518,34 @@ mod tests {
         let mut size = 5;
         for number in 0..LONGEST {
             let (from, to) = if number % 2 == 0 { (hand(0), hand(1)) } else { (hand(1), hand(0)) };
-            story.passes_unseen(from, to, &Cards::of(Card::Pearls, 1));
+            story.passes_unseen(from, to, &Cards::of(Card::Pearls, 1), &sure);
             sure.passes_unseen(from, to, &Cards::of(Card::Pearls, 1), size);
             size = if number % 2 == 0 { 4 } else { 5 };
         }
         assert_eq!(story.steps().len(), LONGEST);
         assert!(
-            story.beginning.of(seat, hand(0)) == two,
+            story.beginning(&sure).of(seat, hand(0)) == two,
             "as long as it is not too long, it forgets nothing"
         );
         story.joins(hand(0), &Cards::of(Card::Chest, 1));
         assert_eq!(story.steps().len(), LONGEST - FORGOTTEN + 1);
-        assert!(story.beginning.of(seat, hand(0)).is_empty());
+        assert!(story.beginning(&sure).of(seat, hand(0)).is_empty());
         assert_eq!(story.sizes[..2], [5, 3]);
-        story.begin_anew(&sure);
+        story.begin_anew();
         assert_eq!((story.steps().len(), story.sizes[0]), (0, 6));
-        assert!(story.beginning.of(seat, hand(0)).is_empty());
+        assert!(story.beginning(&sure).of(seat, hand(0)).is_empty());
     }
 
     /// What is left of a full story is told only from where it hangs together.
     #[test]
     fn a_spot_that_a_full_story_no_longer_needs_is_left_out_of_it() {
-        let mut story = Story::new(Sure::NOTHING, [9, 9, 9, 9, 0, 0, 0, 40, 0]);
+        let mut story = Story::new([9, 9, 9, 9, 0, 0, 0, 40, 0]);
         let coin = Cards::of(Card::Coin, 1);
-        story.passes_unseen(hand(2), hand(3), &coin);
+        story.passes_unseen(hand(2), hand(3), &coin, &Sure::NOTHING);
         story.joins(hand(3), &Cards::of(Card::Gold, 2));
         for number in 0..LONGEST {
             let (from, to) = if number % 2 == 0 { (hand(0), hand(1)) } else { (hand(1), hand(0)) };
-            story.passes_unseen(from, to, &coin);
+            story.passes_unseen(from, to, &coin, &Sure::NOTHING);
             if number == LONGEST / 2 {
                 story.joins(hand(3), &Cards::of(Card::Chest, 1));
             }
@@ -467,9 +561,11 @@ mod tests {
     /// What nobody could tell apart is told once: cards that came one after the other, or came and went.
     #[test]
     fn steps_that_can_be_told_together_are_one() {
-        let mut story = Story::new(Sure::NOTHING, [3, 3, 3, 0, 0, 0, 0, 60, 0]);
+        let mut story = Story::new([3, 3, 3, 0, 0, 0, 0, 60, 0]);
         let chest = Cards::of(Card::Chest, 1);
-        let theft = |story: &mut Story| story.passes_unseen(hand(0), hand(1), &Cards::of(Card::Coin, 1));
+        let theft = |story: &mut Story| {
+            story.passes_unseen(hand(0), hand(1), &Cards::of(Card::Coin, 1), &Sure::NOTHING)
+        };
         theft(&mut story);
         story.joins(hand(0), &chest);
         story.joins(hand(1), &Cards::of(Card::Gold, 1));
@@ -484,17 +580,17 @@ mod tests {
         theft(&mut story);
         story.joins(hand(0), &chest);
         assert_eq!(story.steps().len(), 6, "a card that came too late to be stolen");
-        story.begin_anew(&Sure::NOTHING);
+        story.begin_anew();
         assert_eq!(story.sizes[..2], [2, 6]);
     }
 
     /// Of a world that one seat imagines, the story has nothing to tell the others.
     #[test]
     fn an_imagined_story_is_for_one_seat() {
-        let mut story = Story::new(Sure::NOTHING, [3, 3, 3, 0, 0, 0, 0, 60, 0]);
-        story.passes_unseen(hand(0), hand(1), &Cards::of(Card::Chest, 1));
-        story.passes_unseen(hand(1), hand(2), &Cards::of(Card::Chest, 1));
-        story.imagined_by(Seat(2), &Sure::NOTHING);
+        let mut story = Story::new([3, 3, 3, 0, 0, 0, 0, 60, 0]);
+        story.passes_unseen(hand(0), hand(1), &Cards::of(Card::Chest, 1), &Sure::NOTHING);
+        story.passes_unseen(hand(1), hand(2), &Cards::of(Card::Chest, 1), &Sure::NOTHING);
+        story.imagined_by(Seat(2));
         assert!(story.is_told_to(Seat(2)) && !story.is_told_to(Seat(0)));
         let told: Vec<Card> = story
             .steps()
@@ -504,7 +600,7 @@ mod tests {
             })
             .collect();
         assert_eq!(told, [Card::Coin, Card::Chest], "only its own part");
-        story.imagined_by(Seat(0), &Sure::NOTHING);
+        story.imagined_by(Seat(0));
         assert_eq!(story.steps().len(), 0);
         assert!(!story.is_told_to(Seat(0)));
     }
