@@ -205,8 +205,11 @@ impl Story {
         }
     }
 
-    /// Adds a step that speaks of spots of which the story speaks.
+    /// Adds a step. The spot of which it speaks may have been left out when room was made for the one before it.
     fn note(&mut self, step: Step) {
+        if !self.goes_on_with(step) {
+            return self.begin_after(step);
+        }
         if self.is_absorbed(step) {
             return;
         }
@@ -556,6 +559,25 @@ mod tests {
         assert_eq!(story.sizes[2..4], [8, 13]);
         let sure = story.beginning.of(Seat(0), hand(3));
         assert!(sure == Cards::of(Card::Gold, 2).plus(&Cards::of(Card::Chest, 1)));
+    }
+
+    /// Room may have to be made in the middle of what is told: the rest of it is told as it then has to be.
+    #[test]
+    fn cards_that_come_together_are_all_counted_when_a_full_story_leaves_their_spot_out() {
+        let mut story = Story::new([9, 9, 9, 9, 0, 0, 0, 40, 0]);
+        let coin = Cards::of(Card::Coin, 1);
+        story.passes_unseen(hand(2), hand(3), &coin, &Sure::NOTHING);
+        for number in 1..LONGEST {
+            let (from, to) = if number % 2 == 0 { (hand(0), hand(1)) } else { (hand(1), hand(0)) };
+            story.passes_unseen(from, to, &coin, &Sure::NOTHING);
+        }
+        assert_eq!(story.steps().len(), LONGEST);
+        let three = [Card::Coin, Card::Gold, Card::Chest].into_iter().collect();
+        story.joins(hand(3), &three);
+        assert_eq!(story.steps().len(), LONGEST - FORGOTTEN);
+        assert_eq!(story.sizes[3], 9 + 1 + 3);
+        story.leaves(hand(3), &three);
+        assert_eq!(story.sizes[3], 9 + 1);
     }
 
     /// What nobody could tell apart is told once: cards that came one after the other, or came and went.
