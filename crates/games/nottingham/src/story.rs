@@ -95,35 +95,21 @@ impl Story {
     }
 
     pub(crate) fn joins(&mut self, spot: Spot, cards: &Cards) {
-        if !self.speaks_of(spot) {
-            self.sizes[spot.index()] += cards.len() as u8;
-            return;
-        }
         cards.counts().for_each(|(card, count)| self.note(Step::Joins { spot, card, count }));
     }
 
     pub(crate) fn leaves(&mut self, spot: Spot, cards: &Cards) {
-        if !self.speaks_of(spot) {
-            self.sizes[spot.index()] -= cards.len() as u8;
-            return;
-        }
         cards.counts().for_each(|(card, count)| self.note(Step::Leaves { spot, card, count }));
     }
 
     /// `known` is what everybody was sure of before: to see that again tells nothing.
     pub(crate) fn shown(&mut self, spot: Spot, cards: &Cards, known: &Cards) {
-        if !self.speaks_of(spot) {
-            return;
-        }
         let news = cards.counts().filter(|(card, count)| *count > known.count(*card));
         news.for_each(|(card, count)| self.note(Step::Shows { spot, card, count }));
     }
 
     /// There is a step for each kind, also for those that are missing: how many steps a story has must tell nothing.
     pub(crate) fn looked_at(&mut self, seat: Seat, owner: Seat, hand: &Cards) {
-        if !self.speaks_of(Spot::hand(owner)) {
-            return;
-        }
         for card in Card::ALL {
             self.note(Step::Looks { seat, owner, card, count: hand.count(card) });
         }
@@ -135,20 +121,12 @@ impl Story {
         for card in cards.iter() {
             if from == Spot::DRAW && self.pile_is_blank {
                 self.sizes[Spot::DRAW.index()] -= 1;
-                self.gift(to);
+                self.note(Step::Gift { to });
             } else {
                 self.speak_first_of(from, sure);
                 self.speak_first_of(to, sure);
                 self.note(Step::Passes { from, to, card });
             }
-        }
-    }
-
-    fn gift(&mut self, to: Spot) {
-        if self.speaks_of(to) {
-            self.note(Step::Gift { to });
-        } else {
-            self.sizes[to.index()] += 1;
         }
     }
 
@@ -158,10 +136,8 @@ impl Story {
         if self.speaks_of(Spot::DRAW) || self.speaks_of(Spot::DISCARD) {
             self.speak_first_of(Spot::DRAW, sure);
             self.speak_first_of(Spot::DISCARD, sure);
-            self.note(Step::Reshuffle);
-        } else {
-            self.move_pile();
         }
+        self.note(Step::Reshuffle);
     }
 
     /// Forgets all steps: from here on it begins with what the seats are sure of now.
@@ -205,10 +181,10 @@ impl Story {
         }
     }
 
-    /// Adds a step. The spot of which it speaks may have been left out when room was made for the one before it.
+    /// Adds a step, where it speaks of a spot of which the story does; of any other only the size has to be known.
     fn note(&mut self, step: Step) {
         if !self.goes_on_with(step) {
-            return self.begin_after(step);
+            return self.resize(step);
         }
         if self.is_absorbed(step) {
             return;
@@ -216,7 +192,7 @@ impl Story {
         if usize::from(self.len) == LONGEST {
             self.make_room();
             if !self.goes_on_with(step) {
-                return self.begin_after(step);
+                return self.resize(step);
             }
         }
         self.set(usize::from(self.len), step);
@@ -343,37 +319,38 @@ impl Story {
     }
 
     fn begin_after(&mut self, step: Step) {
-        let sizes = &mut self.sizes;
         match step {
-            Step::Joins { spot, card, count } => {
-                self.beginning.joins(spot, &Cards::of(card, count));
-                sizes[spot.index()] += count;
-            }
-            Step::Leaves { spot, card, count } => {
-                self.beginning.leaves(spot, &Cards::of(card, count));
-                sizes[spot.index()] -= count;
-            }
+            Step::Joins { spot, card, count } => self.beginning.joins(spot, &Cards::of(card, count)),
+            Step::Leaves { spot, card, count } => self.beginning.leaves(spot, &Cards::of(card, count)),
             Step::Shows { spot, card, count } => self.beginning.shown(spot, &Cards::of(card, count)),
             Step::Looks { seat, owner, card, count } => {
                 self.beginning.looked_at(seat, Spot::hand(owner), &Cards::of(card, count));
             }
             Step::Passes { from, to, card } => {
-                self.beginning.passes_unseen(from, to, &Cards::of(card, 1), sizes[from.index()]);
+                self.beginning.passes_unseen(from, to, &Cards::of(card, 1), self.sizes[from.index()]);
+            }
+            Step::Gift { .. } => {}
+            Step::Reshuffle => self.beginning.reshuffled(),
+        }
+        self.resize(step);
+    }
+
+    fn resize(&mut self, step: Step) {
+        let sizes = &mut self.sizes;
+        match step {
+            Step::Joins { spot, count, .. } => sizes[spot.index()] += count,
+            Step::Leaves { spot, count, .. } => sizes[spot.index()] -= count,
+            Step::Shows { .. } | Step::Looks { .. } => {}
+            Step::Passes { from, to, .. } => {
                 sizes[from.index()] -= 1;
                 sizes[to.index()] += 1;
             }
             Step::Gift { to } => sizes[to.index()] += 1,
             Step::Reshuffle => {
-                self.beginning.reshuffled();
-                self.move_pile();
+                sizes[Spot::DRAW.index()] = sizes[Spot::DISCARD.index()];
+                sizes[Spot::DISCARD.index()] = 0;
             }
         }
-    }
-
-    fn move_pile(&mut self) {
-        let sizes = &mut self.sizes;
-        sizes[Spot::DRAW.index()] = sizes[Spot::DISCARD.index()];
-        sizes[Spot::DISCARD.index()] = 0;
     }
 }
 
