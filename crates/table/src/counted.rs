@@ -78,6 +78,17 @@ macro_rules! counted {
                 self.counts().flat_map(|(kind, count)| std::iter::repeat_n(kind, usize::from(count)))
             }
 
+            /// Lays every card into a row, in the order of the kinds, and says how many there are.
+            pub fn lay_out(&self, row: &mut [$Kind]) -> usize {
+                let mut len = 0;
+                for (kind, count) in self.counts() {
+                    let end = len + usize::from(count);
+                    row[len..end].fill(kind);
+                    len = end;
+                }
+                len
+            }
+
             /// Adds so many of a kind. Beyond what a byte can hold, which only somebody's bad position asks for, more
             /// makes no difference.
             pub fn add(&mut self, kind: $Kind, count: u8) {

@@ -51,13 +51,8 @@ impl Pool {
             unknown.take_all(&place.won.seen);
             place.won.unseen.seen_by(viewer).into_iter().for_each(|cards| unknown.take_all(cards));
         }
-        let mut pool = Pool { cards: [Card::TRUMPET; BOX], len: 0 };
-        for (card, count) in unknown.counts() {
-            let end = pool.len + usize::from(count);
-            pool.cards[pool.len..end].fill(card);
-            pool.len = end;
-        }
-        pool
+        let mut cards = [Card::TRUMPET; BOX];
+        Pool { len: unknown.lay_out(&mut cards), cards }
     }
 
     fn shuffle(&mut self, guess: &mut Guess) {

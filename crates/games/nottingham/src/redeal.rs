@@ -31,13 +31,8 @@ struct Pool {
 
 impl Pool {
     fn new(unknown: &Cards) -> Pool {
-        let mut pool = Pool { cards: [Card::Coin; BOX], len: 0, dealt: 0 };
-        for (card, count) in unknown.counts() {
-            let end = pool.len + usize::from(count);
-            pool.cards[pool.len..end].fill(card);
-            pool.len = end;
-        }
-        pool
+        let mut cards = [Card::Coin; BOX];
+        Pool { len: unknown.lay_out(&mut cards), cards, dealt: 0 }
     }
 
     fn shuffle(&mut self, guess: &mut Guess) {

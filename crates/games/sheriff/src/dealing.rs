@@ -335,13 +335,8 @@ pub(crate) struct Pool {
 
 impl Pool {
     pub(crate) fn of(goods: &Goods) -> Pool {
-        let mut pool = Pool { cards: [Good::Apple; BOX], len: 0 };
-        for (good, count) in goods.counts() {
-            let end = pool.len + usize::from(count);
-            pool.cards[pool.len..end].fill(good);
-            pool.len = end;
-        }
-        pool
+        let mut cards = [Good::Apple; BOX];
+        Pool { len: goods.lay_out(&mut cards), cards }
     }
 
     pub(crate) fn shuffle(&mut self, guess: &mut Guess) {
