@@ -38,7 +38,7 @@ fn test() -> anyhow::Result<()> {
         step("tests", cargo(&["test", "--workspace", "--locked", "--no-fail-fast"]))?;
     }
     step("documentation", cargo(&["doc", "--workspace", "--locked", "--no-deps"]))?;
-    step("program", cargo(&["build", "--workspace", "--locked"]))?;
+    // The program itself was built for those of the tests above that run it.
     step("browser tests", client::browser_tests())?;
     Ok(())
 }

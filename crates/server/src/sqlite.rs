@@ -9,11 +9,12 @@ use crate::entry::{Entry, Person};
 use crate::storage::{Append, Appending, Key, Make, Mark, Row, Said, Storage, StorageError};
 use crate::wire::{ChatLine, TableState};
 use async_trait::async_trait;
+use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow,
     SqliteSynchronous,
 };
-use sqlx::{ConnectOptions, Connection, Row as _};
+use sqlx::{ConnectOptions, Connection, Row as _, SqlSafeStr};
 use std::fmt::Write as _;
 use std::path::Path;
 use std::sync::{Arc, Mutex as StdMutex};
@@ -59,10 +60,7 @@ impl Sqlite {
             .pragma("wal_autocheckpoint", "2000")
             .disable_statement_logging();
         let mut writer = options.connect().await?;
-        sqlx::migrate!("migrations/sqlite")
-            .run(&mut writer)
-            .await
-            .map_err(|error| StorageError::Broken(error.to_string()))?;
+        migrations().run(&mut writer).await.map_err(|error| StorageError::Broken(error.to_string()))?;
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
             .connect_with(options.read_only(true).pragma("cache_size", "-2000"))
@@ -77,6 +75,15 @@ impl Sqlite {
             readers,
         })
     }
+}
+
+/// How the file's tables came to be as they are, step by step. A step that has been published is never changed: files that
+/// exist remember it. (They are listed here because sqlx's macro for it would have SQLite compiled a second time.)
+fn migrations() -> Migrator {
+    let step = |version, name: &'static str, sql: &'static str| {
+        Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
+    };
+    Migrator::with_migrations(vec![step(1, "the log", include_str!("../migrations/sqlite/1_the_log.sql"))])
 }
 
 /// Appends whatever waits, group by group, until nobody can append any more.
