@@ -135,7 +135,8 @@ async fn what_is_said_reaches_everybody_once() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_sleeps_when_everybody_is_gone_and_wakes_as_it_was() {
     let host = Host::open().await;
-    let (id, mut guests, sockets) = three_at_a_table(&host, json!({"clock": 60})).await;
+    let (id, mut guests, mut sockets) = three_at_a_table(&host, json!({"clock": 60})).await;
+    sockets[0].started().await;
     assert_eq!(host.app.tables.awake(), 1);
     let (_, before) = guests[1].get(&format!("/api/tables/{id}")).await;
     for socket in sockets {
