@@ -82,15 +82,16 @@ export class Showing<Shown extends Beat<unknown, Move>, Flown extends Flight> {
 
   async #playBeat(beat: Shown): Promise<void> {
     const pace = this.#board.pace();
-    const from = beat.moves.map((move) => this.#boxOf(move.from));
-    // The table is drawn once as it will be, only to be measured: nothing is painted in between.
+    const moves = pace.ms(1000) > 0 ? beat.moves : [];
+    const from = moves.map((move) => this.#boxOf(move.from));
     this.beat = beat;
     this.scene = beat.after;
-    flushSync();
-    const to = beat.moves.map((move) => this.#boxOf(move.to));
-    if (pace.ms(1000) > 0) {
+    if (moves.length > 0) {
+      // The table is drawn once as it will be, only to be measured: nothing is painted in between.
+      flushSync();
+      const to = moves.map((move) => this.#boxOf(move.to));
       this.scene = beat.during;
-      await Promise.all(beat.moves.map((move, index) => this.#fly(move, from[index], to[index])));
+      await Promise.all(moves.map((move, index) => this.#fly(move, from[index], to[index])));
       this.flights = [];
       this.scene = beat.after;
     }

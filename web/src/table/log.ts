@@ -13,6 +13,16 @@ export interface Line {
   words: Words;
 }
 
+/** Tells entries as one viewer knows them. Each is told once: a line that has not changed stays the same object. */
+export function teller(steps: Steps, game: Game | null, viewer: Sight['viewer'], names: string[]): (step: Step) => Line[] {
+  const told = new WeakMap<Step, Line[]>();
+  return (step) => {
+    const lines = told.get(step) ?? linesOf(step, steps, game, viewer, names);
+    told.set(step, lines);
+    return lines;
+  };
+}
+
 /** The sentences of one entry. */
 export function linesOf(step: Step, steps: Steps, game: Game | null, viewer: Sight['viewer'], names: string[]): Line[] {
   const words = [...frameWords(step, names), ...gameWords(step, steps, game, viewer, names)];

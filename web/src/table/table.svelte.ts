@@ -8,7 +8,7 @@ import { Live, type Answer, type Connection, type Socket } from '../live/live.ts
 import { Queue } from '../live/queue.ts';
 import { Steps } from '../live/steps.ts';
 import type { ChatLine, Json, Message, Problem, Reason, Request, Sight, Step, TableInfo, TableNow } from '../wire.ts';
-import { linesOf, type Line } from './log.ts';
+import { teller, type Line } from './log.ts';
 import { nextHolder } from './curtain.ts';
 
 /** More steps than this, and the person is asked how to catch up. */
@@ -126,11 +126,14 @@ export class Table {
     this.#live.hurry();
   }
 
+  /** Who sits where: the same as long as no entry tells otherwise, so that what rests on it is not worked out anew. */
+  #seats = $derived(this.info?.seats ?? []);
+
   /** The names at the seats; an open seat has none. */
-  names: string[] = $derived(this.info?.seats.map((seat) => seat.name ?? '') ?? []);
+  names: string[] = $derived(this.#seats.map((seat) => seat.name ?? ''));
 
   /** The seats of this person. */
-  mine: number[] = $derived(this.info?.seats.flatMap((seat, index) => (seat.yours ? [index] : [])) ?? []);
+  mine: number[] = $derived(this.#seats.flatMap((seat, index) => (seat.yours ? [index] : [])));
 
   /** Whether several people share this device. */
   shared: boolean = $derived(Boolean(this.info?.one_screen) && this.mine.length > 1);
@@ -193,13 +196,15 @@ export class Table {
       isAsked(this.sight),
   );
 
+  #tell = $derived(teller(this.#steps, this.game, this.viewer, this.names));
+
   /** The log as far as it has been shown. It begins with the game: who sat down before is at the table to be seen. */
   lines: Line[] = $derived.by(() => {
     void this.#version;
     const start = this.#steps.all.findIndex((step) => step.what.kind === 'started');
     return this.#steps.all
       .filter((step, index) => index >= start && step.number <= this.shown)
-      .flatMap((step) => linesOf(step, this.#steps, this.game, this.viewer, this.names));
+      .flatMap((step) => this.#tell(step));
   });
 
   /** The sentences of the entry that was shown last, for those who listen. */
