@@ -39,6 +39,11 @@ export class Company {
     for (const [seat, player] of this.#players.entries()) if (seat > 0) await player.ask({ do: 'sit', seat });
   }
 
+  /** How many they are. */
+  get size() {
+    return this.#players.length;
+  }
+
   /** What a seat knows. */
   view(seat) {
     return this.#sight(seat).view;
@@ -66,11 +71,25 @@ export class Company {
   /** The seat of the company that the table waits for first; waits while it is none. Nothing when the game is over. */
   async next() {
     for (;;) {
+      // Bots act when they like, and not everybody is told at the same moment.
+      await this.#hears(this.#players[0].number);
       const { pending } = this.view(0);
       const seat = pending.find((each) => each < this.#players.length);
       if (seat !== undefined || pending.length === 0) return seat;
       await this.#players[0].hears(this.#players[0].number + 1);
     }
+  }
+
+  /** Somebody has acted before their own screen, and everybody has heard of it. */
+  async hearsOf(person) {
+    await this.#hears(Number(await person.page.locator('.table[data-arrived]').getAttribute('data-arrived')));
+  }
+
+  /** Waits until everybody has been told on their own screens what the company has heard. */
+  async told(people) {
+    const number = Math.max(...this.#players.map((player) => player.number));
+    const isTold = (number) => Number(document.querySelector('.table[data-arrived]').dataset.arrived) >= number;
+    await Promise.all(people.map(({ page }) => page.waitForFunction(isTold, number)));
   }
 
   /** Lets these people see the table on their own screens. */
