@@ -30,7 +30,7 @@ show('a seat is handed to a bot and taken back, and a hint says why', async (sta
   const log = await logOf(anna);
   assert.ok(log.some((line) => line.includes(anna.say('web-log-handed-over', { name: 'Anna' }))));
   assert.ok(log.some((line) => line.includes(anna.say('web-log-took-back', { name: 'Anna' }))));
-  await playOn(anna);
+  await playOn(anna, { decisions: 3 });
 }, { serve: { 'bot-pause': 300 } });
 
 show('when the clock runs out a bot decides, and everybody is told', async (stage) => {
