@@ -131,6 +131,7 @@ web-hint-would = A strong player would:
 web-hint-silent = A strong player would say nothing now.
 web-hand-over = Let a bot play for me
 web-take-back = Play myself
+web-question-counting = The points are being counted.
 web-bot-handed-over = A bot is playing for you, as you wished.
 web-bot-away = You were away, so a bot is playing for you.
 web-spectator = You are watching. Nobody’s hand is shown to you.

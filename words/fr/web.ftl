@@ -131,6 +131,7 @@ web-hint-would = Une bonne joueuse ferait ceci :
 web-hint-silent = À votre place, un bon joueur ne dirait rien.
 web-hand-over = Laisser un robot jouer pour moi
 web-take-back = Jouer moi-même
+web-question-counting = On compte les points.
 web-bot-handed-over = Un robot joue à votre place, comme vous l’avez voulu.
 web-bot-away = Vous étiez loin de la table : un robot joue à votre place.
 web-spectator = Vous regardez la partie. Aucune main ne vous est montrée.

@@ -4,7 +4,7 @@ import { sightOf } from '../table/told.ts';
 import { questionWords } from './question.ts';
 
 const game = { question: () => ({ id: 'toll-question' }) } as unknown as Game;
-const asking = { game, sight: sightOf(0, 5), over: false, pending: [1, 2], me: null, speaks: false, names: ['Anna', 'Basil', 'Colette'] };
+const asking = { game, sight: sightOf(0, 5), over: false, counting: false, pending: [1, 2], me: null, speaks: false, names: ['Anna', 'Basil', 'Colette'] };
 
 test('whoever is asked reads the game’s own question', () => {
   expect(questionWords({ ...asking, pending: [0], me: 0 })).toEqual({ id: 'toll-question' });
@@ -20,4 +20,8 @@ test('whoever may speak reads that as well', () => {
 
 test('when it is over nobody is waited for', () => {
   expect(questionWords({ ...asking, over: true, speaks: true })).toEqual({ id: 'table-question-over' });
+});
+
+test('while the last thing is being shown nobody is waited for either', () => {
+  expect(questionWords({ ...asking, counting: true })).toEqual({ id: 'web-question-counting' });
 });

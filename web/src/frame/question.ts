@@ -8,6 +8,8 @@ export interface Asking {
   game: Game;
   sight: Sight;
   over: boolean;
+  /** Whether the last thing of the game is being shown: what it was worth. */
+  counting: boolean;
   pending: number[];
   me: number | null;
   /** Whether the seat that looks may speak although others are waited for. */
@@ -15,8 +17,9 @@ export interface Asking {
   names: string[];
 }
 
-export function questionWords({ game, sight, over, pending, me, speaks, names }: Asking): Words {
+export function questionWords({ game, sight, over, counting, pending, me, speaks, names }: Asking): Words {
   if (over) return { id: 'table-question-over' };
+  if (counting) return { id: 'web-question-counting' };
   if (me !== null && pending.includes(me) && sight.asked !== null) return game.question(sight as never, names);
   const waiting = pending.map((seat) => names[seat] ?? '');
   return speaks ? { id: 'table-question-may', args: { names: waiting } } : { id: 'table-question-wait', args: { names: waiting } };
