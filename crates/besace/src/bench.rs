@@ -19,6 +19,10 @@ pub struct Args {
     /// What the games grow from.
     #[arg(long, default_value_t = 1)]
     seed: u64,
+    /// Play the random games as at a table, where it is kept up what every seat could imagine; otherwise they are played
+    /// as a search does.
+    #[arg(long)]
+    at_a_table: bool,
     /// Print one JSON document instead of a table.
     #[arg(long)]
     json: bool,
@@ -29,7 +33,12 @@ pub fn run(args: Args) -> anyhow::Result<()> {
     let game = besace_shelf::game(&args.game).with_context(|| format!("there is no game {:?}", args.game))?;
     let info = game.info();
     let seats = args.seats.unwrap_or((info.min_seats + info.max_seats) / 2);
-    let setup = Setup { seats, time: Duration::from_millis(args.millis), seed: args.seed };
+    let setup = Setup {
+        seats,
+        time: Duration::from_millis(args.millis),
+        seed: args.seed,
+        at_a_table: args.at_a_table,
+    };
     let report = game.bench(setup, &count_allocations)?;
     if args.json {
         println!("{}", serde_json::to_string(&report)?);

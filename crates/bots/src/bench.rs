@@ -18,6 +18,9 @@ pub struct Setup {
     pub time: Duration,
     /// What the games grow from.
     pub seed: u64,
+    /// Whether games are played as at a table, where it is kept up what every seat could imagine; otherwise as a search
+    /// plays them.
+    pub at_a_table: bool,
 }
 
 /// What was measured.
@@ -79,14 +82,12 @@ impl<G: Mind> Deals<G> {
                 Seed::new(setup.seed.wrapping_add(number) & Seed::MAX).expect("it was made small enough");
             G::new(setup.seats, seed, &G::Options::default())
         };
-        let dealt = (0..DEALS).map(deal).collect::<Result<Vec<G>, BadSetup>>()?;
-        Ok(Deals {
-            start: dealt[0].clone(),
-            dealt,
-            next: 0,
-            guess: Guess::new(setup.seed),
-            offers: Vec::new(),
-        })
+        let start = deal(0)?;
+        let mut dealt = (0..DEALS).map(deal).collect::<Result<Vec<G>, BadSetup>>()?;
+        if !setup.at_a_table {
+            dealt.iter_mut().for_each(G::only_play);
+        }
+        Ok(Deals { start, dealt, next: 0, guess: Guess::new(setup.seed), offers: Vec::new() })
     }
 
     /// Plays one game of random actions and says how many they were.

@@ -119,6 +119,7 @@ impl<'a, G: Mind> Search<'a, G> {
     /// One world: re-deal, descend, play on, appraise, remember.
     pub(crate) fn iterate(&mut self, guess: &mut Guess) {
         let mut world = self.sight.imagine(guess);
+        world.only_play();
         let floor = self.descend(&mut world, guess);
         self.room.play_on(&mut world, floor, &self.start, guess);
         self.remember(&world.appraise());

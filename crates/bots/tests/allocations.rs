@@ -23,9 +23,11 @@ fn count_allocations(work: &mut dyn FnMut()) -> u64 {
 
 fn allocates_nothing<G: Mind>() {
     for seats in G::INFO.min_seats..=G::INFO.max_seats {
-        let setup = Setup { seats, time: Duration::from_millis(1), seed: 1 };
-        let report = bench::run::<G>(setup, &count_allocations).unwrap();
-        assert_eq!(report.allocations_per_action, 0.0, "{} with {seats} seats", G::INFO.title);
+        for at_a_table in [false, true] {
+            let setup = Setup { seats, time: Duration::from_millis(1), seed: 1, at_a_table };
+            let report = bench::run::<G>(setup, &count_allocations).unwrap();
+            assert_eq!(report.allocations_per_action, 0.0, "{} with {seats} seats", G::INFO.title);
+        }
     }
 }
 

@@ -104,7 +104,7 @@ fn a_report_is_written_as_json_as_a_table_and_as_a_chart() {
 }
 
 fn setup(seats: u8) -> Setup {
-    Setup { seats, time: Duration::from_millis(1), seed: 1 }
+    Setup { seats, time: Duration::from_millis(1), seed: 1, at_a_table: false }
 }
 
 #[test]

@@ -70,6 +70,9 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// A world that this seat cannot tell from the true one by its view and by what it has seen, drawn fairly, and
     /// drawn from nothing else: worlds that the seat cannot tell apart are re-dealt alike.
     fn redeal(&self, seat: Seat, guess: &mut Guess) -> Self;
+    /// From here on this world is only played, as by a search: nobody will imagine from it, so what is kept for that
+    /// alone need not be kept up. Everything else goes on as before.
+    fn only_play(&mut self) {}
     /// What the seat has seen since `new` or `load` and can still be sure of though its view no longer shows it: for
     /// people who want to be reminded. `None` in a game that has nothing to remember.
     fn memory(&self, seat: Seat) -> Option<Self::Memory>;

@@ -118,6 +118,10 @@ impl Game for Nottingham {
         redeal::redeal(self, seat, guess)
     }
 
+    fn only_play(&mut self) {
+        self.known.story = None;
+    }
+
     fn memory(&self, seat: Seat) -> Option<Memory> {
         Some(memory::memory(self, seat))
     }

@@ -58,14 +58,15 @@ pub(crate) fn memory(game: &Nottingham, seat: Seat) -> Memory {
 #[derive(Clone, Copy)]
 pub(crate) struct Knowledge {
     pub(crate) sure: Sure,
-    pub(crate) story: Story,
+    /// `None` where nobody will imagine anything: then it need not be told.
+    pub(crate) story: Option<Story>,
 }
 
 /// Whatever happens to hidden cards is noted in both.
 impl Knowledge {
     /// Nobody has seen anything yet of spots of these sizes.
     pub(crate) fn none(sizes: [u8; SPOTS]) -> Knowledge {
-        Knowledge { sure: Sure::NOTHING, story: Story::new(sizes) }
+        Knowledge { sure: Sure::NOTHING, story: Some(Story::new(sizes)) }
     }
 
     /// What a seat is sure of in somebody's hand.
@@ -76,48 +77,55 @@ impl Knowledge {
     /// Cards came openly.
     pub(crate) fn joins(&mut self, spot: Spot, cards: &Cards) {
         self.sure.joins(spot, cards);
-        self.story.joins(spot, cards);
+        self.tell(|story, _| story.joins(spot, cards));
     }
 
     /// Cards left openly.
     pub(crate) fn leaves(&mut self, spot: Spot, cards: &Cards) {
         self.sure.leaves(spot, cards);
-        self.story.leaves(spot, cards);
+        self.tell(|story, _| story.leaves(spot, cards));
     }
 
     /// Everybody saw these cards where they lie.
     pub(crate) fn shown(&mut self, spot: Spot, cards: &Cards) {
-        self.story.shown(spot, cards, &self.sure.of_everybody(spot));
+        self.tell(|story, sure| story.shown(spot, cards, &sure.of_everybody(spot)));
         self.sure.shown(spot, cards);
     }
 
     /// One seat looked at a whole hand.
     pub(crate) fn looked_at(&mut self, seat: Seat, owner: Seat, hand: &Cards) {
         self.sure.looked_at(seat, Spot::hand(owner), hand);
-        self.story.looked_at(seat, owner, hand);
+        self.tell(|story, _| story.looked_at(seat, owner, hand));
     }
 
     /// Cards went from a spot of that size to another; only the seats whose hands these are saw which.
     pub(crate) fn passes_unseen(&mut self, from: Spot, to: Spot, cards: &Cards, size: u8) {
-        self.story.passes_unseen(from, to, cards, &self.sure);
+        self.tell(|story, sure| story.passes_unseen(from, to, cards, sure));
         self.sure.passes_unseen(from, to, cards, size);
     }
 
     /// The discard pile has become the draw pile.
     pub(crate) fn reshuffled(&mut self) {
-        self.story.reshuffled(&self.sure);
+        self.tell(|story, sure| story.reshuffled(sure));
         self.sure.reshuffled();
     }
 
     /// Everything has been shown: no need to remember how it came about.
     pub(crate) fn all_is_open(&mut self) {
-        self.story.begin_anew();
+        self.tell(|story, _| story.begin_anew());
     }
 
     /// In a world that one seat imagines, nobody knows more than it can know of him.
     pub(crate) fn imagined_by(&mut self, seat: Seat) {
         self.sure.forget_but_for(seat);
-        self.story.imagined_by(seat);
+        self.tell(|story, _| story.imagined_by(seat));
+    }
+
+    /// Goes on with the story, if there is one; what the seats are sure of may be asked.
+    fn tell(&mut self, how_it_goes_on: impl FnOnce(&mut Story, &Sure)) {
+        if let Some(story) = &mut self.story {
+            how_it_goes_on(story, &self.sure);
+        }
     }
 }
 

@@ -65,8 +65,7 @@ const FEW: usize = ALONE + 1;
 
 fn redeal_objects(game: &Nottingham, world: &mut Nottingham, seat: Seat, guess: &mut Guess) {
     let hidden = hidden_from(game, seat);
-    let story = &game.known.story;
-    if story.is_told_to(seat) {
+    if let Some(story) = game.known.story.as_ref().filter(|story| story.is_told_to(seat)) {
         let retelling = Retelling::new(story, &game.known.sure, seat, hidden);
         for telling in 0..TELLINGS {
             let told = match telling {

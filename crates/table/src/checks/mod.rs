@@ -29,8 +29,8 @@ pub use leaks::{
     worlds_that_look_the_same_go_on_looking_the_same,
 };
 pub use positions::{
-    a_saved_game_goes_on_as_the_same_game, every_position_loads_and_is_written_the_same,
-    the_same_seed_and_actions_give_the_same_bytes,
+    a_game_that_is_only_played_goes_on_as_the_same_game, a_saved_game_goes_on_as_the_same_game,
+    every_position_loads_and_is_written_the_same, the_same_seed_and_actions_give_the_same_bytes,
 };
 pub use redeals::{imagination_does_not_peek, re_deals_differ_in_everything_hidden};
 pub use sealed::{a_sealed_choice_shows_to_nobody_else, the_order_of_sealed_choices_does_not_matter};
@@ -137,6 +137,7 @@ macro_rules! contract {
             everything_listed_is_accepted
             bad_actions_are_refused_and_change_nothing
             a_saved_game_goes_on_as_the_same_game
+            a_game_that_is_only_played_goes_on_as_the_same_game
             the_order_of_sealed_choices_does_not_matter
             a_sealed_choice_shows_to_nobody_else
             a_redealt_world_looks_the_same_to_its_seat

@@ -16,24 +16,42 @@ pub fn every_position_loads_and_is_written_the_same<G: Game>(plan: &Plan<G>) -> 
 
 /// Catches a position that forgets something: a copy is loaded in mid-game, and both go on with the same actions.
 pub fn a_saved_game_goes_on_as_the_same_game<G: Game>(plan: &Plan<G>) -> Result<(), Fault> {
+    go_on_together(plan, loaded, must_be_the_same_but_for_memory)
+}
+
+/// Catches a game that drops what it needs when it is only to be played.
+pub fn a_game_that_is_only_played_goes_on_as_the_same_game<G: Game>(plan: &Plan<G>) -> Result<(), Fault> {
+    let only_played = |game: &G| {
+        let mut copy = game.clone();
+        copy.only_play();
+        Ok(copy)
+    };
+    go_on_together(plan, only_played, must_be_the_same_game)
+}
+
+/// Copies are made in mid-game, and go on with the same actions as the game itself.
+fn go_on_together<G: Game>(
+    plan: &Plan<G>,
+    copied: impl Fn(&G) -> Result<G, Fault>,
+    must_be_the_same: impl Fn(&G, &G) -> Result<(), Fault>,
+) -> Result<(), Fault> {
     const COPIES: usize = 3;
     for table in plan.tables() {
         let mut table = table?;
         let mut copies: Vec<G> = Vec::new();
         loop {
             for copy in &copies {
-                must_be_the_same_but_for_memory(&table.game, copy)
-                    .map_err(|fault| fault.at(&table.place()))?;
+                must_be_the_same(&table.game, copy).map_err(|fault| fault.at(&table.place()))?;
             }
             if copies.is_empty() || (copies.len() < COPIES && table.guess.below(16) == 0) {
-                copies.push(loaded(&table.game).map_err(|fault| fault.at(&table.place()))?);
+                copies.push(copied(&table.game).map_err(|fault| fault.at(&table.place()))?);
             }
             let Some(Step { seat, action, events }) = table.step()? else {
                 break;
             };
             for copy in &mut copies {
                 let of_copy = played(copy, seat, &action).map_err(|fault| fault.at(&table.place()))?;
-                same("events after loading", &text(&events), &text(&of_copy))
+                same("events of a copy", &text(&events), &text(&of_copy))
                     .map_err(|fault| fault.at(&table.place()))?;
             }
         }

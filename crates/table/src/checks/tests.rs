@@ -50,6 +50,8 @@ caught! {
         LosesACard by every_position_loads_and_is_written_the_same, "does not load";
     a_position_that_forgets_is_caught:
         ForgetsChance by a_saved_game_goes_on_as_the_same_game, "differs";
+    a_game_that_is_played_otherwise_when_only_played_is_caught:
+        PlaysOtherwise by a_game_that_is_only_played_goes_on_as_the_same_game, "position";
     a_clock_in_the_game_is_caught:
         HasAClock by the_same_seed_and_actions_give_the_same_bytes, "position";
     a_list_that_is_too_long_is_caught:

@@ -16,6 +16,7 @@ pub enum Flaw {
     Honest,
     LosesACard,
     ForgetsChance,
+    PlaysOtherwise,
     HasAClock,
     ListsTooMuch,
     ListsTooLittle,
@@ -431,6 +432,12 @@ impl Game for Auction {
             Event::Buried { seat, card, open } => Event::Buried { seat, card: own(seat, card, open), open },
             Event::Drew { seat, card, open } => Event::Drew { seat, card: own(seat, card, open), open },
             everybodys => everybodys,
+        }
+    }
+
+    fn only_play(&mut self) {
+        if self.options.flaw == PlaysOtherwise {
+            self.buried.clear();
         }
     }
 
