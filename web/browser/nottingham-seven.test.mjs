@@ -9,8 +9,8 @@ import { show } from './stage.mjs';
 show('four people and three bots play a whole game, and each sees of every trick what it may', async (stage) => {
   const people = await Promise.all(['Anna', 'Ben', 'Cleo', 'Dora'].map((name) => stage.person(name)));
   const unseen = new Set(TRICKS);
-  const link = await sitDown(people, 3);
-  await playToTheEnd(await Company.at(people, link), people, unseen);
+  const seven = await Company.at(people, await sitDown(people, 3));
+  await playOn(seven, people, unseen, { look: () => seven.told(people) });
   await Promise.all(people.map(({ page }) => page.locator('.end').waitFor()));
   const results = await Promise.all(people.map(({ page }) => page.locator('.end tbody').innerText()));
   assert.deepEqual(new Set(results).size, 1, 'all read the same result');
@@ -19,27 +19,26 @@ show('four people and three bots play a whole game, and each sees of every trick
   // Nobody chooses the deal: a trick that the cards did not bring is looked for at other tables.
   for (let more = 0; unseen.size > 0; more += 1) {
     assert.ok(more < 20, `never seen: ${[...unseen]}`);
-    const company = await Company.gather(people, { game: 'nottingham' });
-    await company.look(...people);
-    await playToTheEnd(company, people, unseen, { enough: () => unseen.size === 0 });
+    const four = await Company.gather(people, { game: 'nottingham' });
+    await playOn(four, people, unseen, { look: () => four.look(...people), enough: () => unseen.size === 0 });
   }
 });
 
-/** Plays on quickly; where a trick comes that was not seen yet, it is looked at and decided before the screens. */
-async function playToTheEnd(company, people, unseen, { enough = () => false } = {}) {
+/** Plays quickly to the end, or until it is enough; a trick that was not seen yet is looked at, and decided before the screens. */
+async function playOn(company, people, unseen, { look, enough = () => false }) {
   for (let made = 0; !enough(); made += 1) {
     assert.ok(made < 2000, 'a game of Nottingham has an end');
     const seat = await company.next();
     if (seat === undefined) return;
-    const look = LOOKS[company.view(seat).phase];
-    const trick = look?.of(company.view(seat));
+    const view = company.view(seat);
+    const trick = LOOKS[view.phase]?.of(view);
     if (!unseen.has(trick)) {
       await company.act(seat, busy(company, seat));
       continue;
     }
-    await company.told(people);
+    await look();
     await Promise.all(people.map(settled));
-    if (await look.at(people, people[seat], viewOf(people[seat]))) unseen.delete(trick);
+    if (await LOOKS[view.phase].at(people, people[seat], viewOf(people[seat]))) unseen.delete(trick);
     await decide(people[seat]);
     await company.hearsOf(people[seat]);
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Steps } from '../live/steps.ts';
 import type { Step } from '../wire.ts';
-import { linesOf } from './log.ts';
+import { linesOf, teller } from './log.ts';
 import { acted, sightOf, tableInfo, TOLL } from './told.ts';
 
 const NAMES = ['Anna', 'Basil', 'Colette'];
@@ -48,4 +48,13 @@ test.each([
   [{ kind: 'acted', seat: 1, by: 'clock' }, 'web-log-clock'],
 ] as const)('%o is told', (what, id) => {
   expect(idsOf(acted(1, { what, sights: [] }))).toEqual([id]);
+});
+
+test('an entry is told once, and stays the same line', () => {
+  const steps = new Steps();
+  steps.load([acted(1)]);
+  const tell = teller(steps, TOLL, 0, NAMES);
+  const [step] = steps.all;
+  expect(tell(step!)).toEqual(linesOf(step!, steps, TOLL, 0, NAMES));
+  expect(tell(step!)).toBe(tell(step!));
 });
