@@ -135,18 +135,22 @@ fn notice<G: Told>(screen: &Screen<G>) -> Option<String> {
 /// The last lines of the log; what the person has not yet answered to stands out from what is older.
 fn log<G: Told>(screen: &mut Screen<G>, width: usize, room: usize) -> Vec<Line<'static>> {
     let roomy = room > 2 * LOG;
+    let wanted = room.saturating_add(screen.log_scroll);
+    // From the end backwards: a log is long, and nobody sees its beginning.
     let mut lines = Vec::new();
-    for (at, entry) in screen.log.iter().enumerate().filter(|(_, entry)| roomy || !entry.aside) {
-        for (row, text) in wrap(&entry.text, width.saturating_sub(2)).into_iter().enumerate() {
+    for (at, entry) in screen.log.iter().enumerate().rev().filter(|(_, entry)| roomy || !entry.aside) {
+        if lines.len() >= wanted {
+            break;
+        }
+        for (row, text) in wrap(&entry.text, width.saturating_sub(2)).into_iter().enumerate().rev() {
             let text = format!("{} {text}", if row == 0 { "·" } else { " " });
             let old = at < screen.news || entry.aside;
             lines.push(if old { dim(&text) } else { Line::from(text) });
         }
     }
     screen.log_scroll = screen.log_scroll.min(lines.len().saturating_sub(room));
-    let end = lines.len() - screen.log_scroll;
-    let start = end.saturating_sub(room);
-    let mut shown = lines[start..end].to_vec();
+    let mut shown: Vec<_> = lines.into_iter().skip(screen.log_scroll).take(room).collect();
+    shown.reverse();
     shown.resize(room, Line::default());
     shown
 }
@@ -320,18 +324,20 @@ mod tests {
     /// The widest table there is: five stands, both piles, offers and deals, and choices made step by step.
     #[test]
     fn a_table_of_the_sheriff_fits_with_the_selected_choice_into_every_size() {
-        at_every_decision::<Sheriff>(5, Language::French, |screen| {
-            let Some(selected) = screen.selected else { return };
-            let number = format!("▸{:>2} ", selected + 1);
-            for (width, height) in [(60, 20), (80, 24), (120, 40)] {
-                let lines = table_lines(screen, Rect::new(0, 0, width, height));
-                assert!(lines.len() <= usize::from(height), "{} lines of {height}", lines.len());
-                for line in &lines {
-                    assert!(line.width() <= usize::from(width), "{line}");
+        for language in Language::ALL {
+            at_every_decision::<Sheriff>(5, language, |screen| {
+                let Some(selected) = screen.selected else { return };
+                let number = format!("▸{:>2} ", selected + 1);
+                for (width, height) in [(60, 20), (80, 24), (120, 40)] {
+                    let lines = table_lines(screen, Rect::new(0, 0, width, height));
+                    assert!(lines.len() <= usize::from(height), "{} lines of {height}", lines.len());
+                    for line in &lines {
+                        assert!(line.width() <= usize::from(width), "{line}");
+                    }
+                    assert!(lines.iter().any(|line| line.to_string().contains(&number)), "{number}");
                 }
-                assert!(lines.iter().any(|line| line.to_string().contains(&number)), "{number}");
-            }
-        });
+            });
+        }
     }
 
     #[test]

@@ -329,22 +329,26 @@ pub fn capital(text: &str) -> String {
 pub fn wrap(text: &str, width: usize) -> Vec<String> {
     use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
     let width = width.max(1);
-    let mut lines = vec![String::new()];
+    let mut lines = Vec::new();
+    let mut line = String::new();
     for word in text.split(' ') {
-        let line = lines.last_mut().expect("there is always a line");
         if !line.is_empty() && line.width() + 1 + word.width() <= width {
             line.push(' ');
         } else if !line.is_empty() {
-            lines.push(String::new());
+            lines.push(std::mem::take(&mut line));
+        }
+        if line.width() + word.width() <= width {
+            line.push_str(word);
+            continue;
         }
         for letter in word.chars() {
-            let line = lines.last_mut().expect("there is always a line");
             if line.width() + letter.width().unwrap_or(0) > width {
-                lines.push(String::new());
+                lines.push(std::mem::take(&mut line));
             }
-            lines.last_mut().expect("there is always a line").push(letter);
+            line.push(letter);
         }
     }
+    lines.push(line);
     lines
 }
 
