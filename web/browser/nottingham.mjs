@@ -1,6 +1,5 @@
 // Nottingham played through the page, as people do: touch what is lit, then one of the buttons that it brings.
 
-import assert from 'node:assert/strict';
 import { asked, joinBy, playNow as playAnyNow, setUp as setUpAny, atTable } from './table.mjs';
 
 export { atTable, joinBy, logOf, shown } from './table.mjs';
@@ -37,30 +36,22 @@ export function sightOf(person) {
 
 export const viewOf = (person) => sightOf(person)?.view;
 
-/** Whether there is something to decide on the person's screen, or the game is over there. */
-export function stateOf(person) {
-  return person.page.evaluate(
-    (lit) => (document.querySelector('.end') ? 'end' : document.querySelector(lit) ? 'question' : 'waiting'),
-    ASKED,
-  );
-}
-
 /** Waits until there is something to decide, or the game is over: says which. */
 export async function questionOrEnd(person) {
   await person.page.waitForSelector(`${ASKED}, .end`);
-  return stateOf(person);
+  return (await person.page.locator('.end').count()) > 0 ? 'end' : 'question';
 }
 
-/** Decides what is asked; `targets` are turned against first, and `keeps` keeps every third card. Settled when the answer has been accepted. */
-export async function decide(person, { nth = 0, targets = null, keeps = true } = {}) {
+/** Decides what is asked; every third card is kept. Settled when the answer has been accepted. */
+export async function decide(person, { nth = 0 } = {}) {
   const { page } = person;
   const question = await asked(person);
   const { view, legal } = sightOf(person);
-  await answer(person, view, legal, { nth, targets, keeps });
+  await answer(person, view, legal, nth);
   await page.waitForFunction((question) => document.querySelector('.table[data-shown]')?.getAttribute('data-asked') !== question, question);
 }
 
-async function answer(person, view, legal, { nth, targets, keeps }) {
+async function answer(person, view, legal, nth) {
   const { page } = person;
   const touch = (selector, at = 0) => person.press(page.locator(selector).nth(at));
   const choose = async (at = 0) => {
@@ -71,12 +62,11 @@ async function answer(person, view, legal, { nth, targets, keeps }) {
   switch (view.phase) {
     case 'choose': {
       const uses = legal.filter(({ type }) => type === 'use');
-      if (uses.length === 0 || (keeps && nth % 3 === 2)) return choose(0);
+      if (uses.length === 0 || nth % 3 === 2) return choose(0);
       await choose(1);
       if (uses[0].target === undefined) return;
       // The buttons are now the names, in the order of what is offered.
-      const wanted = uses.findIndex(({ target }) => targets?.includes(target));
-      return choose(wanted >= 0 ? wanted : nth % uses.length);
+      return choose(nth % uses.length);
     }
     case 'pick':
       await touch('.open button.lit');
@@ -123,31 +113,6 @@ async function doMission(person, { mission, objects }, choose) {
   }
   await ready.waitFor();
   return choose();
-}
-
-/**
- * Plays together until the end, or until `enough` says so. Whoever is asked decides; `before(person, view)` is called first
- * each time. Gives how many decisions were made.
- */
-export async function playTogether(people, { before = () => undefined, enough = () => false, targets = null, keeps = true } = {}) {
-  let made = 0;
-  for (let idle = 0; idle < 2000; idle += 1) {
-    let moved = false;
-    for (const person of people) {
-      const state = await stateOf(person);
-      if (state === 'end') return made;
-      if (state !== 'question') continue;
-      await before(person, viewOf(person));
-      await decide(person, { nth: made, targets, keeps });
-      made += 1;
-      moved = true;
-      idle = 0;
-      if (enough()) return made;
-      assert.ok(made < 800, 'a game of Nottingham has an end');
-    }
-    if (!moved) await people[0].page.waitForTimeout(20);
-  }
-  return assert.fail('nobody is asked any more');
 }
 
 /** Waits until the person's screen shows what the server has told last, and nothing moves. */

@@ -341,6 +341,27 @@ mod tests {
     }
 
     #[test]
+    fn the_log_ends_with_the_last_sentence_and_goes_back_to_the_first_and_no_further() {
+        let mut screen = screen::<Jericho>(3, Language::English);
+        for _ in 0..12 {
+            screen.table.let_bots_decide();
+            screen.refresh();
+            screen.press(KeyEvent::from(KeyCode::Down));
+            screen.press(KeyEvent::from(KeyCode::Enter));
+        }
+        let plain = |lines: Vec<Line>| lines.iter().map(Line::to_string).collect::<Vec<_>>();
+        let whole = plain(log(&mut screen, 60, 500));
+        let whole: Vec<String> = whole.into_iter().filter(|line| !line.is_empty()).collect();
+        assert!(whole.len() > 60, "{} lines", whole.len());
+        for up in [0, 3, 30, whole.len() - 20, whole.len(), usize::MAX] {
+            screen.log_scroll = up;
+            let end = whole.len() - up.min(whole.len() - 20);
+            assert_eq!(plain(log(&mut screen, 60, 20)), whole[end - 20..end], "{up} lines up");
+            assert_eq!(screen.log_scroll, up.min(whole.len() - 20));
+        }
+    }
+
+    #[test]
     fn in_the_smallest_window_the_selected_choice_can_always_be_seen() {
         at_every_decision::<Jericho>(5, Language::French, |screen| {
             let page = drawn(screen, SMALLEST.0, SMALLEST.1).join("\n");
