@@ -14,7 +14,10 @@ show('four people and three bots play a whole game, and each sees of every trick
   await Promise.all(people.map(({ page }) => page.locator('.end').waitFor()));
   const results = await Promise.all(people.map(({ page }) => page.locator('.end tbody').innerText()));
   assert.deepEqual(new Set(results).size, 1, 'all read the same result');
-  for (const person of people) assert.ok((await logOf(person)).length > 100);
+  for (const person of people) {
+    assert.ok((await logOf(person)).length > 100);
+    await followsTheLog(person);
+  }
 
   // Nobody chooses the deal: a trick that the cards did not bring is looked for at other tables.
   for (let more = 0; unseen.size > 0; more += 1) {
@@ -52,6 +55,14 @@ async function playOn(company, people, unseen, { watched = false, enough = () =>
     await decide(people[seat]);
     await company.hearsOf(people[seat]);
   }
+}
+
+/** Waits until the log stands at its end, however fast its lines came. */
+function followsTheLog({ page }) {
+  return page.waitForFunction(() => {
+    const log = document.querySelector('.log');
+    return log.scrollHeight > log.clientHeight && log.scrollTop + log.clientHeight > log.scrollHeight - 40;
+  });
 }
 
 /** What has to be seen before it is enough. */
