@@ -164,7 +164,7 @@ impl Drop for Pass {
 }
 
 /// One household has one IPv4 address, or 2^64 of IPv6: those count as one.
-fn whole_network(address: IpAddr) -> IpAddr {
+pub(crate) fn whole_network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(address) => {
             let mut parts = address.segments();

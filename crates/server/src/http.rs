@@ -62,7 +62,10 @@ impl<T: DeserializeOwned> FromRequest<Arc<App>> for Body<T> {
     type Rejection = Problem;
 
     async fn from_request(request: Request, app: &Arc<App>) -> Result<Body<T>, Problem> {
-        let bytes = Bytes::from_request(request, app).await.map_err(|rejection| match rejection {
+        let arriving = Bytes::from_request(request, app);
+        let arrived = tokio::time::timeout(app.config.limits.patience(), arriving).await;
+        let arrived = arrived.map_err(|_| Problem::bad_request("this request took too long to arrive"))?;
+        let bytes = arrived.map_err(|rejection| match rejection {
             BytesRejection::FailedToBufferBody(_) => Problem::new("too_large", "this request is too long"),
             _ => Problem::bad_request("this request cannot be read"),
         })?;

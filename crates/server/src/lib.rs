@@ -9,6 +9,7 @@ pub mod chance;
 pub mod client;
 pub mod clock;
 pub mod config;
+pub mod door;
 pub mod entry;
 pub mod floor;
 pub mod frame;

@@ -22,6 +22,12 @@ pub struct Limits {
     /// HTTP requests at once from one network address
     #[arg(long, env = "BESACE_REQUESTS_AT_ONCE", default_value_t = 200)]
     pub requests_at_once: u32,
+    /// Open sockets from one network address, beside live connections
+    #[arg(long, env = "BESACE_SOCKETS_EACH", default_value_t = 1024)]
+    pub sockets_each: u32,
+    /// Seconds that a request may take to arrive; a socket is closed after ten times that
+    #[arg(long, env = "BESACE_PATIENCE", default_value_t = 30)]
+    pub patience: u64,
     /// Live connections of one person; without a session, of one network address
     #[arg(long, env = "BESACE_CONNECTIONS_EACH", default_value_t = 32)]
     pub connections_each: u32,

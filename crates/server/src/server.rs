@@ -3,6 +3,7 @@
 use crate::app::App;
 use crate::client::{self, Client};
 use crate::config::Config;
+use crate::door;
 use crate::http;
 use crate::session::Sessions;
 use crate::sqlite::Sqlite;
@@ -16,7 +17,6 @@ use axum::http::{HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{any, get};
-use axum::serve::ListenerExt;
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use std::io;
 use std::net::SocketAddr;
@@ -119,18 +119,15 @@ impl Server {
             stopping.stopping.send_replace(true);
             stopping.tables.stop().await;
         };
-        // Small messages must not wait for one another.
-        let listener = listener.tap_io(|stream| drop(stream.set_nodelay(true)));
-        let service = router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
+        tokio::spawn(stop);
         let mut stopped = app.stopping.subscribe();
-        let serving = axum::serve(listener, service).with_graceful_shutdown(stop);
-        let served = tokio::select! {
-            served = serving.into_future() => served.map_err(Trouble::Network),
+        tokio::select! {
+            () = door::serve(listener, router(app.clone()), app.clone()) => {}
             () = async {
                 let _ = stopped.wait_for(|stopping| *stopping).await;
                 tokio::time::sleep(LAST_WORDS).await;
-            } => Ok(()),
-        };
+            } => {}
+        }
         let waited = tokio::time::timeout(LAST_WORDS, async {
             while !app.connections.lock().expect("no one panics while holding this").is_empty() {
                 tokio::time::sleep(Duration::from_millis(10)).await;
@@ -140,7 +137,7 @@ impl Server {
             tracing::warn!("some connections did not end in time");
         }
         app.storage.close().await;
-        served
+        Ok(())
     }
 }
 

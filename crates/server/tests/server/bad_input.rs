@@ -3,6 +3,8 @@
 use crate::host::{Host, Socket, first_legal, jericho, three_at_a_table};
 use serde_json::{Value, json};
 use std::time::Duration;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
 
 /// A host's table with one live connection.
 async fn alone(host: &Host) -> Socket {
@@ -193,4 +195,48 @@ async fn chat_and_hints_have_limits_of_their_own() {
     assert_eq!(sockets[1].refused(json!({"do": "chat", "text": "   "})).await, "too_large");
     assert_eq!(sockets[0].ask(json!({"do": "hint", "seat": 0})).await["type"], "hint");
     assert_eq!(sockets[0].refused(json!({"do": "hint", "seat": 0})).await, "too_many_requests");
+}
+
+/// Everything that comes on a bare socket until the server closes it.
+async fn read_to_the_end(stream: &mut TcpStream) -> String {
+    let mut read = Vec::new();
+    let closed = tokio::time::timeout(Duration::from_secs(15), stream.read_to_end(&mut read)).await;
+    closed.expect("the server closes the socket").ok();
+    String::from_utf8_lossy(&read).into_owned()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_request_that_does_not_arrive_in_time_is_given_up() {
+    let host = Host::with(|config| config.limits.patience = 1).await;
+    let heads = ["", "GET /api/m", "GET /api/me HTTP/1.1\r\nHost: a\r\n"];
+    let bodies = ["Content-Length: 20\r\n\r\n{", "Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n"];
+    let bodies = bodies.map(|body| format!("PUT /api/me HTTP/1.1\r\nHost: a\r\n{body}"));
+    let after_an_answer = "GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n".to_string();
+    let begun = heads.map(String::from).into_iter().chain(bodies).chain([after_an_answer]);
+    let mut waiting = Vec::new();
+    for begin in begun {
+        let mut stream = TcpStream::connect(host.address).await.unwrap();
+        stream.write_all(begin.as_bytes()).await.unwrap();
+        waiting.push((begin, stream));
+    }
+    for (begin, mut stream) in waiting {
+        let read = read_to_the_end(&mut stream).await;
+        assert_eq!(read.contains("took too long to arrive"), begin.starts_with("PUT"), "{begin:?}: {read}");
+        assert_eq!(read.contains("200 OK"), begin.contains("healthz"), "{begin:?}: {read}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_address_has_so_many_sockets_and_live_connections_do_not_count() {
+    let host = Host::with(|config| config.limits.sockets_each = 2).await;
+    let mut guest = host.guest("Ann").await;
+    let id = guest.make(jericho(3)).await;
+    let _live = [guest.connect(&id).await, guest.connect(&id).await, guest.connect(&id).await];
+    let idle =
+        [TcpStream::connect(host.address).await.unwrap(), TcpStream::connect(host.address).await.unwrap()];
+    let mut turned_away = TcpStream::connect(host.address).await.unwrap();
+    assert_eq!(read_to_the_end(&mut turned_away).await, "");
+    drop(idle);
+    tokio::time::sleep(Duration::from_millis(200)).await;
+    assert_eq!(guest.get("/api/me").await.0, 200, "a closed one makes room");
 }
