@@ -8,7 +8,6 @@ use crate::chance;
 use crate::clock::now_ms;
 use crate::entry::{Entry, MadeTable, Person};
 use crate::history;
-use crate::judge;
 use crate::live::Live;
 use crate::owner::Joining;
 use crate::session::token_hash;
@@ -19,9 +18,11 @@ use crate::tell::{self, Sights};
 use crate::wire::{
     GameInfo, Made, Me, Message, NewName, NewSeat, NewTable, Problem, Recovery, Replay, TableInfo, TableState,
 };
+use crate::writing;
 use axum::Json;
 use axum::extract::rejection::BytesRejection;
-use axum::extract::{FromRequest, Path, Query, Request, State};
+use axum::extract::{FromRequest, FromRequestParts, Request, State};
+use axum::http::request::Parts;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use besace_bots::Level;
@@ -74,6 +75,31 @@ impl<T: DeserializeOwned> FromRequest<Arc<App>> for Body<T> {
     }
 }
 
+/// What stands in a request's path, or the problem with it.
+pub struct Path<T>(T);
+
+impl<T: DeserializeOwned + Send> FromRequestParts<Arc<App>> for Path<T> {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Path<T>, Problem> {
+        let path = axum::extract::Path::from_request_parts(parts, app).await;
+        // Nothing of ours has a name that cannot be read.
+        path.map(|path| Path(path.0)).map_err(|_| Problem::not_found())
+    }
+}
+
+/// What stands after a path's question mark, or the problem with it.
+pub struct Query<T>(T);
+
+impl<T: DeserializeOwned> FromRequestParts<Arc<App>> for Query<T> {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Query<T>, Problem> {
+        let query = axum::extract::Query::from_request_parts(parts, app).await;
+        query.map(|query| Query(query.0)).map_err(|rejection| Problem::bad_request(rejection.body_text()))
+    }
+}
+
 /// Who this browser is.
 #[utoipa::path(get, path = "/api/me", responses((status = 200, body = Me), (status = "default", body = Problem)))]
 async fn me(State(app): State<Arc<App>>, visitor: Visitor) -> Result<Response, Problem> {
@@ -91,7 +117,7 @@ async fn rename(
     visitor: Visitor,
     Body(new): Body<NewName>,
 ) -> Result<Response, Problem> {
-    let name = judge::name(&new.name)?;
+    let name = writing::name(&new.name)?;
     let person = visitor.person.unwrap_or_else(|| Person(chance::person()));
     app.storage.name(person, &name, now_ms()).await?;
     answer_me(&app, &visitor, person).await
@@ -195,7 +221,7 @@ fn first_entries(games: Games, host: Person, name: &str, new: &NewTable) -> Resu
             }
             NewSeat::Me { name: here } => {
                 own += 1;
-                let name = judge::name(here.as_deref().unwrap_or(name))?;
+                let name = writing::name(here.as_deref().unwrap_or(name))?;
                 entries.push(Entry::Sat { seat, person: host, name });
             }
         }

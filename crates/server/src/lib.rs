@@ -32,6 +32,7 @@ pub mod tell;
 pub mod think;
 pub mod timer;
 pub mod wire;
+pub mod writing;
 
 pub use client::{Client, Folder};
 pub use config::Config;

@@ -155,6 +155,7 @@ fn router(app: Arc<App>) -> Router {
         .route("/api", any(nothing))
         .route("/api/", any(nothing))
         .route("/api/{*rest}", any(nothing))
+        .method_not_allowed_fallback(wrong_method)
         .layer(DefaultBodyLimit::max(app.config.limits.max_message))
         .layer(middleware::from_fn_with_state(app.clone(), guard));
     let mut routes = Router::new().merge(api).fallback(files);
@@ -219,6 +220,11 @@ async fn guard(State(app): State<Arc<App>>, request: Request, next: Next) -> Res
 
 async fn nothing() -> Response {
     (StatusCode::NOT_FOUND, axum::Json(Problem::new("not_found", "there is nothing here"))).into_response()
+}
+
+async fn wrong_method() -> Response {
+    let problem = Problem::bad_request("this address is not for that method");
+    (StatusCode::METHOD_NOT_ALLOWED, axum::Json(problem)).into_response()
 }
 
 async fn files(State(app): State<Arc<App>>, request: Request) -> Response {
