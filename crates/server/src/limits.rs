@@ -46,7 +46,7 @@ pub struct Limits {
     /// The longest thing to say, in characters
     #[arg(long, env = "BESACE_CHAT_LENGTH", default_value_t = 500)]
     pub chat_length: usize,
-    /// Things to say at once on one connection; after that, one a second
+    /// Things to say at once by one person at a table; after that, one a second
     #[arg(long, env = "BESACE_CHAT_AT_ONCE", default_value_t = 5)]
     pub chat_at_once: u32,
     /// Hints at once on one connection; after that, one in two seconds

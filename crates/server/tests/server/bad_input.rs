@@ -29,15 +29,77 @@ async fn what_cannot_be_read_is_refused_and_the_connection_goes_on() {
         (r#"{"id": "a", "do": "sit"}"#, json!("a")),
         (r#"{"id": "a", "do": "sit", "seat": 300}"#, json!("a")),
         (r#"{"id": "", "do": "start"}"#, Value::Null),
+        (r#"{"id": "a", "do": "start""#, json!("a")),
+        (r#"{"id": "a", "do": "start"} and more"#, json!("a")),
+        (r#"{"id": "a", "id": "b", "do": "start"}"#, json!("a")),
+        (r#"{"do": "sit", "seat": 1e999, "id": "late"}"#, json!("late")),
+        (r#"{"id": "a", "do": "act", "seat": 0, "asked": 1, "action": {"n": -1e999}}"#, json!("a")),
+        (r#"{"id": "a", "do": "act", "seat": 0, "asked": 99999999999999999999, "action": {}}"#, json!("a")),
+        (r#"{"id": "a", "do": "chat", "text": "\ud800"}"#, json!("a")),
+        (r#"{"id": "a", "do": "chat", "text": "\u202e"}"#, json!("a")),
     ];
     for (text, id) in broken {
         socket.send_text(text).await;
         let refused = socket.next_of("refused").await;
         assert_eq!((&refused["error"]["code"], &refused["id"]), (&json!("bad_request"), &id), "{text}");
     }
+    let deep = format!(r#"{{"id": "a", "do": "act", "seat": 0, "asked": 1, "action": {}"#, "[".repeat(9000));
+    socket.send_text(deep).await;
+    assert_eq!(socket.next_of("refused").await["id"], "a");
     socket.send_text(json!({"id": "x".repeat(65), "do": "start"}).to_string()).await;
     assert_eq!(socket.next_of("refused").await["error"]["code"], "bad_request");
     assert_eq!(socket.refused(json!({"do": "start"})).await, "seats_open");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_no_websocket_message_ends_its_connection_with_a_word() {
+    let host = Host::open().await;
+    // A reserved bit, a reserved kind of frame, no mask, and text that is none.
+    let broken: [&[u8]; 4] = [
+        &[0xc1, 0x80, 0, 0, 0, 0],
+        &[0x83, 0x80, 0, 0, 0, 0],
+        &[0x81, 0x01, b'x'],
+        &[0x81, 0x81, 0, 0, 0, 0, 0xff],
+    ];
+    for bytes in broken {
+        let mut socket = alone(&host).await;
+        socket.send_bytes(bytes).await;
+        assert_eq!(socket.next_of("refused").await["error"]["code"], "bad_request", "{bytes:?}");
+        assert!(socket.next().await.is_none());
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_address_that_cannot_be_read_or_is_not_for_that_gets_a_problem() {
+    let host = Host::open().await;
+    let wrong = [
+        ("POST", "/api/me", 405, "bad_request"),
+        ("DELETE", "/api/tables/x", 405, "bad_request"),
+        ("GET", "/api/tables/%ff", 404, "not_found"),
+        ("GET", "/api/tables/x/live?since=abc", 400, "bad_request"),
+        ("GET", "/api/tables/x/live?since=-1", 400, "bad_request"),
+        ("GET", "/api/tables/x/live?since=1&since=2", 400, "bad_request"),
+    ];
+    for (method, path, status, code) in wrong {
+        let answer = host.stranger().request(method, path, &[], b"").await;
+        assert_eq!((answer.status, answer.json()["code"].clone()), (status, json!(code)), "{method} {path}");
+    }
+}
+
+/// However long somebody was away, coming back costs the server no more than coming.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_has_missed_too_much_begins_anew() {
+    let host = Host::open().await;
+    let mut guest = host.guest("Ann").await;
+    let id = guest.make(jericho(3)).await;
+    let mut socket = guest.connect(&id).await;
+    let mut number = 0;
+    for _ in 0..251 {
+        socket.done(json!({"do": "stand", "seat": 0})).await;
+        number = socket.done(json!({"do": "sit", "seat": 0})).await["number"].as_u64().unwrap();
+    }
+    assert_eq!(guest.resume(&id, number - 500).await.next().await.unwrap()["type"], "step");
+    assert_eq!(guest.resume(&id, number - 501).await.next().await.unwrap()["type"], "table");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -188,10 +250,12 @@ async fn chat_and_hints_have_limits_of_their_own() {
         config.limits.hints_at_once = 1;
     })
     .await;
-    let (_, _, mut sockets) = three_at_a_table(&host, json!({})).await;
+    let (id, guests, mut sockets) = three_at_a_table(&host, json!({})).await;
     assert_eq!(sockets[0].refused(json!({"do": "chat", "text": "12345678901"})).await, "too_large");
     sockets[0].done(json!({"do": "chat", "text": "1234567890"})).await;
     assert_eq!(sockets[0].refused(json!({"do": "chat", "text": "more"})).await, "too_many_requests");
+    let mut again = guests[0].connect(&id).await;
+    assert_eq!(again.refused(json!({"do": "chat", "text": "more"})).await, "too_many_requests");
     assert_eq!(sockets[1].refused(json!({"do": "chat", "text": "   "})).await, "too_large");
     assert_eq!(sockets[0].ask(json!({"do": "hint", "seat": 0})).await["type"], "hint");
     assert_eq!(sockets[0].refused(json!({"do": "hint", "seat": 0})).await, "too_many_requests");
