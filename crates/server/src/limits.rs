@@ -53,7 +53,7 @@ pub struct Limits {
     #[arg(long, env = "BESACE_HINTS_AT_ONCE", default_value_t = 3)]
     pub hints_at_once: u32,
     /// Bots that think at the same time
-    #[arg(long, env = "BESACE_THINKERS", default_value_t = 2)]
+    #[arg(long, env = "BESACE_THINKERS", default_value_t = 2, value_parser = thinkers)]
     pub thinkers: usize,
     /// Milliseconds that a novice or regular bot waits before it plays, as a person would
     #[arg(long, env = "BESACE_BOT_PAUSE", default_value_t = 700)]
@@ -64,6 +64,14 @@ pub struct Limits {
     /// Milliseconds that an expert bot thinks
     #[arg(long, env = "BESACE_EXPERT_THINKS", default_value_t = 700)]
     pub expert_thinks: u64,
+}
+
+/// Each thinker is a thread, and there is a sensible number of those.
+fn thinkers(text: &str) -> Result<usize, String> {
+    text.parse()
+        .ok()
+        .filter(|count| (1..=1024).contains(count))
+        .ok_or_else(|| "1 to 1024 bots can think".into())
 }
 
 impl Default for Limits {

@@ -18,6 +18,7 @@ use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{any, get};
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
+use std::fs::{File, TryLockError};
 use std::io;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
@@ -53,6 +54,8 @@ pub struct Server {
     app: Arc<App>,
     listener: TcpListener,
     address: SocketAddr,
+    /// Held for as long as the data directory is in use.
+    lock: File,
 }
 
 impl Server {
@@ -69,6 +72,7 @@ impl Server {
         let address = listener.local_addr().map_err(Trouble::Network)?;
         let in_data = |error| Trouble::Data(config.data.clone(), error);
         make_private_folder(&config.data).map_err(in_data)?;
+        let lock = lock(&config.data).map_err(in_data)?;
         let sessions = Sessions::open(&config.data.join("session.key")).map_err(in_data)?;
         let file = config.data.join("besace.sqlite");
         let storage = Sqlite::open(&file).await.map_err(|error| Trouble::Storage(file, error))?;
@@ -85,7 +89,7 @@ impl Server {
             connections: Default::default(),
             buckets: Default::default(),
         };
-        Ok(Server { app: Arc::new(app), listener, address })
+        Ok(Server { app: Arc::new(app), listener, address, lock })
     }
 
     /// Where it listens.
@@ -112,7 +116,7 @@ impl Server {
 
     /// Answers until `stop` resolves; then says goodbye to everybody, finishes what is under way, and closes.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), Trouble> {
-        let Server { app, listener, .. } = self;
+        let Server { app, listener, lock, .. } = self;
         let stopping = app.clone();
         let stop = async move {
             stop.await;
@@ -137,6 +141,7 @@ impl Server {
             tracing::warn!("some connections did not end in time");
         }
         app.storage.close().await;
+        drop(lock);
         Ok(())
     }
 }
@@ -270,10 +275,34 @@ fn make_private_folder(folder: &Path) -> io::Result<()> {
     builder.create(folder)
 }
 
+/// Takes the data folder for this server alone. Two of them would lose nothing, since a number is given once; but each
+/// would know nothing of what happens at the other's tables. The system gives the lock back however the program ends.
+fn lock(folder: &Path) -> io::Result<File> {
+    let lock = File::create(folder.join("lock"))?;
+    match lock.try_lock() {
+        Err(TryLockError::WouldBlock) => Err(io::Error::other("another Besace is using it")),
+        Err(TryLockError::Error(error)) => {
+            // Some network drives know no locks: then it is up to the host.
+            tracing::warn!(%error, "the data folder cannot be locked");
+            Ok(lock)
+        }
+        Ok(()) => Ok(lock),
+    }
+}
+
 #[cfg(all(test, unix))]
 mod tests {
     use super::*;
     use std::os::unix::fs::PermissionsExt;
+
+    #[test]
+    fn one_server_has_the_data_folder_at_a_time() {
+        let home = tempfile::tempdir().unwrap();
+        let held = lock(home.path()).unwrap();
+        assert_eq!(lock(home.path()).unwrap_err().to_string(), "another Besace is using it");
+        drop(held);
+        assert!(lock(home.path()).is_ok());
+    }
 
     #[test]
     fn the_data_folder_is_the_servers_alone() {

@@ -9,7 +9,7 @@ use crate::entry::{Entry, Person};
 use crate::storage::{Append, Appending, Key, Make, Mark, Row, Said, Storage, StorageError};
 use crate::wire::{ChatLine, TableState};
 use async_trait::async_trait;
-use sqlx::migrate::{Migration, MigrationType, Migrator};
+use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow,
     SqliteSynchronous,
@@ -60,7 +60,7 @@ impl Sqlite {
             .pragma("wal_autocheckpoint", "2000")
             .disable_statement_logging();
         let mut writer = options.connect().await?;
-        migrations().run(&mut writer).await.map_err(|error| StorageError::Broken(error.to_string()))?;
+        migrations().run(&mut writer).await.map_err(unknown_tables)?;
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
             .connect_with(options.read_only(true).pragma("cache_size", "-2000"))
@@ -84,6 +84,17 @@ fn migrations() -> Migrator {
         Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
     };
     Migrator::with_migrations(vec![step(1, "the log", include_str!("../migrations/sqlite/1_the_log.sql"))])
+}
+
+/// Why a file's tables cannot be brought up to date, for the host.
+fn unknown_tables(error: MigrateError) -> StorageError {
+    StorageError::Broken(match error {
+        MigrateError::VersionMissing(_) => {
+            "a newer Besace has written it, and this one cannot read it".into()
+        }
+        MigrateError::VersionMismatch(_) => "its tables are not as Besace has made them".into(),
+        error => error.to_string(),
+    })
 }
 
 /// Appends whatever waits, group by group, until nobody can append any more.

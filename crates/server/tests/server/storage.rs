@@ -4,6 +4,7 @@ use besace_server::entry::{Entry, Person};
 use besace_server::sqlite::Sqlite;
 use besace_server::storage::{Append, Key, Make, Mark, Said, Storage, StorageError};
 use besace_server::wire::TableState;
+use sqlx::{Connection, SqliteConnection};
 use std::sync::Arc;
 
 fn left(seat: u8) -> String {
@@ -126,4 +127,25 @@ async fn a_recovery_token_is_used_once_and_not_too_late() {
     assert_eq!(storage.use_recovery("a", 100).await.unwrap(), Some(Person(1)));
     assert_eq!(storage.use_recovery("a", 100).await.unwrap(), None);
     assert_eq!(storage.use_recovery("b", 101).await.unwrap(), None);
+}
+
+/// Going back to an older program must not cost anybody their games.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_file_that_a_newer_program_has_written_is_left_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("log.sqlite");
+    Sqlite::open(&file).await.unwrap().close().await;
+    let mut newer = SqliteConnection::connect(&format!("sqlite:{}", file.display())).await.unwrap();
+    sqlx::query(
+        "INSERT INTO _sqlx_migrations SELECT 1000, 'later', installed_on, success, checksum, execution_time \
+         FROM _sqlx_migrations LIMIT 1",
+    )
+    .execute(&mut newer)
+    .await
+    .unwrap();
+    newer.close().await.unwrap();
+    let before = std::fs::read(&file).unwrap();
+    let error = Sqlite::open(&file).await.err().expect("it is refused").to_string();
+    assert!(error.contains("a newer Besace has written it"), "{error}");
+    assert!(std::fs::read(&file).unwrap() == before);
 }
