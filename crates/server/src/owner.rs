@@ -564,7 +564,6 @@ impl Owner {
         let thinker = self.thinker(Seat(seat), Level::Expert)?.as_adviser(&self.shared);
         let (id, line) = (id.to_string(), line.clone());
         tokio::spawn(async move {
-            let _advised = advised;
             let message = match thinker.think().await {
                 Ok(Some(suggestion)) => {
                     Message::Hint { id, seat, action: suggestion.action, reasons: suggestion.reasons }
@@ -572,6 +571,8 @@ impl Owner {
                 Ok(None) => Message::Hint { id, seat, action: Value::Null, reasons: Vec::new() },
                 Err(_) => Message::Refused { id: Some(id), error: Problem::unavailable() },
             };
+            // Whoever has heard it may ask for the next.
+            drop(advised);
             line.send(tell::message(&message));
         });
         Ok(Answer::Later)
