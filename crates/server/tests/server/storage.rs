@@ -149,3 +149,22 @@ async fn a_file_that_a_newer_program_has_written_is_left_alone() {
     assert!(error.contains("a newer Besace has written it"), "{error}");
     assert!(std::fs::read(&file).unwrap() == before);
 }
+
+/// On a full disk everything can be read and nothing be kept: only a write tells.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_check_writes_to_the_disk_and_not_more_than_once_a_second() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("log.sqlite");
+    let storage = Sqlite::open(&file).await.unwrap();
+    make(&storage, "t").await;
+    let written = || std::fs::metadata(file.with_extension("sqlite-wal")).unwrap().len();
+    let before = written();
+    storage.check().await.unwrap();
+    let after = written();
+    assert!(after > before, "{before} {after}");
+    storage.check().await.unwrap();
+    assert_eq!(written(), after);
+    storage.close().await;
+    tokio::time::sleep(std::time::Duration::from_millis(1100)).await;
+    assert!(storage.check().await.is_err(), "a closed one cannot be written");
+}
