@@ -80,10 +80,11 @@ impl App {
         let headers = &parts.headers;
         let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|peer| peer.0.ip());
         let forwarded = |name: &str| {
-            let value = headers.get(name).filter(|_| self.config.behind_proxy)?.to_str().ok()?;
-            value.rsplit(',').next().map(str::trim)
+            // A proxy may write a line of its own below what the client has made up.
+            let last = headers.get_all(name).iter().next_back().filter(|_| self.config.behind_proxy)?;
+            last.to_str().ok()?.rsplit(',').next().map(str::trim)
         };
-        let address = forwarded("x-forwarded-for").and_then(|address| address.parse().ok()).or(peer);
+        let address = forwarded("x-forwarded-for").and_then(read_address).or(peer);
         Visitor {
             person: self.sessions.person(headers),
             address: whole_network(address.unwrap_or(Ipv6Addr::UNSPECIFIED.into())),
@@ -161,6 +162,11 @@ impl Drop for Pass {
         }
         metrics::gauge!("besace_connections").decrement(1.0);
     }
+}
+
+/// An address as proxies write it, some of them with a port.
+fn read_address(text: &str) -> Option<IpAddr> {
+    text.parse().ok().or_else(|| text.parse::<SocketAddr>().ok().map(|address| address.ip()))
 }
 
 /// One household has one IPv4 address, or 2^64 of IPv6: those count as one.

@@ -304,3 +304,27 @@ async fn an_address_has_so_many_sockets_and_live_connections_do_not_count() {
     tokio::time::sleep(Duration::from_millis(200)).await;
     assert_eq!(guest.get("/api/me").await.0, 200, "a closed one makes room");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_gets_another_address_by_making_one_up() {
+    let host = Host::with(|config| {
+        config.behind_proxy = true;
+        config.limits.requests_at_once = 2;
+        config.limits.requests_per_second = 1;
+    })
+    .await;
+    // The proxy adds the address that it has seen: at the end of the list, or in a line of its own; some with a port.
+    let forged: [&[(&str, &str)]; 4] = [
+        &[("X-Forwarded-For", "192.0.2.1, 192.0.2.9")],
+        &[("X-Forwarded-For", "192.0.2.2"), ("X-Forwarded-For", "192.0.2.9")],
+        &[("X-Forwarded-For", "192.0.2.3"), ("X-Forwarded-For", "192.0.2.9:4711")],
+        &[("X-Forwarded-For", "192.0.2.9")],
+    ];
+    let mut statuses = Vec::new();
+    for headers in forged {
+        statuses.push(host.stranger().request("GET", "/api/games", headers, b"").await.status);
+    }
+    assert_eq!(statuses, [200, 200, 429, 429]);
+    let other = [("X-Forwarded-For", "192.0.2.10")];
+    assert_eq!(host.stranger().request("GET", "/api/games", &other, b"").await.status, 200);
+}
