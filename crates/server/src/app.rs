@@ -2,6 +2,7 @@
 
 use crate::client::Client;
 use crate::config::Config;
+use crate::door::Counts;
 use crate::entry::Person;
 use crate::limits::Bucket;
 use crate::session::Sessions;
@@ -39,6 +40,10 @@ pub struct App {
     pub metrics: Option<PrometheusHandle>,
     /// Live connections by whose they are.
     pub(crate) connections: Mutex<HashMap<Whose, u32>>,
+    /// Held while a table is made, so that nobody makes one too many by asking for several at once.
+    pub(crate) making: tokio::sync::Mutex<()>,
+    /// The replays that are being sent.
+    pub(crate) replays: Counts,
     /// What each network address may still ask.
     pub(crate) buckets: Mutex<HashMap<IpAddr, Bucket>>,
 }

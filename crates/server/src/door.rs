@@ -28,31 +28,32 @@ const NO_ROOM: Duration = Duration::from_millis(100);
 /// How many times the patience with a request a socket is kept, however busy.
 const PATIENCES: u32 = 10;
 
-/// The sockets that are open, by where they come from.
+/// How many of something each network address has.
 #[derive(Clone, Default)]
-struct Sockets(Arc<Mutex<HashMap<IpAddr, u32>>>);
+pub struct Counts(Arc<Mutex<HashMap<IpAddr, u32>>>);
 
-/// A socket that has been counted, for as long as this is kept.
-struct Counted {
-    sockets: Sockets,
+/// One that has been counted, for as long as this is kept.
+pub struct Counted {
+    counts: Counts,
     address: IpAddr,
 }
 
-impl Sockets {
-    fn admit(&self, address: IpAddr, most: u32) -> Option<Counted> {
+impl Counts {
+    /// Counts one more, if the address does not have as many as it may already.
+    pub fn admit(&self, address: IpAddr, most: u32) -> Option<Counted> {
         let mut open = self.0.lock().expect("no one panics while holding this");
         let own = open.entry(address).or_insert(0);
         if *own >= most {
             return None;
         }
         *own += 1;
-        Some(Counted { sockets: self.clone(), address })
+        Some(Counted { counts: self.clone(), address })
     }
 }
 
 impl Drop for Counted {
     fn drop(&mut self) {
-        let mut open = self.sockets.0.lock().expect("no one panics while holding this");
+        let mut open = self.counts.0.lock().expect("no one panics while holding this");
         if let Some(own) = open.get_mut(&self.address) {
             *own -= 1;
             if *own == 0 {
@@ -64,7 +65,7 @@ impl Drop for Counted {
 
 /// Answers whoever comes until the server stops, and then those who are being answered.
 pub async fn serve(listener: TcpListener, router: Router, app: Arc<App>) {
-    let sockets = Sockets::default();
+    let sockets = Counts::default();
     let mut stopping = app.stopping.subscribe();
     let (open, mut all_closed) = mpsc::channel::<()>(1);
     loop {
@@ -140,7 +141,7 @@ mod tests {
 
     #[test]
     fn an_address_has_so_many_sockets_and_a_closed_one_makes_room() {
-        let sockets = Sockets::default();
+        let sockets = Counts::default();
         let (one, other) = ([10, 0, 0, 1].into(), [10, 0, 0, 2].into());
         let first = sockets.admit(one, 2);
         let second = sockets.admit(one, 2);

@@ -6,6 +6,7 @@
 use crate::app::{App, Visitor};
 use crate::chance;
 use crate::clock::now_ms;
+use crate::door::Counted;
 use crate::entry::{Entry, MadeTable, Person};
 use crate::history;
 use crate::live::Live;
@@ -29,9 +30,11 @@ use besace_bots::Level;
 use besace_shelf::{OpenTable, Shelved};
 use besace_table::{Seat, SeatSet, Seed};
 use bytes::Bytes;
+use futures_util::stream::{self, Stream};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
+use std::convert::Infallible;
 use std::sync::Arc;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -40,6 +43,10 @@ use utoipa_axum::routes;
 const OVER_SHOWN: u64 = 7 * 24 * 3600 * 1000;
 /// How many tables a list has.
 const LISTED: u32 = 30;
+/// How many replays one network address may be reading at the same time.
+const REPLAYS_EACH: u32 = 8;
+/// How much of a replay is given to the network at once.
+const PART: usize = 64 * 1024;
 /// How long a recovery link is good for.
 const RECOVERY: u64 = 3600 * 1000;
 
@@ -177,6 +184,7 @@ async fn make(
 ) -> Result<Json<Made>, Problem> {
     let host = visitor.person.ok_or_else(Problem::no_name)?;
     let name = app.storage.name_of(host).await?.ok_or_else(Problem::no_name)?;
+    let _one_at_a_time = app.making.lock().await;
     if app.storage.hosted_by(host).await? >= app.config.limits.tables_each {
         return Err(Problem::new("too_many_tables", "finish one of your tables first"));
     }
@@ -310,6 +318,8 @@ async fn replay(
     Query(query): Query<ReplayQuery>,
 ) -> Result<Response, Problem> {
     let key = app.tables.find(&id).await?;
+    // A replay is long, and stays in memory until it has been read.
+    let counted = app.replays.admit(visitor.address, REPLAYS_EACH).ok_or_else(Problem::too_many_requests)?;
     let rows = app.storage.load(key).await?;
     // Replaying a long game is work: it is done where it holds nobody up.
     let told = tokio::task::spawn_blocking(move || {
@@ -318,8 +328,19 @@ async fn replay(
         history::replay(&table, &rows, sights)
     });
     let told = told.await.map_err(|_| Problem::unavailable())??;
-    let kind = HeaderValue::from_static("application/json");
-    Ok(([(header::CONTENT_TYPE, kind)], told).into_response())
+    let headers = [
+        (header::CONTENT_TYPE, HeaderValue::from_static("application/json")),
+        (header::CONTENT_LENGTH, HeaderValue::from(told.len())),
+    ];
+    Ok((headers, axum::body::Body::from_stream(in_parts(told.into(), counted))).into_response())
+}
+
+/// The text piece by piece, as the other end reads it; it counts until the last piece is gone or nobody reads any more.
+fn in_parts(text: Bytes, counted: Counted) -> impl Stream<Item = Result<Bytes, Infallible>> {
+    stream::unfold((text, counted), |(mut text, counted)| async {
+        let part = text.split_to(text.len().min(PART));
+        (!part.is_empty()).then_some((Ok(part), (text, counted)))
+    })
 }
 
 fn replay_sights(table: &Table, person: Option<Person>, viewer: Option<&str>) -> Result<Sights, Problem> {

@@ -87,6 +87,8 @@ impl Server {
             client,
             stopping: watch::Sender::new(false),
             connections: Default::default(),
+            making: Default::default(),
+            replays: Default::default(),
             buckets: Default::default(),
         };
         Ok(Server { app: Arc::new(app), listener, address, lock })

@@ -328,3 +328,53 @@ async fn nobody_gets_another_address_by_making_one_up() {
     let other = [("X-Forwarded-For", "192.0.2.10")];
     assert_eq!(host.stranger().request("GET", "/api/games", &other, b"").await.status, 200);
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn asking_for_several_tables_at_once_does_not_give_one_too_many() {
+    let host = Host::with(|config| config.limits.tables_each = 3).await;
+    let guest = host.guest("Ann").await;
+    let ask = |mut guest: crate::host::Guest| async move { guest.post("/api/tables", jericho(3)).await.0 };
+    let asked: Vec<_> = (0..20).map(|_| tokio::spawn(ask(guest.clone()))).collect();
+    let mut made = 0;
+    for asked in asked {
+        made += u32::from(asked.await.unwrap() == 200);
+    }
+    assert_eq!(made, 3);
+}
+
+/// A replay stays in memory until it has been read: whoever reads none of them gets no more.
+#[tokio::test(flavor = "multi_thread")]
+async fn replays_that_nobody_reads_are_not_piled_up() {
+    let host = Host::open().await;
+    let mut guest = host.guest("Ann").await;
+    let bot = json!({"who": "bot", "level": "novice"});
+    let id = guest.make(json!({"game": "jericho", "seats": [bot, bot, bot], "start": true})).await;
+    let mut socket = guest.connect(&id).await;
+    socket.step_of(|step| step["table"]["state"] == "over").await;
+    let path = format!("/api/tables/{id}/replay?viewer=open");
+    let whole = guest.request("GET", &path, &[], b"").await;
+    assert_eq!((whole.status, whole.json()["table"]["state"].clone()), (200, json!("over")));
+    // A small window and a long answer: most of it waits at the server.
+    let mut unread = Vec::new();
+    for _ in 0..8 {
+        let socket = tokio::net::TcpSocket::new_v4().unwrap();
+        socket.set_recv_buffer_size(4096).unwrap();
+        let mut stream = socket.connect(host.address).await.unwrap();
+        let begin = format!("GET {path} HTTP/1.1\r\nHost: a\r\n\r\n");
+        stream.write_all((0..40).map(|_| begin.as_str()).collect::<String>().as_bytes()).await.unwrap();
+        unread.push(stream);
+    }
+    let refused = async {
+        while guest.request("GET", &path, &[], b"").await.status != 429 {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(15), refused).await.expect("there are too many");
+    drop(unread);
+    let served = async {
+        while guest.request("GET", &path, &[], b"").await.status != 200 {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(15), served).await.expect("whoever hangs up makes room");
+}
