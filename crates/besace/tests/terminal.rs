@@ -24,10 +24,18 @@ struct Terminal {
     program: Child,
 }
 
+impl Drop for Terminal {
+    /// A test that fails leaves no game behind.
+    fn drop(&mut self) {
+        let _ = self.program.kill();
+        let _ = self.program.wait();
+    }
+}
+
 impl Terminal {
     /// A terminal of this size with a game on it.
     fn play(columns: u16, rows: u16) -> Terminal {
-        let ours = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY).unwrap();
+        let ours = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY | OpenptFlags::CLOEXEC).unwrap();
         grantpt(&ours).unwrap();
         unlockpt(&ours).unwrap();
         let name = ptsname(&ours, Vec::new()).unwrap().into_string().unwrap();
