@@ -1,5 +1,6 @@
 //! `besace arena`: bots against bots, measured, with the result kept as JSON, as a table and as a chart.
 
+use crate::Misuse;
 use anyhow::{Context, ensure};
 use besace_bots::arena::{self, Contest, Player, Report};
 use besace_bots::{Budget, Level};
@@ -42,7 +43,7 @@ pub struct Args {
 
 /// Plays the contests, prints what they showed and keeps it.
 pub fn run(args: Args) -> anyhow::Result<()> {
-    let game = besace_shelf::game(&args.game).with_context(|| format!("there is no game {:?}", args.game))?;
+    let game = crate::game(&args.game)?;
     let reports = play(game, &args)?;
     let json = serde_json::to_string_pretty(&reports)?;
     save(&args.save, &args.game, &json, &reports)?;
@@ -73,7 +74,7 @@ fn contests(args: &Args, game: &dyn Shelved) -> anyhow::Result<Vec<Contest>> {
     let budget = args.iterations.map_or(Budget::Millis(args.millis), Budget::Iterations);
     let mut contests = Vec::new();
     for seats in seats {
-        ensure!(allowed.contains(&seats), "{} is not played by {seats}", args.game);
+        ensure!(allowed.contains(&seats), Misuse(format!("{} is not played by {seats}", args.game)));
         for line_up in &line_ups {
             let bots = fill(line_up.clone(), usize::from(seats))?;
             contests.push(Contest { bots, games: args.games, budget, seed: args.seed });
@@ -96,12 +97,14 @@ fn player(game: &dyn Shelved, id: &str) -> anyhow::Result<Player> {
     let players = game.players();
     let known: Vec<&str> = players.iter().map(|player| player.id()).collect();
     let found = players.iter().find(|player| player.id() == id);
-    found.copied().with_context(|| format!("{id:?} is no bot here; there are {}", known.join(", ")))
+    found
+        .copied()
+        .ok_or_else(|| Misuse(format!("{id:?} is no bot here; there are {}", known.join(", "))).into())
 }
 
 /// A bot for every seat: the last one named takes those that are left.
 fn fill(mut bots: Vec<Player>, seats: usize) -> anyhow::Result<Vec<Player>> {
-    ensure!(bots.len() <= seats, "{} bots have no room in {seats} seats", bots.len());
+    ensure!(bots.len() <= seats, Misuse(format!("{} bots have no room in {seats} seats", bots.len())));
     let last = *bots.last().context("a line-up has at least one bot")?;
     bots.resize(seats, last);
     Ok(bots)

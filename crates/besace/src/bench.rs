@@ -1,6 +1,5 @@
 //! `besace bench`: how fast a game plays and thinks on this machine.
 
-use anyhow::Context;
 use besace_bots::bench::{Report, Setup};
 use stats_alloc::{INSTRUMENTED_SYSTEM, Region};
 use std::time::Duration;
@@ -30,7 +29,7 @@ pub struct Args {
 
 /// Measures the game and prints what it found.
 pub fn run(args: Args) -> anyhow::Result<()> {
-    let game = besace_shelf::game(&args.game).with_context(|| format!("there is no game {:?}", args.game))?;
+    let game = crate::game(&args.game)?;
     let info = game.info();
     let seats = args.seats.unwrap_or((info.min_seats + info.max_seats) / 2);
     let setup = Setup {

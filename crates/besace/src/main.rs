@@ -60,9 +60,27 @@ fn main() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("besace: {error:#}");
-            ExitCode::FAILURE
+            if error.is::<Misuse>() { ExitCode::from(2) } else { ExitCode::FAILURE }
         }
     }
+}
+
+/// Something was asked for that there is not. Scripts tell it from what went wrong by the exit code, which is the same
+/// as for an argument that cannot be read.
+#[derive(Debug)]
+struct Misuse(String);
+
+impl std::fmt::Display for Misuse {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for Misuse {}
+
+/// The game with this id.
+fn game(id: &str) -> Result<&'static dyn besace_shelf::Shelved, Misuse> {
+    besace_shelf::game(id).ok_or_else(|| Misuse(format!("there is no game {id:?}")))
 }
 
 fn run(Besace { command, serve }: Besace) -> anyhow::Result<()> {
@@ -74,6 +92,8 @@ fn run(Besace { command, serve }: Besace) -> anyhow::Result<()> {
         Some(Command::Arena(args)) => arena::run(args),
         Some(Command::Bench { what: Some(Measured::Server(args)), .. }) => bench_server::run(args),
         Some(Command::Bench { game: Some(args), .. }) => bench::run(args),
-        Some(Command::Bench { .. }) => anyhow::bail!("say what to measure: a game's id, or server"),
+        Some(Command::Bench { .. }) => {
+            anyhow::bail!(Misuse("say what to measure: a game's id, or server".into()))
+        }
     }
 }

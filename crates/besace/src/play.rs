@@ -5,6 +5,7 @@
 //! [`told`]. A new game adds its own file and one line to [`GAMES`].
 
 mod draw;
+mod endings;
 mod jericho;
 mod nottingham;
 mod plain;
@@ -13,6 +14,7 @@ mod sheriff;
 mod table;
 mod told;
 
+use crate::Misuse;
 use besace_bots::Level;
 use besace_jericho::Jericho;
 use besace_nottingham::Nottingham;
@@ -132,7 +134,7 @@ pub fn run(args: Args) -> anyhow::Result<()> {
     let Some((info, begin)) = GAMES.iter().find(|(info, _)| info.id == id) else {
         let games: Vec<&str> = GAMES.iter().map(|(info, _)| info.id).collect();
         let values = [("game", id.into()), ("games", games.join(", ").into())];
-        anyhow::bail!(words.say("table-start-unknown-game", &values));
+        anyhow::bail!(Misuse(words.say("table-start-unknown-game", &values)));
     };
     begin(args.start(info, language, &words)?)
 }
@@ -147,15 +149,15 @@ impl Args {
                 ("min", info.min_seats.into()),
                 ("max", info.max_seats.into()),
             ];
-            anyhow::bail!(words.say("table-start-seats", &values));
+            anyhow::bail!(Misuse(words.say("table-start-seats", &values)));
         }
         if self.seat >= seats {
-            anyhow::bail!(words.say("table-start-seat", &[("last", (seats - 1).into())]));
+            anyhow::bail!(Misuse(words.say("table-start-seat", &[("last", (seats - 1).into())])));
         }
         let seed = match self.seed.map(Seed::new) {
             Some(None) => {
                 let max = Seed::MAX.to_string();
-                anyhow::bail!(words.say("table-start-seed", &[("max", max.into())]));
+                anyhow::bail!(Misuse(words.say("table-start-seed", &[("max", max.into())])));
             }
             seed => seed.flatten(),
         };

@@ -1,6 +1,6 @@
 //! `besace serve`: the tables in the browser.
 
-use anyhow::Context;
+use anyhow::{Context, ensure};
 use besace_server::{Client, Config, Folder, Server, Trouble};
 use std::io::{self, ErrorKind, IsTerminal};
 use std::sync::Arc;
@@ -16,12 +16,28 @@ pub struct Args {
 /// Serves until it is told to stop.
 pub fn run(args: Args) -> anyhow::Result<()> {
     start_logging(&args.config)?;
+    open_many_files();
     tokio::runtime::Builder::new_multi_thread().enable_all().build()?.block_on(serve(args.config))
+}
+
+/// Every connection is an open file, and systems let a program have few of them (often 1024) unless it asks for as many as
+/// it may have.
+fn open_many_files() {
+    use rustix::process::{Resource, getrlimit, setrlimit};
+    let mut limit = getrlimit(Resource::Nofile);
+    limit.current = limit.maximum;
+    if let Err(error) = setrlimit(Resource::Nofile, limit) {
+        tracing::warn!(%error, "the number of open files stays as it is");
+    }
 }
 
 async fn serve(config: Config) -> anyhow::Result<()> {
     let client: Arc<dyn Client> = match &config.client {
-        Some(folder) => Arc::new(Folder(folder.clone())),
+        Some(folder) => {
+            let client = Folder(folder.clone());
+            ensure!(client.file("index.html").is_some(), "there is no client in {}", folder.display());
+            Arc::new(client)
+        }
         None => Arc::new(besace_web::Embedded),
     };
     let server = Server::open(config, client).await.map_err(in_words)?;

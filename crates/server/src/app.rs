@@ -2,6 +2,7 @@
 
 use crate::client::Client;
 use crate::config::Config;
+use crate::door::Counts;
 use crate::entry::Person;
 use crate::limits::Bucket;
 use crate::session::Sessions;
@@ -39,6 +40,10 @@ pub struct App {
     pub metrics: Option<PrometheusHandle>,
     /// Live connections by whose they are.
     pub(crate) connections: Mutex<HashMap<Whose, u32>>,
+    /// Held while a table is made, so that nobody makes one too many by asking for several at once.
+    pub(crate) making: tokio::sync::Mutex<()>,
+    /// The replays that are being sent.
+    pub(crate) replays: Counts,
     /// What each network address may still ask.
     pub(crate) buckets: Mutex<HashMap<IpAddr, Bucket>>,
 }
@@ -80,10 +85,11 @@ impl App {
         let headers = &parts.headers;
         let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|peer| peer.0.ip());
         let forwarded = |name: &str| {
-            let value = headers.get(name).filter(|_| self.config.behind_proxy)?.to_str().ok()?;
-            value.rsplit(',').next().map(str::trim)
+            // A proxy may write a line of its own below what the client has made up.
+            let last = headers.get_all(name).iter().next_back().filter(|_| self.config.behind_proxy)?;
+            last.to_str().ok()?.rsplit(',').next().map(str::trim)
         };
-        let address = forwarded("x-forwarded-for").and_then(|address| address.parse().ok()).or(peer);
+        let address = forwarded("x-forwarded-for").and_then(read_address).or(peer);
         Visitor {
             person: self.sessions.person(headers),
             address: whole_network(address.unwrap_or(Ipv6Addr::UNSPECIFIED.into())),
@@ -163,8 +169,13 @@ impl Drop for Pass {
     }
 }
 
+/// An address as proxies write it, some of them with a port.
+fn read_address(text: &str) -> Option<IpAddr> {
+    text.parse().ok().or_else(|| text.parse::<SocketAddr>().ok().map(|address| address.ip()))
+}
+
 /// One household has one IPv4 address, or 2^64 of IPv6: those count as one.
-fn whole_network(address: IpAddr) -> IpAddr {
+pub(crate) fn whole_network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(address) => {
             let mut parts = address.segments();

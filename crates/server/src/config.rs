@@ -35,7 +35,7 @@ pub struct Config {
     #[arg(long, env = "BESACE_CLIENT")]
     pub client: Option<PathBuf>,
     /// How much to log: error, warn, info, debug or trace
-    #[arg(long, env = "BESACE_LOG", default_value = "info")]
+    #[arg(long, env = "BESACE_LOG", default_value = "info", value_parser = log_levels)]
     pub log: String,
     /// Log as one JSON document a line
     #[arg(long, env = "BESACE_LOG_JSON")]
@@ -73,6 +73,19 @@ fn public_address(text: &str) -> Result<String, String> {
     }
 }
 
+/// A level, or several for parts of the program: `warn,besace_server=debug`.
+fn log_levels(text: &str) -> Result<String, String> {
+    let is_level = |part: &str| {
+        let level = part.rsplit('=').next().unwrap_or(part);
+        !level.is_empty() && level.parse::<tracing::level_filters::LevelFilter>().is_ok()
+    };
+    if text.split(',').all(is_level) {
+        Ok(text.into())
+    } else {
+        Err("a level is error, warn, info, debug or trace; or off".into())
+    }
+}
+
 /// Always with a slash at both ends.
 fn sub_path(text: &str) -> Result<String, String> {
     let inner = text.trim_matches('/');
@@ -93,6 +106,16 @@ mod tests {
             assert_eq!(sub_path(given).as_deref(), Ok(expected));
         }
         assert!(sub_path("/a b").is_err() && sub_path("/../x").is_err() && sub_path("a//b").is_err());
+    }
+
+    #[test]
+    fn a_log_level_is_one_that_there_is() {
+        for level in ["info", "off", "WARN", "warn,besace_server=debug"] {
+            assert_eq!(log_levels(level).as_deref(), Ok(level));
+        }
+        for wrong in ["", "loud", "info,", "besace_server=loud"] {
+            assert!(log_levels(wrong).is_err(), "{wrong}");
+        }
     }
 
     #[test]

@@ -6,9 +6,9 @@
 use crate::app::{App, Visitor};
 use crate::chance;
 use crate::clock::now_ms;
+use crate::door::Counted;
 use crate::entry::{Entry, MadeTable, Person};
 use crate::history;
-use crate::judge;
 use crate::live::Live;
 use crate::owner::Joining;
 use crate::session::token_hash;
@@ -19,18 +19,22 @@ use crate::tell::{self, Sights};
 use crate::wire::{
     GameInfo, Made, Me, Message, NewName, NewSeat, NewTable, Problem, Recovery, Replay, TableInfo, TableState,
 };
+use crate::writing;
 use axum::Json;
 use axum::extract::rejection::BytesRejection;
-use axum::extract::{FromRequest, Path, Query, Request, State};
+use axum::extract::{FromRequest, FromRequestParts, Request, State};
+use axum::http::request::Parts;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use besace_bots::Level;
 use besace_shelf::{OpenTable, Shelved};
 use besace_table::{Seat, SeatSet, Seed};
 use bytes::Bytes;
+use futures_util::stream::{self, Stream};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
+use std::convert::Infallible;
 use std::sync::Arc;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -39,6 +43,10 @@ use utoipa_axum::routes;
 const OVER_SHOWN: u64 = 7 * 24 * 3600 * 1000;
 /// How many tables a list has.
 const LISTED: u32 = 30;
+/// How many replays one network address may be reading at the same time.
+const REPLAYS_EACH: u32 = 8;
+/// How much of a replay is given to the network at once.
+const PART: usize = 64 * 1024;
 /// How long a recovery link is good for.
 const RECOVERY: u64 = 3600 * 1000;
 
@@ -62,12 +70,40 @@ impl<T: DeserializeOwned> FromRequest<Arc<App>> for Body<T> {
     type Rejection = Problem;
 
     async fn from_request(request: Request, app: &Arc<App>) -> Result<Body<T>, Problem> {
-        let bytes = Bytes::from_request(request, app).await.map_err(|rejection| match rejection {
+        let arriving = Bytes::from_request(request, app);
+        let arrived = tokio::time::timeout(app.config.limits.patience(), arriving).await;
+        let arrived = arrived.map_err(|_| Problem::bad_request("this request took too long to arrive"))?;
+        let bytes = arrived.map_err(|rejection| match rejection {
             BytesRejection::FailedToBufferBody(_) => Problem::new("too_large", "this request is too long"),
             _ => Problem::bad_request("this request cannot be read"),
         })?;
         let read = serde_json::from_slice(&bytes);
         read.map(Body).map_err(|error| Problem::bad_request(format!("this request cannot be read: {error}")))
+    }
+}
+
+/// What stands in a request's path, or the problem with it.
+pub struct Path<T>(T);
+
+impl<T: DeserializeOwned + Send> FromRequestParts<Arc<App>> for Path<T> {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Path<T>, Problem> {
+        let path = axum::extract::Path::from_request_parts(parts, app).await;
+        // Nothing of ours has a name that cannot be read.
+        path.map(|path| Path(path.0)).map_err(|_| Problem::not_found())
+    }
+}
+
+/// What stands after a path's question mark, or the problem with it.
+pub struct Query<T>(T);
+
+impl<T: DeserializeOwned> FromRequestParts<Arc<App>> for Query<T> {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Query<T>, Problem> {
+        let query = axum::extract::Query::from_request_parts(parts, app).await;
+        query.map(|query| Query(query.0)).map_err(|rejection| Problem::bad_request(rejection.body_text()))
     }
 }
 
@@ -88,7 +124,7 @@ async fn rename(
     visitor: Visitor,
     Body(new): Body<NewName>,
 ) -> Result<Response, Problem> {
-    let name = judge::name(&new.name)?;
+    let name = writing::name(&new.name)?;
     let person = visitor.person.unwrap_or_else(|| Person(chance::person()));
     app.storage.name(person, &name, now_ms()).await?;
     answer_me(&app, &visitor, person).await
@@ -148,6 +184,7 @@ async fn make(
 ) -> Result<Json<Made>, Problem> {
     let host = visitor.person.ok_or_else(Problem::no_name)?;
     let name = app.storage.name_of(host).await?.ok_or_else(Problem::no_name)?;
+    let _one_at_a_time = app.making.lock().await;
     if app.storage.hosted_by(host).await? >= app.config.limits.tables_each {
         return Err(Problem::new("too_many_tables", "finish one of your tables first"));
     }
@@ -192,7 +229,7 @@ fn first_entries(games: Games, host: Person, name: &str, new: &NewTable) -> Resu
             }
             NewSeat::Me { name: here } => {
                 own += 1;
-                let name = judge::name(here.as_deref().unwrap_or(name))?;
+                let name = writing::name(here.as_deref().unwrap_or(name))?;
                 entries.push(Entry::Sat { seat, person: host, name });
             }
         }
@@ -281,6 +318,8 @@ async fn replay(
     Query(query): Query<ReplayQuery>,
 ) -> Result<Response, Problem> {
     let key = app.tables.find(&id).await?;
+    // A replay is long, and stays in memory until it has been read.
+    let counted = app.replays.admit(visitor.address, REPLAYS_EACH).ok_or_else(Problem::too_many_requests)?;
     let rows = app.storage.load(key).await?;
     // Replaying a long game is work: it is done where it holds nobody up.
     let told = tokio::task::spawn_blocking(move || {
@@ -289,8 +328,19 @@ async fn replay(
         history::replay(&table, &rows, sights)
     });
     let told = told.await.map_err(|_| Problem::unavailable())??;
-    let kind = HeaderValue::from_static("application/json");
-    Ok(([(header::CONTENT_TYPE, kind)], told).into_response())
+    let headers = [
+        (header::CONTENT_TYPE, HeaderValue::from_static("application/json")),
+        (header::CONTENT_LENGTH, HeaderValue::from(told.len())),
+    ];
+    Ok((headers, axum::body::Body::from_stream(in_parts(told.into(), counted))).into_response())
+}
+
+/// The text piece by piece, as the other end reads it; it counts until the last piece is gone or nobody reads any more.
+fn in_parts(text: Bytes, counted: Counted) -> impl Stream<Item = Result<Bytes, Infallible>> {
+    stream::unfold((text, counted), |(mut text, counted)| async {
+        let part = text.split_to(text.len().min(PART));
+        (!part.is_empty()).then_some((Ok(part), (text, counted)))
+    })
 }
 
 fn replay_sights(table: &Table, person: Option<Person>, viewer: Option<&str>) -> Result<Sights, Problem> {

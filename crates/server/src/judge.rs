@@ -7,11 +7,19 @@ use crate::chance;
 use crate::entry::{By, Entry, Person, Why};
 use crate::table::{Place, Table, no_such_seat, not_started, unknown_level};
 use crate::wire::{Problem, Request, TableState};
+use crate::writing;
 use besace_bots::Level;
 use besace_table::Seat;
 
+/// The most entries of a table's log before only the game itself may add to it. No game has nearly as many, and every
+/// one of them is read again whenever somebody wakes the table: coming and going must not make it endless.
+pub const LONGEST_LOG: u64 = 5_000;
+
 /// The entry that carries out a request of this person, or why it may not be. `name` is the person's own.
 pub fn judge(table: &Table, person: Person, name: &str, request: Request) -> Result<Entry, Problem> {
+    if table.number >= LONGEST_LOG && !matches!(request, Request::Act { .. } | Request::Start) {
+        return Err(Problem::new("too_large", "too much has happened at this table for that"));
+    }
     match request {
         Request::Act { seat, asked, action } => {
             own_seat(table, person, seat)?;
@@ -90,17 +98,6 @@ pub fn start(table: &Table) -> Result<Entry, Problem> {
     Ok(Entry::Started { seed: chance::seed() })
 }
 
-/// A name as people may have it: 1 to 24 characters, none of them a control character, no spaces around it.
-pub fn name(name: &str) -> Result<String, Problem> {
-    let name = name.trim();
-    let length = name.chars().count();
-    if (1..=24).contains(&length) && !name.chars().any(char::is_control) {
-        Ok(name.into())
-    } else {
-        Err(Problem::bad_request("a name has 1 to 24 characters"))
-    }
-}
-
 fn sit(table: &Table, person: Person, seat: u8, here: &str) -> Result<Entry, Problem> {
     before_start(table)?;
     open_seat(table, seat)?;
@@ -109,7 +106,7 @@ fn sit(table: &Table, person: Person, seat: u8, here: &str) -> Result<Entry, Pro
     } else if !table.seats_of(Some(person)).is_empty() {
         return Err(Problem::bad_request("you have a seat here already"));
     }
-    Ok(Entry::Sat { seat, person, name: name(here)? })
+    Ok(Entry::Sat { seat, person, name: writing::name(here)? })
 }
 
 /// An answer to a question that has been answered since, or was never asked, is stale.
@@ -170,4 +167,45 @@ fn open_seat(table: &Table, seat: u8) -> Result<(), Problem> {
 
 fn not_yours() -> Problem {
     Problem::new("not_yours", "this seat is not yours")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::entry::MadeTable;
+    use crate::storage::{Key, Row};
+    use crate::table::Games;
+    use serde_json::json;
+
+    /// A table at which nobody sits yet.
+    fn empty_table(host: Person) -> Table {
+        let made = MadeTable {
+            game: "jericho".into(),
+            rules_version: besace_shelf::game("jericho").unwrap().info().rules_version,
+            options: json!({}),
+            seats: 3,
+            listed: false,
+            one_screen: false,
+            clock: None,
+            away_after: 120,
+            memory_aid: false,
+            host,
+        };
+        let first = Row { number: 1, at: 1, request: None, entry: Entry::Made(Box::new(made)) };
+        Table::begin(Games(besace_shelf::games()), Key(1), "table", &first).unwrap()
+    }
+
+    #[test]
+    fn coming_and_going_does_not_make_a_log_endless() {
+        let host = Person(1);
+        let mut table = empty_table(host);
+        let code =
+            |table: &Table, request| judge(table, host, "Ann", request).err().map(|problem| problem.code);
+        let sit = || Request::Sit { seat: 0, name: None };
+        table.number = LONGEST_LOG - 1;
+        assert_eq!(code(&table, sit()), None);
+        table.number = LONGEST_LOG;
+        assert_eq!(code(&table, sit()).as_deref(), Some("too_large"));
+        assert_eq!(code(&table, Request::Start).as_deref(), Some("seats_open"), "the game itself may go on");
+    }
 }

@@ -9,6 +9,7 @@ pub mod chance;
 pub mod client;
 pub mod clock;
 pub mod config;
+pub mod door;
 pub mod entry;
 pub mod floor;
 pub mod frame;
@@ -31,6 +32,7 @@ pub mod tell;
 pub mod think;
 pub mod timer;
 pub mod wire;
+pub mod writing;
 
 pub use client::{Client, Folder};
 pub use config::Config;

@@ -22,6 +22,12 @@ pub struct Limits {
     /// HTTP requests at once from one network address
     #[arg(long, env = "BESACE_REQUESTS_AT_ONCE", default_value_t = 200)]
     pub requests_at_once: u32,
+    /// Open sockets from one network address, beside live connections
+    #[arg(long, env = "BESACE_SOCKETS_EACH", default_value_t = 1024)]
+    pub sockets_each: u32,
+    /// Seconds that a request may take to arrive; a socket is closed after ten times that
+    #[arg(long, env = "BESACE_PATIENCE", default_value_t = 30)]
+    pub patience: u64,
     /// Live connections of one person; without a session, of one network address
     #[arg(long, env = "BESACE_CONNECTIONS_EACH", default_value_t = 32)]
     pub connections_each: u32,
@@ -40,14 +46,14 @@ pub struct Limits {
     /// The longest thing to say, in characters
     #[arg(long, env = "BESACE_CHAT_LENGTH", default_value_t = 500)]
     pub chat_length: usize,
-    /// Things to say at once on one connection; after that, one a second
+    /// Things to say at once by one person at a table; after that, one a second
     #[arg(long, env = "BESACE_CHAT_AT_ONCE", default_value_t = 5)]
     pub chat_at_once: u32,
     /// Hints at once on one connection; after that, one in two seconds
     #[arg(long, env = "BESACE_HINTS_AT_ONCE", default_value_t = 3)]
     pub hints_at_once: u32,
     /// Bots that think at the same time
-    #[arg(long, env = "BESACE_THINKERS", default_value_t = 2)]
+    #[arg(long, env = "BESACE_THINKERS", default_value_t = 2, value_parser = thinkers)]
     pub thinkers: usize,
     /// Milliseconds that a novice or regular bot waits before it plays, as a person would
     #[arg(long, env = "BESACE_BOT_PAUSE", default_value_t = 700)]
@@ -58,6 +64,14 @@ pub struct Limits {
     /// Milliseconds that an expert bot thinks
     #[arg(long, env = "BESACE_EXPERT_THINKS", default_value_t = 700)]
     pub expert_thinks: u64,
+}
+
+/// Each thinker is a thread, and there is a sensible number of those.
+fn thinkers(text: &str) -> Result<usize, String> {
+    text.parse()
+        .ok()
+        .filter(|count| (1..=1024).contains(count))
+        .ok_or_else(|| "1 to 1024 bots can think".into())
 }
 
 impl Default for Limits {

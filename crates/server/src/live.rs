@@ -13,20 +13,21 @@ use crate::socket::Socket;
 use crate::tell;
 use crate::wire::{Envelope, Message as Told, Problem, Request};
 use futures_util::{SinkExt, StreamExt};
-use serde::Deserialize;
+use serde::Deserializer;
+use serde::de::{IgnoredAny, MapAccess, Visitor};
+use std::borrow::Cow;
+use std::fmt;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::io::AsyncReadExt;
 use tokio::sync::mpsc;
-use tokio_tungstenite::tungstenite::error::CapacityError;
+use tokio_tungstenite::tungstenite::error::{CapacityError, ProtocolError};
 use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 use tokio_tungstenite::tungstenite::{Error, Message};
 
 /// How long a client that is being cut off may take to hear why.
 const LAST_WORDS: Duration = Duration::from_secs(1);
-/// Why a connection ends that has sent too much at once.
-const TOO_LARGE: &str = "too_large";
 /// The longest id of a request.
 const LONGEST_ID: usize = 64;
 
@@ -48,8 +49,13 @@ enum End {
     Gone,
     /// We close it, and say why.
     Close(Closing),
-    /// It sent more than a message may have.
-    TooLarge,
+    /// It sent something after which nothing can be read any more.
+    Unreadable {
+        /// What is wrong with it.
+        problem: Problem,
+        /// The protocol's number for that.
+        code: CloseCode,
+    },
 }
 
 impl Live {
@@ -82,7 +88,7 @@ impl Live {
                         }
                         Some(Ok(Message::Close(_))) | None => Err(End::Gone),
                         Some(Ok(_)) => gate.pass(heard).map(|()| None),
-                        Some(Err(error)) => Err(if is_too_large(&error) { End::TooLarge } else { End::Gone }),
+                        Some(Err(error)) => Err(end_after(&error)),
                     };
                     match answer {
                         Ok(None) => {}
@@ -125,7 +131,6 @@ impl Live {
             return Ok(Some(refused(None, problem)));
         }
         let allowed = match envelope.request {
-            Request::Chat { .. } => gate.chat.take(now),
             Request::Hint { .. } => gate.hints.take(now),
             _ => true,
         };
@@ -141,7 +146,6 @@ impl Live {
 /// How much a connection may still send.
 struct Gate {
     messages: Bucket,
-    chat: Bucket,
     hints: Bucket,
     /// How many messages in a row were too many.
     refused: u32,
@@ -157,7 +161,6 @@ impl Gate {
         let now = Instant::now();
         Gate {
             messages: Bucket::new(limits.messages_at_once, limits.messages_per_second.into(), now),
-            chat: Bucket::new(limits.chat_at_once, 1.0, now),
             hints: Bucket::new(limits.hints_at_once, 0.5, now),
             refused: 0,
         }
@@ -169,26 +172,47 @@ fn refused(id: Option<String>, error: Problem) -> Told {
     Told::Refused { id, error }
 }
 
-/// The id of a message that cannot be read otherwise.
+/// The id of a message that cannot be read otherwise, if it comes before what is wrong with it.
 fn id_of(text: &str) -> Option<String> {
-    #[derive(Deserialize)]
-    struct OnlyId {
-        id: String,
+    struct Looking<'a>(&'a mut Option<String>);
+
+    impl<'de> Visitor<'de> for Looking<'_> {
+        type Value = ();
+
+        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            f.write_str("a message")
+        }
+
+        fn visit_map<A: MapAccess<'de>>(self, mut entries: A) -> Result<(), A::Error> {
+            while let Some(key) = entries.next_key::<Cow<str>>()? {
+                if key == "id" {
+                    *self.0 = Some(entries.next_value()?);
+                    return Ok(());
+                }
+                entries.next_value::<IgnoredAny>()?;
+            }
+            Ok(())
+        }
     }
-    let id = serde_json::from_str::<OnlyId>(text).ok()?.id;
-    (id.chars().count() <= LONGEST_ID).then_some(id)
+
+    let mut id = None;
+    // What is wrong after the id has been said already; here it is only looked for.
+    let _ = serde_json::Deserializer::from_str(text).deserialize_map(Looking(&mut id));
+    id.filter(|id| id.chars().count() <= LONGEST_ID)
 }
 
 async fn say_goodbye(socket: &mut Socket, line: &Line, end: End) {
+    let mut unreadable = false;
     let (message, code, reason) = match end {
         End::Gone => {
             // The protocol's own answer to a goodbye.
             let _ = socket.flush().await;
             return line.run_dry().await;
         }
-        End::TooLarge => {
-            let problem = Problem::new(TOO_LARGE, "this message is too long");
-            (refused(None, problem), CloseCode::Size, TOO_LARGE)
+        End::Unreadable { problem, code } => {
+            unreadable = true;
+            let reason = problem.code.clone();
+            (refused(None, problem), code, reason)
         }
         End::Close(why) => {
             let code = match why {
@@ -196,23 +220,38 @@ async fn say_goodbye(socket: &mut Socket, line: &Line, end: End) {
                 Closing::TooSlow | Closing::TooManyMessages => CloseCode::Policy,
                 Closing::Gone => CloseCode::Away,
             };
-            (Told::Closing { reason: why.id().into() }, code, why.id())
+            (Told::Closing { reason: why.id().into() }, code, why.id().to_string())
         }
     };
-    metrics::counter!("besace_closed_total", "reason" => reason).increment(1);
+    metrics::counter!("besace_closed_total", "reason" => reason.clone()).increment(1);
     line.send_last(tell::message(&message)).await;
     let _ = socket.close(Some(CloseFrame { code, reason: reason.into() })).await;
     line.run_dry().await;
     // A socket that is closed while something lies unread in it takes its last words back: so whatever else the client
     // has sent is read first, until it says goodbye, too.
     while let Some(Ok(_)) = socket.next().await {}
-    if reason == TOO_LARGE {
+    if unreadable {
         // After that message the protocol cannot tell any more where the next one begins.
         let mut unread = [0; 256];
         while socket.get_mut().read(&mut unread).await.is_ok_and(|count| count > 0) {}
     }
 }
 
-fn is_too_large(error: &Error) -> bool {
-    matches!(error, Error::Capacity(CapacityError::MessageTooLong { .. }))
+fn end_after(error: &Error) -> End {
+    match error {
+        Error::Capacity(CapacityError::MessageTooLong { .. }) => End::Unreadable {
+            problem: Problem::new("too_large", "this message is too long"),
+            code: CloseCode::Size,
+        },
+        // Somebody who has hung up without a goodbye breaks the protocol, too.
+        Error::Protocol(ProtocolError::ResetWithoutClosingHandshake) => End::Gone,
+        Error::Protocol(_) => End::Unreadable {
+            problem: Problem::bad_request("this is not a WebSocket message"),
+            code: CloseCode::Protocol,
+        },
+        Error::Utf8(_) => {
+            End::Unreadable { problem: Problem::bad_request("messages are UTF-8"), code: CloseCode::Invalid }
+        }
+        _ => End::Gone,
+    }
 }

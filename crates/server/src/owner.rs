@@ -9,6 +9,7 @@ use crate::entry::{By, Entry, Person, Why};
 use crate::floor::Floor;
 use crate::frame::Frame;
 use crate::judge;
+use crate::limits::Bucket;
 use crate::line::{Closing, Line};
 use crate::storage::{Append, Make, Mark, Said};
 use crate::table::{Applied, Clocks, Decider, Place, Table};
@@ -16,6 +17,7 @@ use crate::tables::{MAILBOX, Shared, Tables};
 use crate::tell::{self, Sights, Telling};
 use crate::think::{Thinker, Thought};
 use crate::wire::{ChatLine, Envelope, Message, Problem, Request, TableInfo, TableState};
+use crate::writing;
 use besace_bots::Level;
 use besace_table::{MAX_SEATS, Seat, SeatSet};
 use serde_json::Value;
@@ -26,6 +28,8 @@ use tokio::time::Instant;
 
 /// How long the news of who is here may wait, so that a crowd that comes at once is told once.
 const PRESENCE_WAITS: Duration = Duration::from_millis(50);
+/// How many steps somebody who comes back is told one by one: who has missed more begins anew.
+const MOST_MISSED: u64 = 500;
 /// How much of what was said a newcomer is told.
 const CHAT_SHOWN: u32 = 50;
 
@@ -115,6 +119,10 @@ struct Owner {
     next_try: Instant,
     /// Which bots have been asked whether they wish to speak.
     floor: Floor,
+    /// Whether the table as it is durable could not be read again: then nobody is served from what is here.
+    is_lost: bool,
+    /// How much those who have spoken lately may still say.
+    breath: Vec<(Person, Bucket)>,
 }
 
 /// Owns the table until it can sleep.
@@ -130,16 +138,21 @@ pub(crate) async fn run(
             // Whoever is waiting already is told why; whoever comes now tries again.
             commands.close();
             while let Some(command) = commands.recv().await {
-                match command {
-                    Command::Join(_, answer) => drop(answer.send(Err(problem.clone()))),
-                    Command::Info(_, answer) => drop(answer.send(Err(problem.clone()))),
-                    Command::Leave(_) | Command::Ask(..) | Command::Stop => {}
-                }
+                refuse(command, &problem);
             }
         }
     }
     commands.close();
     tables.sleep(&id);
+}
+
+/// Tells whoever waits for an answer that there is none.
+fn refuse(command: Command, problem: &Problem) {
+    match command {
+        Command::Join(_, answer) => drop(answer.send(Err(problem.clone()))),
+        Command::Info(_, answer) => drop(answer.send(Err(problem.clone()))),
+        Command::Leave(_) | Command::Ask(..) | Command::Stop => {}
+    }
 }
 
 async fn load(shared: &Shared, id: &str) -> Result<Table, Problem> {
@@ -155,6 +168,13 @@ fn forget_what_nobody_needs(table: &mut Table) {
     let has_bot = table.seats.iter().any(|place| matches!(place, Place::Bot(_)));
     if let Some(game) = table.game.as_mut().filter(|_| !has_bot) {
         game.forget_events();
+    }
+}
+
+/// However an owner ends, nobody is left with a connection on which nothing will ever be said.
+impl Drop for Owner {
+    fn drop(&mut self) {
+        self.connections.iter().for_each(|connection| connection.line.close(Closing::Gone));
     }
 }
 
@@ -175,6 +195,8 @@ impl Owner {
             presence_due: None,
             next_try: now,
             floor: Floor::quiet(),
+            is_lost: false,
+            breath: Vec::new(),
         };
         owner.wind_clocks();
         owner
@@ -201,12 +223,19 @@ impl Owner {
                 () = sleep_until(due) => Box::pin(self.time_passed()).await,
             }
             self.connections.iter().for_each(|connection| connection.line.flush());
+            if self.is_lost {
+                return;
+            }
         }
     }
 
     /// Takes one command after the other; actions that follow each other become durable, and are told, together.
     async fn obey_all(&mut self, commands: &mut Vec<Command>) {
         for command in commands.drain(..) {
+            if self.is_lost {
+                refuse(command, &Problem::unavailable());
+                continue;
+            }
             match command {
                 Command::Ask(id, envelope) if matches!(envelope.request, Request::Act { .. }) => {
                     self.act(id, *envelope);
@@ -276,7 +305,9 @@ impl Owner {
         since: Option<u64>,
         said: Option<u64>,
     ) -> Result<Vec<Frame>, Problem> {
-        let Some(since) = since.filter(|since| (1..=self.table.number).contains(since)) else {
+        let missed =
+            |since: &u64| (1..=self.table.number).contains(since) && self.table.number - since <= MOST_MISSED;
+        let Some(since) = since.filter(missed) else {
             let chat = self.chat_after(0).await?;
             let you_host = person == Some(self.table.made.host);
             return Ok(vec![tell::table_now(&self.table, seats, you_host, &chat, self.clocks())]);
@@ -480,17 +511,16 @@ impl Owner {
             connection.line.close(Closing::Gone);
         }
         self.stop_thinking();
-        if let Ok(table) = load(&self.shared, &self.table.id.clone()).await {
-            self.table = table;
+        match load(&self.shared, &self.table.id.clone()).await {
+            Ok(table) => self.table = table,
+            // What is not durable must not be seen or built upon: there is no table until the log can be read.
+            Err(_) => self.is_lost = true,
         }
     }
 
     async fn say(&mut self, person: Person, id: &str, text: String) -> Result<Answer, Problem> {
-        let text = text.trim();
-        if text.is_empty() || text.chars().count() > self.shared.limits.chat_length {
-            let most = self.shared.limits.chat_length;
-            return Err(Problem::new("too_large", format!("what is said has 1 to {most} characters")));
-        }
+        self.let_speak(person)?;
+        let text = writing::said(&text, self.shared.limits.chat_length)?;
         let seat = self.table.seats_of(Some(person)).first().map(|seat| seat.0);
         let name = match seat.map(|seat| &self.table.seats[usize::from(seat)]) {
             Some(Place::Person { name, .. }) => name.to_string(),
@@ -516,9 +546,22 @@ impl Owner {
         Ok(Answer::Done(None))
     }
 
+    /// Counts what a person says, on however many connections: coming back is no way to say more.
+    fn let_speak(&mut self, person: Person) -> Result<(), Problem> {
+        let now = std::time::Instant::now();
+        self.breath.retain(|(_, bucket)| !bucket.is_full(now));
+        let known = self.breath.iter().position(|(known, _)| *known == person);
+        let at = known.unwrap_or_else(|| {
+            self.breath.push((person, Bucket::new(self.shared.limits.chat_at_once, 1.0, now)));
+            self.breath.len() - 1
+        });
+        if self.breath[at].1.take(now) { Ok(()) } else { Err(Problem::too_many_requests()) }
+    }
+
     fn hint(&mut self, person: Person, id: &str, seat: u8, line: &Line) -> Result<Answer, Problem> {
         judge::may_have_hint(&self.table, person, seat)?;
-        let thinker = self.thinker(Seat(seat), Level::Expert)?;
+        let advised = self.shared.advise(person)?;
+        let thinker = self.thinker(Seat(seat), Level::Expert)?.as_adviser(&self.shared);
         let (id, line) = (id.to_string(), line.clone());
         tokio::spawn(async move {
             let message = match thinker.think().await {
@@ -528,6 +571,8 @@ impl Owner {
                 Ok(None) => Message::Hint { id, seat, action: Value::Null, reasons: Vec::new() },
                 Err(_) => Message::Refused { id: Some(id), error: Problem::unavailable() },
             };
+            // Whoever has heard it may ask for the next.
+            drop(advised);
             line.send(tell::message(&message));
         });
         Ok(Answer::Later)
@@ -736,8 +781,11 @@ impl Owner {
         let Ok(thinker) = self.thinker(seat, level) else { return };
         let thought = tokio::spawn(async move {
             if must {
-                tokio::time::sleep(pause).await;
-                return thinker.think().await;
+                let ready = Instant::now() + pause;
+                tokio::time::sleep(pause.saturating_sub(thinker.time())).await;
+                let thought = thinker.think().await;
+                tokio::time::sleep_until(ready).await;
+                return thought;
             }
             let thought = thinker.think().await;
             if matches!(thought, Ok(Some(_))) {

@@ -3,6 +3,7 @@
 use crate::app::App;
 use crate::client::{self, Client};
 use crate::config::Config;
+use crate::door;
 use crate::http;
 use crate::session::Sessions;
 use crate::sqlite::Sqlite;
@@ -16,8 +17,8 @@ use axum::http::{HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{any, get};
-use axum::serve::ListenerExt;
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
+use std::fs::{File, TryLockError};
 use std::io;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
@@ -53,6 +54,8 @@ pub struct Server {
     app: Arc<App>,
     listener: TcpListener,
     address: SocketAddr,
+    /// Held for as long as the data directory is in use.
+    lock: File,
 }
 
 impl Server {
@@ -69,6 +72,7 @@ impl Server {
         let address = listener.local_addr().map_err(Trouble::Network)?;
         let in_data = |error| Trouble::Data(config.data.clone(), error);
         make_private_folder(&config.data).map_err(in_data)?;
+        let lock = lock(&config.data).map_err(in_data)?;
         let sessions = Sessions::open(&config.data.join("session.key")).map_err(in_data)?;
         let file = config.data.join("besace.sqlite");
         let storage = Sqlite::open(&file).await.map_err(|error| Trouble::Storage(file, error))?;
@@ -83,9 +87,11 @@ impl Server {
             client,
             stopping: watch::Sender::new(false),
             connections: Default::default(),
+            making: Default::default(),
+            replays: Default::default(),
             buckets: Default::default(),
         };
-        Ok(Server { app: Arc::new(app), listener, address })
+        Ok(Server { app: Arc::new(app), listener, address, lock })
     }
 
     /// Where it listens.
@@ -112,25 +118,22 @@ impl Server {
 
     /// Answers until `stop` resolves; then says goodbye to everybody, finishes what is under way, and closes.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), Trouble> {
-        let Server { app, listener, .. } = self;
+        let Server { app, listener, lock, .. } = self;
         let stopping = app.clone();
         let stop = async move {
             stop.await;
             stopping.stopping.send_replace(true);
             stopping.tables.stop().await;
         };
-        // Small messages must not wait for one another.
-        let listener = listener.tap_io(|stream| drop(stream.set_nodelay(true)));
-        let service = router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
+        tokio::spawn(stop);
         let mut stopped = app.stopping.subscribe();
-        let serving = axum::serve(listener, service).with_graceful_shutdown(stop);
-        let served = tokio::select! {
-            served = serving.into_future() => served.map_err(Trouble::Network),
+        tokio::select! {
+            () = door::serve(listener, router(app.clone()), app.clone()) => {}
             () = async {
                 let _ = stopped.wait_for(|stopping| *stopping).await;
                 tokio::time::sleep(LAST_WORDS).await;
-            } => Ok(()),
-        };
+            } => {}
+        }
         let waited = tokio::time::timeout(LAST_WORDS, async {
             while !app.connections.lock().expect("no one panics while holding this").is_empty() {
                 tokio::time::sleep(Duration::from_millis(10)).await;
@@ -140,7 +143,8 @@ impl Server {
             tracing::warn!("some connections did not end in time");
         }
         app.storage.close().await;
-        served
+        drop(lock);
+        Ok(())
     }
 }
 
@@ -158,6 +162,7 @@ fn router(app: Arc<App>) -> Router {
         .route("/api", any(nothing))
         .route("/api/", any(nothing))
         .route("/api/{*rest}", any(nothing))
+        .method_not_allowed_fallback(wrong_method)
         .layer(DefaultBodyLimit::max(app.config.limits.max_message))
         .layer(middleware::from_fn_with_state(app.clone(), guard));
     let mut routes = Router::new().merge(api).fallback(files);
@@ -224,6 +229,11 @@ async fn nothing() -> Response {
     (StatusCode::NOT_FOUND, axum::Json(Problem::new("not_found", "there is nothing here"))).into_response()
 }
 
+async fn wrong_method() -> Response {
+    let problem = Problem::bad_request("this address is not for that method");
+    (StatusCode::METHOD_NOT_ALLOWED, axum::Json(problem)).into_response()
+}
+
 async fn files(State(app): State<Arc<App>>, request: Request) -> Response {
     if !matches!(*request.method(), Method::GET | Method::HEAD) {
         return StatusCode::METHOD_NOT_ALLOWED.into_response();
@@ -267,10 +277,34 @@ fn make_private_folder(folder: &Path) -> io::Result<()> {
     builder.create(folder)
 }
 
+/// Takes the data folder for this server alone. Two of them would lose nothing, since a number is given once; but each
+/// would know nothing of what happens at the other's tables. The system gives the lock back however the program ends.
+fn lock(folder: &Path) -> io::Result<File> {
+    let lock = File::create(folder.join("lock"))?;
+    match lock.try_lock() {
+        Err(TryLockError::WouldBlock) => Err(io::Error::other("another Besace is using it")),
+        Err(TryLockError::Error(error)) => {
+            // Some network drives know no locks: then it is up to the host.
+            tracing::warn!(%error, "the data folder cannot be locked");
+            Ok(lock)
+        }
+        Ok(()) => Ok(lock),
+    }
+}
+
 #[cfg(all(test, unix))]
 mod tests {
     use super::*;
     use std::os::unix::fs::PermissionsExt;
+
+    #[test]
+    fn one_server_has_the_data_folder_at_a_time() {
+        let home = tempfile::tempdir().unwrap();
+        let held = lock(home.path()).unwrap();
+        assert_eq!(lock(home.path()).unwrap_err().to_string(), "another Besace is using it");
+        drop(held);
+        assert!(lock(home.path()).is_ok());
+    }
 
     #[test]
     fn the_data_folder_is_the_servers_alone() {

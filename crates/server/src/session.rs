@@ -35,9 +35,15 @@ impl Sessions {
             }
             Err(error) if error.kind() == io::ErrorKind::NotFound => {
                 let key = chance::bytes();
-                let mut made = OpenOptions::new().write(true).create_new(true).mode(0o600).open(file)?;
+                // Under another name until it is whole: a server that dies or finds no room meanwhile leaves nothing
+                // behind that the next one would have to take for the key.
+                let unfinished = file.with_extension("unfinished");
+                let mut options = OpenOptions::new();
+                let mut made =
+                    options.write(true).create(true).truncate(true).mode(0o600).open(&unfinished)?;
                 made.write_all(&key)?;
                 made.sync_all()?;
+                fs::rename(&unfinished, file)?;
                 Ok(Sessions { key })
             }
             Err(error) => Err(error),
@@ -135,6 +141,10 @@ mod tests {
         let first = Sessions::open(&file).unwrap();
         assert_eq!(fs::metadata(&file).unwrap().permissions().mode() & 0o777, 0o600);
         assert_eq!(Sessions::open(&file).unwrap().key, first.key);
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1, "nothing else is left behind");
+        fs::remove_file(&file).unwrap();
+        fs::write(file.with_extension("unfinished"), "sh").unwrap();
+        assert!(Sessions::open(&file).is_ok(), "one that was begun and not finished does not matter");
         fs::write(&file, "short").unwrap();
         assert!(Sessions::open(&file).is_err());
     }

@@ -14,7 +14,6 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName, Method, Response, StatusCode, header};
 use hyper::upgrade::OnUpgrade;
 use hyper_util::rt::TokioIo;
-use hyper_util::server::conn::auto::upgrade::downcast;
 use std::io;
 use std::pin::Pin;
 use std::task::{Context, Poll};
@@ -95,7 +94,7 @@ impl Upgrade {
 }
 
 async fn open(upgraded: OnUpgrade, longest: usize, queue: usize) -> Option<(Socket, Line)> {
-    let parts = downcast::<TokioIo<TcpStream>>(upgraded.await.ok()?).ok()?;
+    let parts = upgraded.await.ok()?.downcast::<TokioIo<TcpStream>>().ok()?;
     let (reading, writing) = parts.io.into_inner().into_split();
     let line = Line::new(writing, queue);
     let config = WebSocketConfig::default()

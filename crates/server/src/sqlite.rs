@@ -9,7 +9,7 @@ use crate::entry::{Entry, Person};
 use crate::storage::{Append, Appending, Key, Make, Mark, Row, Said, Storage, StorageError};
 use crate::wire::{ChatLine, TableState};
 use async_trait::async_trait;
-use sqlx::migrate::{Migration, MigrationType, Migrator};
+use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow,
     SqliteSynchronous,
@@ -26,6 +26,8 @@ use tokio::task::JoinHandle;
 const LARGEST_GROUP: usize = 1024;
 /// How often the others are let go first before a group is sent.
 const COME_ALONG: usize = 3;
+/// How long a check of the file holds.
+const CHECKED_FOR: Duration = Duration::from_secs(1);
 /// How many connections read.
 const READERS: u32 = 4;
 
@@ -36,6 +38,8 @@ pub struct Sqlite {
     /// Writing of every kind goes through this one connection, one after the other.
     writer: Arc<Mutex<Option<SqliteConnection>>>,
     readers: SqlitePool,
+    /// When it was last seen that rows can be read and written.
+    checked: Mutex<Option<Instant>>,
 }
 
 /// Rows that wait to be durable, all or none, and who waits for them.
@@ -60,7 +64,7 @@ impl Sqlite {
             .pragma("wal_autocheckpoint", "2000")
             .disable_statement_logging();
         let mut writer = options.connect().await?;
-        migrations().run(&mut writer).await.map_err(|error| StorageError::Broken(error.to_string()))?;
+        migrations().run(&mut writer).await.map_err(unknown_tables)?;
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
             .connect_with(options.read_only(true).pragma("cache_size", "-2000"))
@@ -73,6 +77,7 @@ impl Sqlite {
             appender: StdMutex::new(Some(appender)),
             writer,
             readers,
+            checked: Mutex::default(),
         })
     }
 }
@@ -84,6 +89,17 @@ fn migrations() -> Migrator {
         Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
     };
     Migrator::with_migrations(vec![step(1, "the log", include_str!("../migrations/sqlite/1_the_log.sql"))])
+}
+
+/// Why a file's tables cannot be brought up to date, for the host.
+fn unknown_tables(error: MigrateError) -> StorageError {
+    StorageError::Broken(match error {
+        MigrateError::VersionMissing(_) => {
+            "a newer Besace has written it, and this one cannot read it".into()
+        }
+        MigrateError::VersionMismatch(_) => "its tables are not as Besace has made them".into(),
+        error => error.to_string(),
+    })
 }
 
 /// Appends whatever waits, group by group, until nobody can append any more.
@@ -408,9 +424,16 @@ impl Storage for Sqlite {
     }
 
     async fn check(&self) -> Result<(), StorageError> {
+        // Anybody may ask, and the answer costs a write: one a second does for all of them.
+        let mut checked = self.checked.lock().await;
+        if checked.is_some_and(|at| at.elapsed() < CHECKED_FOR) {
+            return Ok(());
+        }
         sqlx::query("SELECT 1").fetch_one(&self.readers).await?;
         let mut writer = self.writer.lock().await;
-        sqlx::query("SELECT 1").fetch_one(writer.as_mut().ok_or_else(closed)?).await?;
+        // The number means nothing, but it has to get to the disk: on a full one everything can still be read.
+        sqlx::query("PRAGMA user_version = 1").execute(writer.as_mut().ok_or_else(closed)?).await?;
+        *checked = Some(Instant::now());
         Ok(())
     }
 

@@ -10,7 +10,7 @@ use crate::owner::{self, Command, ConnectionId, Joining};
 use crate::storage::{Key, Storage};
 use crate::table::Games;
 use crate::wire::{Problem, TableInfo};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex};
 use tokio::sync::{Semaphore, mpsc, oneshot};
 
@@ -31,14 +31,37 @@ pub struct Shared {
     pub limits: Limits,
     /// Places for bots that think at the same time.
     pub thinkers: Arc<Semaphore>,
+    /// As many for bots that give advice: however many ask for it, those that have to play do not wait for them.
+    pub advisers: Arc<Semaphore>,
+    /// Who is being given advice.
+    advised: Mutex<HashSet<Person>>,
     awake: Mutex<HashMap<Box<str>, mpsc::Sender<Command>>>,
+}
+
+/// Somebody who is being given advice, for as long as this is kept.
+pub(crate) struct Advised(Arc<Shared>, Person);
+
+impl Shared {
+    /// Notes that somebody is given advice; they get one piece at a time, at however many tables.
+    pub(crate) fn advise(self: &Arc<Shared>, person: Person) -> Result<Advised, Problem> {
+        let is_first = self.advised.lock().expect("no one panics while holding this").insert(person);
+        if is_first { Ok(Advised(self.clone(), person)) } else { Err(Problem::too_many_requests()) }
+    }
+}
+
+impl Drop for Advised {
+    fn drop(&mut self) {
+        self.0.advised.lock().expect("no one panics while holding this").remove(&self.1);
+    }
 }
 
 impl Tables {
     /// No table is awake yet.
     pub fn new(games: Games, storage: Arc<dyn Storage>, limits: Limits) -> Tables {
         let thinkers = Arc::new(Semaphore::new(limits.thinkers.max(1)));
-        Tables(Arc::new(Shared { games, storage, limits, thinkers, awake: Mutex::default() }))
+        let advisers = Arc::new(Semaphore::new(limits.thinkers.max(1)));
+        let (advised, awake) = Default::default();
+        Tables(Arc::new(Shared { games, storage, limits, thinkers, advisers, advised, awake }))
     }
 
     /// Joins a table, and gives the way to it and the newcomer's number there.

@@ -9,7 +9,9 @@ use besace_shelf::OpenTable;
 use besace_table::{Refusal, Seat, Seed};
 use serde_json::Value;
 use std::sync::Arc;
+use std::time::Duration;
 use tokio::sync::Semaphore;
+use tokio::time::Instant;
 
 /// What a bot would play, and why.
 pub struct Suggested {
@@ -33,7 +35,7 @@ pub struct Thinker {
     number: u64,
     seat: Seat,
     level: Level,
-    budget: Budget,
+    millis: u64,
 }
 
 impl Thinker {
@@ -55,22 +57,41 @@ impl Thinker {
             number: table.number,
             seat,
             level,
-            budget: Budget::Millis(millis),
+            millis,
         })
+    }
+
+    /// The same bot as an adviser, who does not take the place of one that has to play.
+    pub fn as_adviser(mut self, shared: &Shared) -> Thinker {
+        self.places = shared.advisers.clone();
+        self
+    }
+
+    /// How long it may think.
+    pub fn time(&self) -> Duration {
+        Duration::from_millis(self.millis)
     }
 
     /// Thinks, when a place is free.
     pub async fn think(mut self) -> Thought {
         let place = self.places.clone().acquire_owned().await.map_err(|_| Problem::unavailable())?;
+        // A bot that has no choice is done at once. If it also answered at once, everybody would know what it does not
+        // hold: so an expert takes the same time over everything.
+        let ready = Instant::now() + self.time();
+        let takes_its_time = self.level == Level::Expert && self.game.pending().contains(self.seat);
         if !self.game.remembers_all() {
             self.recall().await?;
         }
         let thought = tokio::task::spawn_blocking(move || {
             let _place = place;
             let seed = Seed::new(crate::chance::seed()).expect("a seed is below 2^53");
-            self.game.suggest(self.seat, self.level, seed, self.budget)
+            self.game.suggest(self.seat, self.level, seed, Budget::Millis(self.millis))
         });
-        let suggestion = match thought.await.map_err(|_| Problem::unavailable())? {
+        let thought = thought.await;
+        if takes_its_time {
+            tokio::time::sleep_until(ready).await;
+        }
+        let suggestion = match thought.map_err(|_| Problem::unavailable())? {
             Err(Refusal::NotYourTurn) => return Ok(None),
             suggestion => suggestion?,
         };

@@ -20,7 +20,7 @@
 //!
 //! What is refused over HTTP is answered with a [`Problem`]. A live connection without `since` begins with a `table`
 //! message; with `since` it begins with the steps after that number, and with the chat lines after the number `said`
-//! if there is one.
+//! if there is one. Where those steps are too many, or there is no such number, it begins with a `table` message, too.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;

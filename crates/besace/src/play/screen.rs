@@ -4,6 +4,7 @@
 //! loop at the top draws it again.
 
 use super::draw;
+use super::endings::Endings;
 use super::table::{Table, Thinker};
 use super::told::{Choice, Pick, Picked, Tale, Teller, Told, advice, menu, readable, refused};
 use super::{After, Speed};
@@ -19,28 +20,41 @@ const HEARTBEAT: Duration = Duration::from_millis(40);
 /// Plays one game.
 pub fn play<G: Told>(table: Table<G>, teller: Teller, level: Level, speed: Speed) -> anyhow::Result<After> {
     let mut screen = Screen::new(table, teller, level, speed);
+    let endings = Endings::heed()?;
     let unusable = screen.teller.say("table-start-terminal", &[]);
     let mut terminal = ratatui::try_init().map_err(|error| anyhow::anyhow!("{unusable} ({error})"))?;
-    let after = watch(&mut screen, &mut terminal);
+    let after = watch(&mut screen, &mut terminal, endings);
+    // The cursor is shown again when it goes.
+    drop(terminal);
     ratatui::restore();
+    // Now that the terminal is as it was, the program may end as it was told to.
+    endings.obey()?;
     after
 }
 
-fn watch<G: Told>(screen: &mut Screen<G>, terminal: &mut ratatui::DefaultTerminal) -> anyhow::Result<After> {
-    loop {
+fn watch<G: Told>(
+    screen: &mut Screen<G>,
+    terminal: &mut ratatui::DefaultTerminal,
+    endings: &Endings,
+) -> anyhow::Result<After> {
+    while screen.after.is_none() && endings.told().is_none() {
         screen.advance(Instant::now());
         terminal.draw(|frame| draw::draw(frame, screen))?;
-        if event::poll(HEARTBEAT)?
-            && let Event::Key(key) = event::read()?
-            // Windows tells of keys let go, too.
-            && key.kind != KeyEventKind::Release
-        {
-            screen.press(key);
-        }
-        if let Some(after) = screen.after {
-            return Ok(after);
+        let drawn = Instant::now();
+        // Keys that came together are pressed before the next drawing: who pastes something does not watch every letter.
+        while screen.after.is_none() && event::poll(HEARTBEAT.saturating_sub(drawn.elapsed()))? {
+            if let Event::Key(key) = event::read()?
+                // Windows tells of keys let go, too.
+                && key.kind != KeyEventKind::Release
+            {
+                screen.press(key);
+            }
+            if drawn.elapsed() > HEARTBEAT || !event::poll(Duration::ZERO)? {
+                break;
+            }
         }
     }
+    Ok(screen.after.unwrap_or(After::Leave))
 }
 
 /// Everything that is on the screen, and what it is waiting for.

@@ -3,6 +3,8 @@
 use crate::host::{Host, Socket, first_legal, jericho, three_at_a_table};
 use serde_json::{Value, json};
 use std::time::Duration;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
 
 /// A host's table with one live connection.
 async fn alone(host: &Host) -> Socket {
@@ -27,15 +29,77 @@ async fn what_cannot_be_read_is_refused_and_the_connection_goes_on() {
         (r#"{"id": "a", "do": "sit"}"#, json!("a")),
         (r#"{"id": "a", "do": "sit", "seat": 300}"#, json!("a")),
         (r#"{"id": "", "do": "start"}"#, Value::Null),
+        (r#"{"id": "a", "do": "start""#, json!("a")),
+        (r#"{"id": "a", "do": "start"} and more"#, json!("a")),
+        (r#"{"id": "a", "id": "b", "do": "start"}"#, json!("a")),
+        (r#"{"do": "sit", "seat": 1e999, "id": "late"}"#, json!("late")),
+        (r#"{"id": "a", "do": "act", "seat": 0, "asked": 1, "action": {"n": -1e999}}"#, json!("a")),
+        (r#"{"id": "a", "do": "act", "seat": 0, "asked": 99999999999999999999, "action": {}}"#, json!("a")),
+        (r#"{"id": "a", "do": "chat", "text": "\ud800"}"#, json!("a")),
+        (r#"{"id": "a", "do": "chat", "text": "\u202e"}"#, json!("a")),
     ];
     for (text, id) in broken {
         socket.send_text(text).await;
         let refused = socket.next_of("refused").await;
         assert_eq!((&refused["error"]["code"], &refused["id"]), (&json!("bad_request"), &id), "{text}");
     }
+    let deep = format!(r#"{{"id": "a", "do": "act", "seat": 0, "asked": 1, "action": {}"#, "[".repeat(9000));
+    socket.send_text(deep).await;
+    assert_eq!(socket.next_of("refused").await["id"], "a");
     socket.send_text(json!({"id": "x".repeat(65), "do": "start"}).to_string()).await;
     assert_eq!(socket.next_of("refused").await["error"]["code"], "bad_request");
     assert_eq!(socket.refused(json!({"do": "start"})).await, "seats_open");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_no_websocket_message_ends_its_connection_with_a_word() {
+    let host = Host::open().await;
+    // A reserved bit, a reserved kind of frame, no mask, and text that is none.
+    let broken: [&[u8]; 4] = [
+        &[0xc1, 0x80, 0, 0, 0, 0],
+        &[0x83, 0x80, 0, 0, 0, 0],
+        &[0x81, 0x01, b'x'],
+        &[0x81, 0x81, 0, 0, 0, 0, 0xff],
+    ];
+    for bytes in broken {
+        let mut socket = alone(&host).await;
+        socket.send_bytes(bytes).await;
+        assert_eq!(socket.next_of("refused").await["error"]["code"], "bad_request", "{bytes:?}");
+        assert!(socket.next().await.is_none());
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_address_that_cannot_be_read_or_is_not_for_that_gets_a_problem() {
+    let host = Host::open().await;
+    let wrong = [
+        ("POST", "/api/me", 405, "bad_request"),
+        ("DELETE", "/api/tables/x", 405, "bad_request"),
+        ("GET", "/api/tables/%ff", 404, "not_found"),
+        ("GET", "/api/tables/x/live?since=abc", 400, "bad_request"),
+        ("GET", "/api/tables/x/live?since=-1", 400, "bad_request"),
+        ("GET", "/api/tables/x/live?since=1&since=2", 400, "bad_request"),
+    ];
+    for (method, path, status, code) in wrong {
+        let answer = host.stranger().request(method, path, &[], b"").await;
+        assert_eq!((answer.status, answer.json()["code"].clone()), (status, json!(code)), "{method} {path}");
+    }
+}
+
+/// However long somebody was away, coming back costs the server no more than coming.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_has_missed_too_much_begins_anew() {
+    let host = Host::open().await;
+    let mut guest = host.guest("Ann").await;
+    let id = guest.make(jericho(3)).await;
+    let mut socket = guest.connect(&id).await;
+    let mut number = 0;
+    for _ in 0..251 {
+        socket.done(json!({"do": "stand", "seat": 0})).await;
+        number = socket.done(json!({"do": "sit", "seat": 0})).await["number"].as_u64().unwrap();
+    }
+    assert_eq!(guest.resume(&id, number - 500).await.next().await.unwrap()["type"], "step");
+    assert_eq!(guest.resume(&id, number - 501).await.next().await.unwrap()["type"], "table");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -186,11 +250,131 @@ async fn chat_and_hints_have_limits_of_their_own() {
         config.limits.hints_at_once = 1;
     })
     .await;
-    let (_, _, mut sockets) = three_at_a_table(&host, json!({})).await;
+    let (id, guests, mut sockets) = three_at_a_table(&host, json!({})).await;
     assert_eq!(sockets[0].refused(json!({"do": "chat", "text": "12345678901"})).await, "too_large");
     sockets[0].done(json!({"do": "chat", "text": "1234567890"})).await;
     assert_eq!(sockets[0].refused(json!({"do": "chat", "text": "more"})).await, "too_many_requests");
+    let mut again = guests[0].connect(&id).await;
+    assert_eq!(again.refused(json!({"do": "chat", "text": "more"})).await, "too_many_requests");
     assert_eq!(sockets[1].refused(json!({"do": "chat", "text": "   "})).await, "too_large");
     assert_eq!(sockets[0].ask(json!({"do": "hint", "seat": 0})).await["type"], "hint");
     assert_eq!(sockets[0].refused(json!({"do": "hint", "seat": 0})).await, "too_many_requests");
+}
+
+/// Everything that comes on a bare socket until the server closes it.
+async fn read_to_the_end(stream: &mut TcpStream) -> String {
+    let mut read = Vec::new();
+    let closed = tokio::time::timeout(Duration::from_secs(15), stream.read_to_end(&mut read)).await;
+    closed.expect("the server closes the socket").ok();
+    String::from_utf8_lossy(&read).into_owned()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_request_that_does_not_arrive_in_time_is_given_up() {
+    let host = Host::with(|config| config.limits.patience = 1).await;
+    let heads = ["", "GET /api/m", "GET /api/me HTTP/1.1\r\nHost: a\r\n"];
+    let bodies = ["Content-Length: 20\r\n\r\n{", "Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n"];
+    let bodies = bodies.map(|body| format!("PUT /api/me HTTP/1.1\r\nHost: a\r\n{body}"));
+    let after_an_answer = "GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n".to_string();
+    let begun = heads.map(String::from).into_iter().chain(bodies).chain([after_an_answer]);
+    let mut waiting = Vec::new();
+    for begin in begun {
+        let mut stream = TcpStream::connect(host.address).await.unwrap();
+        stream.write_all(begin.as_bytes()).await.unwrap();
+        waiting.push((begin, stream));
+    }
+    for (begin, mut stream) in waiting {
+        let read = read_to_the_end(&mut stream).await;
+        assert_eq!(read.contains("took too long to arrive"), begin.starts_with("PUT"), "{begin:?}: {read}");
+        assert_eq!(read.contains("200 OK"), begin.contains("healthz"), "{begin:?}: {read}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_address_has_so_many_sockets_and_live_connections_do_not_count() {
+    let host = Host::with(|config| config.limits.sockets_each = 2).await;
+    let mut guest = host.guest("Ann").await;
+    let id = guest.make(jericho(3)).await;
+    let _live = [guest.connect(&id).await, guest.connect(&id).await, guest.connect(&id).await];
+    let idle =
+        [TcpStream::connect(host.address).await.unwrap(), TcpStream::connect(host.address).await.unwrap()];
+    let mut turned_away = TcpStream::connect(host.address).await.unwrap();
+    assert_eq!(read_to_the_end(&mut turned_away).await, "");
+    drop(idle);
+    tokio::time::sleep(Duration::from_millis(200)).await;
+    assert_eq!(guest.get("/api/me").await.0, 200, "a closed one makes room");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_gets_another_address_by_making_one_up() {
+    let host = Host::with(|config| {
+        config.behind_proxy = true;
+        config.limits.requests_at_once = 2;
+        config.limits.requests_per_second = 1;
+    })
+    .await;
+    // The proxy adds the address that it has seen: at the end of the list, or in a line of its own; some with a port.
+    let forged: [&[(&str, &str)]; 4] = [
+        &[("X-Forwarded-For", "192.0.2.1, 192.0.2.9")],
+        &[("X-Forwarded-For", "192.0.2.2"), ("X-Forwarded-For", "192.0.2.9")],
+        &[("X-Forwarded-For", "192.0.2.3"), ("X-Forwarded-For", "192.0.2.9:4711")],
+        &[("X-Forwarded-For", "192.0.2.9")],
+    ];
+    let mut statuses = Vec::new();
+    for headers in forged {
+        statuses.push(host.stranger().request("GET", "/api/games", headers, b"").await.status);
+    }
+    assert_eq!(statuses, [200, 200, 429, 429]);
+    let other = [("X-Forwarded-For", "192.0.2.10")];
+    assert_eq!(host.stranger().request("GET", "/api/games", &other, b"").await.status, 200);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn asking_for_several_tables_at_once_does_not_give_one_too_many() {
+    let host = Host::with(|config| config.limits.tables_each = 3).await;
+    let guest = host.guest("Ann").await;
+    let ask = |mut guest: crate::host::Guest| async move { guest.post("/api/tables", jericho(3)).await.0 };
+    let asked: Vec<_> = (0..20).map(|_| tokio::spawn(ask(guest.clone()))).collect();
+    let mut made = 0;
+    for asked in asked {
+        made += u32::from(asked.await.unwrap() == 200);
+    }
+    assert_eq!(made, 3);
+}
+
+/// A replay stays in memory until it has been read: whoever reads none of them gets no more.
+#[tokio::test(flavor = "multi_thread")]
+async fn replays_that_nobody_reads_are_not_piled_up() {
+    let host = Host::open().await;
+    let mut guest = host.guest("Ann").await;
+    let bot = json!({"who": "bot", "level": "novice"});
+    let id = guest.make(json!({"game": "jericho", "seats": [bot, bot, bot], "start": true})).await;
+    let mut socket = guest.connect(&id).await;
+    socket.step_of(|step| step["table"]["state"] == "over").await;
+    let path = format!("/api/tables/{id}/replay?viewer=open");
+    let whole = guest.request("GET", &path, &[], b"").await;
+    assert_eq!((whole.status, whole.json()["table"]["state"].clone()), (200, json!("over")));
+    // A small window and a long answer: most of it waits at the server.
+    let mut unread = Vec::new();
+    for _ in 0..8 {
+        let socket = tokio::net::TcpSocket::new_v4().unwrap();
+        socket.set_recv_buffer_size(4096).unwrap();
+        let mut stream = socket.connect(host.address).await.unwrap();
+        let begin = format!("GET {path} HTTP/1.1\r\nHost: a\r\n\r\n");
+        stream.write_all((0..40).map(|_| begin.as_str()).collect::<String>().as_bytes()).await.unwrap();
+        unread.push(stream);
+    }
+    let refused = async {
+        while guest.request("GET", &path, &[], b"").await.status != 429 {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(15), refused).await.expect("there are too many");
+    drop(unread);
+    let served = async {
+        while guest.request("GET", &path, &[], b"").await.status != 200 {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(15), served).await.expect("whoever hangs up makes room");
 }

@@ -314,6 +314,11 @@ impl Socket {
         answer["error"]["code"].as_str().unwrap().to_string()
     }
 
+    /// Sends bytes as they are, whatever they mean.
+    pub async fn send_bytes(&mut self, bytes: &[u8]) {
+        self.socket.get_mut().write_all(bytes).await.unwrap();
+    }
+
     /// Closes, as a page does that is left.
     pub async fn close(mut self) {
         let _ = self.socket.close(None).await;

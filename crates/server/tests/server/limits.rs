@@ -1,6 +1,6 @@
 //! What bots may take: places to think, time to think, and the pause before they play.
 
-use crate::host::{Guest, Host};
+use crate::host::{Guest, Host, Socket, act};
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 
@@ -79,4 +79,51 @@ async fn an_expert_takes_the_time_it_is_given_and_no_other_bot_does() {
         let [first, second] = first_moves(&mut guest, level).await;
         assert_eq!(second - first >= THOUGHT, thinks, "{level}: {first} {second}");
     }
+}
+
+/// A table at which one person sits on every seat, so that no bot has to move.
+async fn around_one_screen(guest: &mut Guest) -> Socket {
+    let people = json!([{"who": "me"}, {"who": "me", "name": "Cem"}, {"who": "me", "name": "Dan"}]);
+    let table = json!({"game": "jericho", "seats": people, "one_screen": true, "start": true});
+    let id = guest.make(table).await;
+    let mut socket = guest.connect(&id).await;
+    socket.next_of("table").await;
+    socket
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_person_is_advised_once_at_a_time_and_bots_that_have_to_play_do_not_wait_for_it() {
+    let host = Host::with(|config| {
+        config.limits.thinkers = 1;
+        config.limits.expert_thinks = 3000;
+    })
+    .await;
+    let mut guest = host.guest("Ann").await;
+    let (mut one, mut other) = (around_one_screen(&mut guest).await, around_one_screen(&mut guest).await);
+    one.send("hint", json!({"do": "hint", "seat": 0})).await;
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    assert_eq!(other.refused(json!({"do": "hint", "seat": 0})).await, "too_many_requests");
+    let from = Instant::now();
+    first_moves(&mut host.guest("Bob").await, "novice").await;
+    assert!(from.elapsed() < Duration::from_millis(2000), "the bots waited: {:?}", from.elapsed());
+    assert_eq!(one.answer("hint").await["type"], "hint");
+    assert_eq!(other.ask(json!({"do": "hint", "seat": 0})).await["type"], "hint");
+}
+
+/// Whoever answers at once tells everybody that there was nothing to choose.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_expert_without_a_choice_takes_as_long_as_one_with_a_choice() {
+    let host = Host::with(|config| config.limits.expert_thinks = THOUGHT).await;
+    let mut guest = host.guest("Ann").await;
+    let bot = json!({"who": "bot", "level": "expert"});
+    let id = guest.make(json!({"game": "toll", "seats": [{"who": "me"}, bot, bot], "start": true})).await;
+    let mut socket = guest.connect(&id).await;
+    let table = socket.next_of("table").await;
+    let call = act(0, &table["sights"][0]["asked"], json!({"type": "call", "seat": 1}));
+    let called = socket.done(call).await["number"].as_u64().unwrap();
+    let mut again = guest.resume(&id, called - 1).await;
+    let called = again.step_of(|step| step["number"] == called).await["at"].as_u64().unwrap();
+    let answered = again.step_of(|step| step["what"]["by"] == "bot" && step["what"]["seat"] == 1).await;
+    let took = answered["at"].as_u64().unwrap() - called;
+    assert!(took >= THOUGHT - 5, "it answered after {took} milliseconds");
 }

@@ -4,6 +4,7 @@ mod host;
 mod toll;
 
 mod bad_input;
+mod failing;
 mod files;
 mod guests;
 mod limits;

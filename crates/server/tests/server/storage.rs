@@ -4,6 +4,7 @@ use besace_server::entry::{Entry, Person};
 use besace_server::sqlite::Sqlite;
 use besace_server::storage::{Append, Key, Make, Mark, Said, Storage, StorageError};
 use besace_server::wire::TableState;
+use sqlx::{Connection, SqliteConnection};
 use std::sync::Arc;
 
 fn left(seat: u8) -> String {
@@ -126,4 +127,44 @@ async fn a_recovery_token_is_used_once_and_not_too_late() {
     assert_eq!(storage.use_recovery("a", 100).await.unwrap(), Some(Person(1)));
     assert_eq!(storage.use_recovery("a", 100).await.unwrap(), None);
     assert_eq!(storage.use_recovery("b", 101).await.unwrap(), None);
+}
+
+/// Going back to an older program must not cost anybody their games.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_file_that_a_newer_program_has_written_is_left_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("log.sqlite");
+    Sqlite::open(&file).await.unwrap().close().await;
+    let mut newer = SqliteConnection::connect(&format!("sqlite:{}", file.display())).await.unwrap();
+    sqlx::query(
+        "INSERT INTO _sqlx_migrations SELECT 1000, 'later', installed_on, success, checksum, execution_time \
+         FROM _sqlx_migrations LIMIT 1",
+    )
+    .execute(&mut newer)
+    .await
+    .unwrap();
+    newer.close().await.unwrap();
+    let before = std::fs::read(&file).unwrap();
+    let error = Sqlite::open(&file).await.err().expect("it is refused").to_string();
+    assert!(error.contains("a newer Besace has written it"), "{error}");
+    assert!(std::fs::read(&file).unwrap() == before);
+}
+
+/// On a full disk everything can be read and nothing be kept: only a write tells.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_check_writes_to_the_disk_and_not_more_than_once_a_second() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("log.sqlite");
+    let storage = Sqlite::open(&file).await.unwrap();
+    make(&storage, "t").await;
+    let written = || std::fs::metadata(file.with_extension("sqlite-wal")).unwrap().len();
+    let before = written();
+    storage.check().await.unwrap();
+    let after = written();
+    assert!(after > before, "{before} {after}");
+    storage.check().await.unwrap();
+    assert_eq!(written(), after);
+    storage.close().await;
+    tokio::time::sleep(std::time::Duration::from_millis(1100)).await;
+    assert!(storage.check().await.is_err(), "a closed one cannot be written");
 }

@@ -1,0 +1,141 @@
+//! What people may write for others to read: names, and what they say at a table.
+//!
+//! Text from outside can do more than be read. It can turn around the line it stands in, pile marks upon the lines above
+//! it, or be nothing at all that anybody could see. People write in every script there is, so only what no script needs
+//! is refused.
+
+use crate::wire::Problem;
+use unicode_width::UnicodeWidthChar;
+
+/// The longest name, in characters.
+const LONGEST_NAME: usize = 24;
+/// The most marks upon one letter: no living script has more.
+const MOST_MARKS: usize = 4;
+
+/// A name as people may have it, without the spaces around it.
+pub fn name(name: &str) -> Result<String, Problem> {
+    let name = name.trim();
+    if !(1..=LONGEST_NAME).contains(&name.chars().count()) {
+        return Err(Problem::bad_request(format!("a name has 1 to {LONGEST_NAME} characters")));
+    }
+    if name.contains(char::is_control) || !is_fair(name) {
+        return Err(Problem::bad_request("a name is one that others can read"));
+    }
+    Ok(name.into())
+}
+
+/// What somebody says, without the spaces around it.
+pub fn said(text: &str, longest: usize) -> Result<&str, Problem> {
+    let text = text.trim();
+    if !(1..=longest).contains(&text.chars().count()) {
+        return Err(Problem::new("too_large", format!("what is said has 1 to {longest} characters")));
+    }
+    if text.contains(|letter: char| letter.is_control() && letter != '\n') || !is_fair(text) {
+        return Err(Problem::bad_request("what is said is something that others can read"));
+    }
+    Ok(text)
+}
+
+/// Whether there is something to see, and nothing that disturbs what stands around it.
+fn is_fair(text: &str) -> bool {
+    let mut marks = 0;
+    for letter in text.chars() {
+        marks = if is_mark(letter) { marks + 1 } else { 0 };
+        if marks > MOST_MARKS || turns_the_line(letter) {
+            return false;
+        }
+    }
+    text.chars().any(is_seen)
+}
+
+/// Whether it stands upon or within the letter before it. (The tags of a flag do not, and a flag has many.)
+fn is_mark(letter: char) -> bool {
+    letter.width() == Some(0) && !matches!(letter, '\u{e0020}'..='\u{e007f}')
+}
+
+/// Whether it changes the direction or the line of what comes after it, beyond its own text.
+fn turns_the_line(letter: char) -> bool {
+    matches!(letter, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{2028}' | '\u{2029}')
+}
+
+/// Whether it leaves something on the screen. Some letters have a width and nothing in it.
+fn is_seen(letter: char) -> bool {
+    let is_blank = matches!(
+        letter,
+        '\u{ad}' | '\u{115f}' | '\u{1160}' | '\u{2800}' | '\u{3164}' | '\u{ffa0}' | '\u{e0000}'..='\u{e0fff}'
+    );
+    !is_blank && !letter.is_whitespace() && letter.width().is_some_and(|width| width > 0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn people_write_their_names_as_they_are_used_to() {
+        let names = [
+            "Ann",
+            "  Zoë ",
+            "José",
+            "Jose\u{301}",
+            "Nguyễn Thị",
+            "Мария",
+            "محمد",
+            "שָׁלוֹם",
+            "สมชาย์",
+            "हिन्दी",
+            "བསྒྲུབས",
+            "한국",
+            "\u{1112}\u{1161}\u{11ab}",
+            "李",
+            "👨‍👩‍👧‍👦",
+            "❤️‍🔥",
+            "1️⃣",
+            "🏴󠁧󠁢󠁥󠁮󠁧󠁿",
+            "<b>O'Neil</b>",
+            "x",
+        ];
+        for given in names {
+            assert_eq!(name(given).ok().as_deref(), Some(given.trim()), "{}", given.escape_unicode());
+        }
+    }
+
+    #[test]
+    fn a_name_that_nobody_could_read_or_that_disturbs_others_is_refused() {
+        let long = "x".repeat(25);
+        let stacked = format!("e{}", "\u{301}".repeat(20));
+        let refused = [
+            "",
+            "   ",
+            &long,
+            &stacked,
+            "a\u{0}b",
+            "a\nb",
+            "\u{7f}",
+            "\u{202e}evil",
+            "Ann\u{2067}",
+            "a\u{2028}b",
+            "\u{200b}",
+            "\u{feff}\u{200d}",
+            "\u{301}\u{301}",
+            "\u{ad}",
+            "\u{3164}",
+            "\u{115f}",
+            "\u{2800}",
+            "\u{e0041}",
+        ];
+        for given in refused {
+            assert!(name(given).is_err(), "{}", given.escape_unicode());
+        }
+    }
+
+    #[test]
+    fn what_is_said_may_have_lines_and_is_read_like_a_name_otherwise() {
+        assert_eq!(said(" one\ntwo ", 10).ok(), Some("one\ntwo"));
+        assert_eq!(said("12345678901", 10).unwrap_err().code, "too_large");
+        assert_eq!(said("  ", 10).unwrap_err().code, "too_large");
+        for text in ["\u{1b}[31m", "a\u{0}", "a\rb", "\u{202e}x", "\u{200b}"] {
+            assert_eq!(said(text, 10).unwrap_err().code, "bad_request", "{}", text.escape_unicode());
+        }
+    }
+}

@@ -1,0 +1,167 @@
+//! Storage that fails while people play: nobody sees or builds upon what is not durable, and nobody is left hanging.
+
+use besace_server::Limits;
+use besace_server::entry::{Entry, MadeTable, Person};
+use besace_server::line::{Closing, Line};
+use besace_server::owner::Joining;
+use besace_server::sqlite::Sqlite;
+use besace_server::storage::{Append, Appending, Key, Make, Row, Said, Storage, StorageError};
+use besace_server::tables::Tables;
+use besace_server::wire::{ChatLine, Envelope};
+use serde_json::json;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU8, Ordering};
+use std::time::Duration;
+use tokio::net::{TcpListener, TcpStream};
+
+const WORKS: u8 = 0;
+/// Rows are not kept, and the log cannot be read either.
+const FAILS: u8 = 1;
+/// A fault of ours.
+const PANICS: u8 = 2;
+
+struct Fragile {
+    inner: Sqlite,
+    mood: AtomicU8,
+}
+
+impl Fragile {
+    fn is(&self, mood: u8) -> bool {
+        self.mood.load(Ordering::SeqCst) == mood
+    }
+}
+
+fn broken() -> StorageError {
+    StorageError::Broken("the disk is gone".into())
+}
+
+#[async_trait::async_trait]
+impl Storage for Fragile {
+    fn append(&self, rows: Vec<Append>) -> Appending {
+        assert!(!self.is(PANICS), "as if something of ours were broken");
+        if self.is(FAILS) {
+            return Box::pin(async { Err(broken()) });
+        }
+        self.inner.append(rows)
+    }
+    async fn load(&self, table: Key) -> Result<Vec<Row>, StorageError> {
+        if self.is(FAILS) {
+            // Long enough that somebody comes meanwhile.
+            tokio::time::sleep(Duration::from_millis(200)).await;
+            return Err(broken());
+        }
+        self.inner.load(table).await
+    }
+    async fn make(&self, table: Make, and: Option<Append>) -> Result<Key, StorageError> {
+        self.inner.make(table, and).await
+    }
+    async fn find(&self, id: &str) -> Result<Option<Key>, StorageError> {
+        self.inner.find(id).await
+    }
+    async fn lobby(&self, most: u32) -> Result<Vec<String>, StorageError> {
+        self.inner.lobby(most).await
+    }
+    async fn tables_of(&self, person: Person, since: u64, most: u32) -> Result<Vec<String>, StorageError> {
+        self.inner.tables_of(person, since, most).await
+    }
+    async fn hosted_by(&self, person: Person) -> Result<u32, StorageError> {
+        self.inner.hosted_by(person).await
+    }
+    async fn name_of(&self, person: Person) -> Result<Option<String>, StorageError> {
+        self.inner.name_of(person).await
+    }
+    async fn name(&self, person: Person, name: &str, at: u64) -> Result<(), StorageError> {
+        self.inner.name(person, name, at).await
+    }
+    async fn say(&self, said: Said) -> Result<(u64, bool), StorageError> {
+        self.inner.say(said).await
+    }
+    async fn chat(&self, table: Key, after: u64, most: u32) -> Result<Vec<ChatLine>, StorageError> {
+        self.inner.chat(table, after, most).await
+    }
+    async fn keep_recovery(&self, token: &str, person: Person, until: u64) -> Result<(), StorageError> {
+        self.inner.keep_recovery(token, person, until).await
+    }
+    async fn use_recovery(&self, token: &str, now: u64) -> Result<Option<Person>, StorageError> {
+        self.inner.use_recovery(token, now).await
+    }
+    async fn check(&self) -> Result<(), StorageError> {
+        self.inner.check().await
+    }
+    async fn close(&self) {
+        self.inner.close().await;
+    }
+}
+
+const ANN: Person = Person(1);
+
+/// A table with Ann as its host, on storage that can be made to fail.
+async fn table_of_ann(folder: &tempfile::TempDir) -> (Arc<Fragile>, Tables) {
+    let inner = Sqlite::open(&folder.path().join("log.sqlite")).await.unwrap();
+    inner.name(ANN, "Ann", 1).await.unwrap();
+    let games = crate::toll::games();
+    let made = MadeTable {
+        game: "jericho".into(),
+        rules_version: games.find("jericho").unwrap().info().rules_version,
+        options: json!({}),
+        seats: 3,
+        listed: false,
+        one_screen: false,
+        clock: None,
+        away_after: 120,
+        memory_aid: false,
+        host: ANN,
+    };
+    let entries = vec![Entry::Made(Box::new(made))];
+    inner.make(Make { id: "t".into(), host: ANN, listed: false, at: 1, entries }, None).await.unwrap();
+    let storage = Arc::new(Fragile { inner, mood: AtomicU8::new(WORKS) });
+    let tables = Tables::new(games, storage.clone(), Limits::default());
+    (storage, tables)
+}
+
+/// A line to somebody who only listens; the other end has to be kept.
+async fn line() -> (Line, TcpStream) {
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let far = TcpStream::connect(listener.local_addr().unwrap()).await.unwrap();
+    let (near, _) = listener.accept().await.unwrap();
+    let (reading, writing) = near.into_split();
+    std::mem::forget(reading);
+    (Line::new(writing, 100), far)
+}
+
+fn joining(line: &Line) -> Joining {
+    Joining { person: Some(ANN), line: line.clone(), since: None, said: None }
+}
+
+/// Ann sits down while storage is in this mood; gives how her line ended.
+async fn sit(storage: &Fragile, tables: &Tables, mood: u8) -> Closing {
+    let (line, _far) = line().await;
+    let (owner, id) = tables.join("t", || joining(&line)).await.unwrap();
+    storage.mood.store(mood, Ordering::SeqCst);
+    let envelope: Envelope = serde_json::from_value(json!({"id": "s", "do": "sit", "seat": 0})).unwrap();
+    owner.send(besace_server::owner::Command::Ask(id, Box::new(envelope))).await.unwrap();
+    tokio::time::timeout(Duration::from_secs(10), line.tend()).await.expect("the line ends")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_whose_log_cannot_be_read_again_serves_nobody_from_what_was_lost() {
+    let folder = tempfile::tempdir().unwrap();
+    let (storage, tables) = table_of_ann(&folder).await;
+    assert_eq!(sit(&storage, &tables, FAILS).await, Closing::Gone);
+    // She comes back at once, while the owner still tries to read.
+    let (back, _far) = line().await;
+    let joined = tables.join("t", || joining(&back)).await;
+    assert_eq!(joined.err().map(|problem| problem.code), Some("unavailable".into()));
+    storage.mood.store(WORKS, Ordering::SeqCst);
+    let info = tables.info("t", Some(ANN)).await.unwrap();
+    assert!(info.seats.iter().all(|seat| !seat.yours), "what was not durable did not happen");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_is_left_on_a_connection_whose_table_is_gone() {
+    let folder = tempfile::tempdir().unwrap();
+    let (storage, tables) = table_of_ann(&folder).await;
+    assert_eq!(sit(&storage, &tables, PANICS).await, Closing::Gone);
+    storage.mood.store(WORKS, Ordering::SeqCst);
+    assert!(tables.info("t", Some(ANN)).await.is_ok(), "and the table wakes again");
+}
