@@ -4,16 +4,19 @@
 //! lets us, each gets a core of its own, so that one does not take the other's time. What is measured is what a table
 //! waits for: from an action until the last seat has been told of it.
 
+mod machine;
+
 use anyhow::{Context, bail};
 use besace_table::Guess;
 use futures_util::{SinkExt, StreamExt};
 use indicatif::{ProgressBar, ProgressStyle};
+use machine::{Cores, exchange_probe, fsync_probe};
 use serde::Deserialize;
 use serde_json::value::RawValue;
 use serde_json::{Value, json};
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
-use std::fs::{self, File};
+use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream as PlainStream;
 use std::path::Path;
@@ -62,14 +65,26 @@ pub fn run(args: Args) -> anyhow::Result<()> {
     let data = args.data.clone().unwrap_or_else(|| folder.path().to_path_buf());
     fs::create_dir_all(&data)?;
     let fsync_before = fsync_probe(&data)?;
-    let pinned = pin_to_last_core();
-    let server = ServerProcess::start(&data, pinned)?;
+    let cores = Cores::keep_apart();
+    // It says nothing that the document has a place for.
+    let exchanges = (!args.json).then(|| exchange_probe(args.seats, cores)).transpose()?;
+    let server = ServerProcess::start(&data, cores)?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let weights = runtime.block_on(LocalSet::new().run_until(weigh(&server, &args)))?;
     let played = runtime.block_on(LocalSet::new().run_until(play(&server, &args)))?;
-    let fsync = fsync_before.max(fsync_probe(&data)?);
-    report(&args, &server, &weights, &played, fsync, pinned);
+    let machine = Machine { fsync: fsync_before.max(fsync_probe(&data)?), exchanges, apart: cores.is_some() };
+    report(&args, &server, &weights, &played, &machine);
     Ok(())
+}
+
+/// What the machine can do, whatever the server does.
+struct Machine {
+    /// Milliseconds for an fsync.
+    fsync: f64,
+    /// Plain exchanges of an action's shape a second, where people read it.
+    exchanges: Option<f64>,
+    /// Whether server and clients had a core each.
+    apart: bool,
 }
 
 /// What a table weighs.
@@ -95,7 +110,7 @@ impl Played {
     }
 }
 
-fn report(args: &Args, server: &ServerProcess, weights: &Weights, played: &Played, fsync: f64, pinned: bool) {
+fn report(args: &Args, server: &ServerProcess, weights: &Weights, played: &Played, machine: &Machine) {
     let per_second = played.acknowledged as f64 / played.seconds;
     if args.json {
         let document = json!({
@@ -104,7 +119,7 @@ fn report(args: &Args, server: &ServerProcess, weights: &Weights, played: &Playe
             "p50_ms": round(played.quantile(0.5)),
             "p99_ms": round(played.quantile(0.99)),
             "bytes_per_live_table": weights.live,
-            "fsync_ms": round(fsync),
+            "fsync_ms": round(machine.fsync),
             "seats": args.seats,
             "pace_ms": args.pace,
             "seconds": round(played.seconds),
@@ -113,7 +128,7 @@ fn report(args: &Args, server: &ServerProcess, weights: &Weights, played: &Playe
             "bytes_per_sleeping_table": weights.sleeping,
             "server_bytes": server.memory(),
             "server_cpu_share": round(played.server_cpu),
-            "server_on_one_core": pinned,
+            "server_on_one_core": machine.apart,
         });
         println!("{document}");
         return;
@@ -132,45 +147,19 @@ fn report(args: &Args, server: &ServerProcess, weights: &Weights, played: &Playe
         weights.live, args.seats, weights.connection
     );
     println!("  a sleeping table           {:>10} bytes", weights.sleeping);
-    println!("  an fsync here              {fsync:>10.2} ms");
-    if !pinned {
+    println!("  an fsync here              {:>10.2} ms", machine.fsync);
+    if let Some(exchanges) = machine.exchanges {
+        println!(
+            "  bare sockets here          {exchanges:>10.0} exchanges of this shape a second, and nothing else"
+        );
+    }
+    if !machine.apart {
         println!("  (server and clients shared the cores: they could not be kept apart here)");
     }
 }
 
 fn round(number: f64) -> f64 {
     (number * 1000.0).round() / 1000.0
-}
-
-/// The median time of an fsync in this folder, in milliseconds.
-fn fsync_probe(folder: &Path) -> anyhow::Result<f64> {
-    let path = folder.join("fsync-probe");
-    let mut file = File::create(&path)?;
-    let mut times = Vec::new();
-    for _ in 0..101 {
-        file.write_all(&[7; 4096])?;
-        let start = Instant::now();
-        file.sync_data()?;
-        times.push(start.elapsed().as_secs_f64() * 1000.0);
-    }
-    fs::remove_file(path)?;
-    times.sort_by(f64::total_cmp);
-    Ok(times[times.len() / 2])
-}
-
-/// Keeps this process on the last core, where there is one to spare for the server and a program that can do it.
-fn pin_to_last_core() -> bool {
-    let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    if cores < 2 {
-        return false;
-    }
-    let own = std::process::id().to_string();
-    let pinned = Command::new("taskset")
-        .args(["-a", "-c", "-p", &(cores - 1).to_string(), &own])
-        .stdout(Stdio::null())
-        .stderr(Stdio::null())
-        .status();
-    pinned.is_ok_and(|status| status.success())
 }
 
 /// The server in a process of its own.
@@ -180,14 +169,11 @@ struct ServerProcess {
 }
 
 impl ServerProcess {
-    fn start(data: &Path, pinned: bool) -> anyhow::Result<ServerProcess> {
+    fn start(data: &Path, cores: Option<Cores>) -> anyhow::Result<ServerProcess> {
         let program = std::env::current_exe()?;
-        let mut command = if pinned {
-            let mut command = Command::new("taskset");
-            command.args(["-c", "0"]).arg(program);
-            command
-        } else {
-            Command::new(program)
+        let mut command = match cores {
+            Some(cores) => cores.command(&program),
+            None => Command::new(program),
         };
         let mut child = command
             .args(["serve", "--port", "0", "--log", "warn", "--data"])

@@ -183,13 +183,19 @@ impl Outbox {
 
     /// Writes until nothing waits or the socket takes no more. What cannot be sent any more is forgotten.
     fn write(&mut self, socket: &OwnedWriteHalf) -> io::Result<()> {
-        while !self.waiting.is_empty() {
-            let mut parts = [IoSlice::new(&[]); BATCH];
-            for (part, bytes) in parts.iter_mut().zip(&self.waiting) {
-                *part = IoSlice::new(bytes);
-            }
-            let count = self.waiting.len().min(BATCH);
-            match socket.try_write_vectored(&parts[..count]) {
+        while let Some(first) = self.waiting.front() {
+            // Most often one frame waits alone, and the system takes a single piece with less ado than a list.
+            let written = match self.waiting.len() {
+                1 => socket.try_write(first),
+                count => {
+                    let mut parts = [IoSlice::new(&[]); BATCH];
+                    for (part, bytes) in parts.iter_mut().zip(&self.waiting) {
+                        *part = IoSlice::new(bytes);
+                    }
+                    socket.try_write_vectored(&parts[..count.min(BATCH)])
+                }
+            };
+            match written {
                 Ok(written) => self.advance(written),
                 Err(error) if error.kind() == io::ErrorKind::WouldBlock => return Ok(()),
                 Err(error) => {

@@ -15,21 +15,32 @@ use sqlx::sqlite::{
     SqliteSynchronous,
 };
 use sqlx::{ConnectOptions, Connection, Row as _, SqlSafeStr};
-use std::fmt::Write as _;
 use std::path::Path;
-use std::sync::{Arc, Mutex as StdMutex};
+use std::sync::{Arc, LazyLock, Mutex as StdMutex};
 use std::time::{Duration, Instant};
 use tokio::sync::{Mutex, mpsc, oneshot};
 use tokio::task::JoinHandle;
 
-/// The most tables of one statement.
+/// The most tables of one group.
 const LARGEST_GROUP: usize = 1024;
+/// The most rows of one statement. Larger groups take several, in one transaction.
+const LARGEST_STATEMENT: usize = 64;
 /// How often the others are let go first before a group is sent.
 const COME_ALONG: usize = 3;
 /// How long a check of the file holds.
 const CHECKED_FOR: Duration = Duration::from_secs(1);
 /// How many connections read.
 const READERS: u32 = 4;
+
+/// The statements that insert one row, two, and so on: SQLite prepares each when it is first needed and keeps it. (Rows as
+/// one JSON document would need one statement for all, but taking it apart costs twice what inserting does.)
+static INSERTS: LazyLock<Vec<String>> = LazyLock::new(|| {
+    let insert = |rows| {
+        let values = vec!["(?, ?, ?, ?, ?, ?)"; rows].join(", ");
+        format!("INSERT INTO log (\"table\", number, at, person, request, entry) VALUES {values}")
+    };
+    (1..=LARGEST_STATEMENT).map(insert).collect()
+});
 
 /// One SQLite file.
 pub struct Sqlite {
@@ -108,7 +119,6 @@ async fn append_in_groups(
     writer: Arc<Mutex<Option<SqliteConnection>>>,
 ) {
     let mut group = Vec::with_capacity(LARGEST_GROUP);
-    let mut rows = String::new();
     while waiting.recv_many(&mut group, LARGEST_GROUP).await > 0 {
         // The runtime runs a woken task at once, so the first row of a group would go alone: whoever is about to
         // append gets the chance to come along.
@@ -123,8 +133,7 @@ async fn append_in_groups(
         let start = Instant::now();
         let mut writer = writer.lock().await;
         let Some(connection) = writer.as_mut() else { return };
-        let appended =
-            append_group(connection, group.iter().flat_map(|waiting| &waiting.rows), &mut rows).await;
+        let appended = append_group(connection, group.iter().flat_map(|waiting| &waiting.rows)).await;
         metrics::histogram!("besace_commit_seconds").record(start.elapsed().as_secs_f64());
         metrics::histogram!("besace_commit_rows").record(group.len() as f64);
         match appended {
@@ -136,64 +145,57 @@ async fn append_in_groups(
             // One bad row must not cost other tables theirs: each gets its own answer.
             Err(_) => {
                 for Waiting { rows: own, durable } in group.drain(..) {
-                    let _ = durable.send(append_group(connection, own.iter(), &mut rows).await);
+                    let _ = durable.send(append_group(connection, own.iter()).await);
                 }
             }
         }
     }
 }
 
-/// Appends rows in one transaction, in one statement where no list has to know of them.
+/// Appends rows in one transaction: by one statement alone, where that does it.
 async fn append_group<'a>(
     connection: &mut SqliteConnection,
-    group: impl Iterator<Item = &'a Append> + Clone,
-    rows: &mut String,
+    group: impl Iterator<Item = &'a Append>,
 ) -> Result<(), StorageError> {
-    write_rows(group.clone(), rows);
-    if group.clone().all(|row| row.marks.is_empty()) {
-        return insert_rows(connection, rows).await;
+    let rows: Vec<&Append> = group.collect();
+    if rows.len() <= LARGEST_STATEMENT && rows.iter().all(|row| row.marks.is_empty()) {
+        return insert_rows(connection, &rows).await;
     }
     let mut transaction = connection.begin().await?;
-    insert_rows(&mut transaction, rows).await?;
-    for row in group {
-        for mark in &row.marks {
-            note(&mut transaction, row.table, row.at, *mark).await?;
-        }
-    }
+    append_rows(&mut transaction, &rows).await?;
     transaction.commit().await?;
     Ok(())
 }
 
-/// The rows as one JSON document: entries are JSON already and go in as they are.
-fn write_rows<'a>(group: impl Iterator<Item = &'a Append>, rows: &mut String) {
-    rows.clear();
-    rows.push('[');
-    for row in group {
-        if rows.len() > 1 {
-            rows.push(',');
-        }
-        let _ = write!(rows, "[{},{},{},", row.table.0, row.number, row.at);
-        match &row.request {
-            Some((person, request)) => {
-                let request = serde_json::to_string(request).expect("a string can be written as JSON");
-                let _ = write!(rows, "{},{request},", person.0);
-            }
-            None => rows.push_str("null,null,"),
-        }
-        rows.push_str(&row.entry);
-        rows.push(']');
+/// Appends rows and keeps the lists true, within a transaction.
+async fn append_rows(connection: &mut SqliteConnection, rows: &[&Append]) -> Result<(), StorageError> {
+    for some in rows.chunks(LARGEST_STATEMENT) {
+        insert_rows(connection, some).await?;
     }
-    rows.push(']');
+    for row in rows {
+        for mark in &row.marks {
+            note(connection, row.table, row.at, *mark).await?;
+        }
+    }
+    Ok(())
 }
 
-async fn insert_rows(connection: &mut SqliteConnection, rows: &str) -> Result<(), StorageError> {
-    sqlx::query(
-        "INSERT INTO log (\"table\", number, at, person, request, entry) \
-         SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value -> 5 FROM json_each(?)",
-    )
-    .bind(rows)
-    .execute(connection)
-    .await?;
+/// Inserts rows, at the most as many as a statement may have.
+async fn insert_rows(connection: &mut SqliteConnection, rows: &[&Append]) -> Result<(), StorageError> {
+    let Some(last) = rows.len().checked_sub(1) else { return Ok(()) };
+    let mut query = sqlx::query(INSERTS[last].as_str());
+    for row in rows {
+        let (person, request) =
+            row.request.as_ref().map(|(person, request)| (person.0, request.as_str())).unzip();
+        query = query
+            .bind(row.table.0)
+            .bind(row.number as i64)
+            .bind(row.at as i64)
+            .bind(person)
+            .bind(request)
+            .bind(row.entry.as_str());
+    }
+    query.execute(connection).await?;
     Ok(())
 }
 
@@ -267,14 +269,7 @@ impl Storage for Sqlite {
             marks: Mark::of(entry),
         };
         let rows: Vec<Append> = (1..).zip(&table.entries).map(row).chain(and).collect();
-        let mut text = String::new();
-        write_rows(rows.iter(), &mut text);
-        insert_rows(&mut transaction, &text).await?;
-        for row in &rows {
-            for mark in &row.marks {
-                note(&mut transaction, row.table, row.at, *mark).await?;
-            }
-        }
+        append_rows(&mut transaction, &rows.iter().collect::<Vec<_>>()).await?;
         transaction.commit().await?;
         Ok(key)
     }

@@ -78,6 +78,24 @@ async fn rows_that_are_appended_together_are_kept_together_or_not_at_all() {
     }
 }
 
+/// Long groups take several statements, and are one moment nevertheless.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_group_of_any_length_is_kept_whole_and_in_order_or_not_at_all() {
+    let folder = tempfile::tempdir().unwrap();
+    let storage = Sqlite::open(&folder.path().join("log.sqlite")).await.unwrap();
+    let table = make(&storage, "t").await;
+    let mut last = 1;
+    for length in [1, 63, 64, 65, 128, 200] {
+        storage.append((1..=length).map(|more| row(table, last + more)).collect()).await.unwrap();
+        last += length;
+    }
+    let taken = (1..=150).map(|more| row(table, last + more)).chain([row(table, last)]).collect();
+    assert!(matches!(storage.append(taken).await, Err(StorageError::Taken)));
+    let rows = storage.load(table).await.unwrap();
+    assert!(rows.iter().map(|row| row.number).eq(1..=last));
+    assert!(rows[1..].iter().all(|row| row.request == Some((Person(7), format!("r\"{}", row.number)))));
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_and_the_row_that_tells_of_it_are_made_in_one_moment_or_not_at_all() {
     let folder = tempfile::tempdir().unwrap();
