@@ -3,6 +3,7 @@
 /** From the shelf to a table against bots; `options` are the words of those that are ticked. */
 export async function playNow(person, { game = 'Jericho', seats = 3, level = 'regular', options = [] } = {}) {
   await openBox(person, game);
+  if (options.length > 0) await unfoldOptions(person);
   for (const option of options) await person.page.getByLabel(person.say(option)).check();
   const section = sectionOf(person, 'web-play-now');
   await person.press(radio(section, String(seats)));
@@ -18,6 +19,7 @@ export async function playNow(person, { game = 'Jericho', seats = 3, level = 're
  */
 export async function setUp(person, { game = 'Jericho', seats = 3, values = {} } = {}) {
   await openBox(person, game);
+  if (Object.keys(values).length > 0) await unfoldOptions(person);
   for (const [option, label] of Object.entries(values)) await person.page.getByLabel(person.say(option)).selectOption({ label });
   await person.press(radio(sectionOf(person, 'web-with-friends'), String(seats)));
   await person.press(person.button('web-with-friends-go'));
@@ -38,6 +40,11 @@ export async function openBox(person, game = 'Jericho') {
   await person.go();
   await person.press(person.page.getByRole('link', { name: new RegExp(`^${game}`) }));
   await person.heading('web-play-now').waitFor();
+}
+
+/** Opens what a box lets a table choose. */
+function unfoldOptions(person) {
+  return person.press(person.page.locator('.options summary'));
 }
 
 export function sectionOf(person, id) {

@@ -124,7 +124,13 @@ sheriff-question-pay = Your coins are gone, and you still owe { $amount }. With 
 
 sheriff-action-market = Set aside { $cards }{ $piles ->
     [0] {""}
-   *[other] ; take { $left } from the left pile and { $right } from the right
+   *[other] { $left ->
+        [0] ; take { $right } from the right pile
+       *[other] { $right ->
+            [0] ; take { $left } from the left pile
+           *[other] ; take { $left } from the left pile and { $right } from the right
+            }
+        }
     }
 sheriff-action-discard = Put { $cards } on the { $pile ->
     [left] left

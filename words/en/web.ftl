@@ -78,6 +78,11 @@ web-one-screen-bots = { $count ->
 web-one-screen-go = Begin
 web-listed = Anybody may find this table on the shelf
 web-options = How this table plays
+web-options-changed = { $count ->
+    [0] as usual
+    [one] one thing not as usual
+   *[other] { $count } things not as usual
+}
 web-option-cards = { $value } cards
 web-option-seconds = { $value } seconds for each merchant
 web-option-times = { $value ->
@@ -179,7 +184,6 @@ web-chat-send = Send
 
 ## The end
 
-web-end-title = The game is over
 web-end-rank = Rank
 web-end-name = Player
 web-end-score = Score

@@ -124,7 +124,13 @@ sheriff-question-pay = Vos pièces n’ont pas suffi : vous devez encore { $am
 
 sheriff-action-market = Écarter { $cards }{ $piles ->
     [0] {""}
-   *[other] {""} ; prendre { $left } à la pile de gauche et { $right } à celle de droite
+   *[other] { $left ->
+        [0] {""} ; prendre { $right } à la pile de droite
+       *[other] { $right ->
+            [0] {""} ; prendre { $left } à la pile de gauche
+           *[other] {""} ; prendre { $left } à la pile de gauche et { $right } à celle de droite
+            }
+        }
     }
 sheriff-action-discard = Poser { $cards } sur la pile de { $pile ->
     [left] gauche

@@ -78,6 +78,11 @@ web-one-screen-bots = { $count ->
 web-one-screen-go = Commencer
 web-listed = Tout le monde peut trouver cette table sur l’étagère
 web-options = Comment joue cette table
+web-options-changed = { $count ->
+    [0] comme d’habitude
+    [one] un changement
+   *[other] { $count } changements
+}
 web-option-cards = { $value } cartes
 web-option-seconds = { $value } secondes par marchand
 web-option-times = { $value ->
@@ -179,7 +184,6 @@ web-chat-send = Envoyer
 
 ## La fin
 
-web-end-title = La partie est finie
 web-end-rank = Rang
 web-end-name = Joueur
 web-end-score = Score

@@ -125,6 +125,12 @@ describe('a sentence', () => {
     expect(words.parts({ id: 'sat', args: { name: '\uE0000\uE001Eve' } })).toEqual(['0Eve sits down.']);
   });
 
+  test('keeps its order beside a name that is written from right to left, and lets no name turn it round', () => {
+    const words = sentences('sat = { $name } 4 sits down.');
+    expect(words.say({ id: 'sat', args: { name: 'דוד' } })).toBe('\u2068דוד\u2069 4 sits down.');
+    expect(words.say({ id: 'sat', args: { name: '\u202EEve' } })).toBe('Eve 4 sits down.');
+  });
+
   test('that does not exist is shown as its id', () => {
     expect(sentences('').say({ id: 'nothing' })).toBe('nothing');
   });

@@ -30,6 +30,13 @@ const CLOSE = '\uE001';
 const MARKED = /\uE000(\d+)\uE001/;
 const MARKS = /[\uE000\uE001]/g;
 
+/** Letters that are written from right to left. In our sentences they keep their order to themselves, or figures beside a
+    name would change sides. */
+const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
+const ISOLATE = '\u2068';
+const END_ISOLATE = '\u2069';
+const DIRECTIONS = /[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
+
 type Pictures = { card: string; name: string }[];
 
 /** One language's sentences. */
@@ -78,7 +85,7 @@ export class Sentences {
   }
 
   #plain(value: Argument, pictures: Pictures): string | number {
-    if (typeof value === 'string') return value.replace(MARKS, '');
+    if (typeof value === 'string') return given(value);
     if (typeof value === 'number') return value;
     if (Array.isArray(value)) return this.#list(value.map((item) => String(this.#plain(item, pictures))));
     if ('card' in value) {
@@ -104,4 +111,10 @@ export class Sentences {
     const message = this.#bundle.getMessage(name);
     return (form === undefined ? message?.value : message?.attributes[form]) ?? null;
   }
+}
+
+/** Somebody's own text as it stands in a sentence: it cannot pass for a picture, nor turn round what is beside it. */
+function given(text: string): string {
+  const plain = text.replace(MARKS, '').replace(DIRECTIONS, '');
+  return RIGHT_TO_LEFT.test(plain) ? `${ISOLATE}${plain}${END_ISOLATE}` : plain;
 }
