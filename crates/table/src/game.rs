@@ -72,7 +72,7 @@ pub trait Game: Clone + Send + Sync + 'static {
     fn redeal(&self, seat: Seat, guess: &mut Guess) -> Self;
     /// From here on this world is only played, as by a search: nobody will imagine from it, so what is kept for that
     /// alone need not be kept up. Everything else goes on as before.
-    fn only_play(&mut self) {}
+    fn only_play(&mut self);
     /// What the seat has seen since `new` or `load` and can still be sure of though its view no longer shows it: for
     /// people who want to be reminded. `None` in a game that has nothing to remember.
     fn memory(&self, seat: Seat) -> Option<Self::Memory>;

@@ -49,9 +49,8 @@ pub const CROWNS: [(u8, u8); LEGAL] = [(20, 10), (15, 10), (15, 10), (10, 5)];
 pub(crate) fn standings(game: &Sheriff) -> Standings<Breakdown> {
     let bonuses = bonuses(game);
     let parts = Seat::all(game.seats).map(|seat| breakdown(game.place(seat), bonuses[seat.index()]));
-    // Legal cards break a tie first, contraband after them.
     Standings::ranked(parts.map(|parts| (parts.score(), parts)), |parts| {
-        i32::from(parts.legal_cards) * 256 + i32::from(parts.contraband_cards)
+        (parts.legal_cards, parts.contraband_cards)
     })
 }
 
