@@ -1,7 +1,7 @@
 //! What lies on the table, drawn and in sentences.
 
 use super::cards::{Form, ambush, card, cards, color, mission, pattern, several, trick_name};
-use super::{about, own_hand, seats};
+use super::{own_hand, seats};
 use crate::play::told::{Teller, capital, cut, fit, in_rows};
 use besace_nottingham::{ActionView, Cards, Color, Mission, View};
 use besace_table::Seat;
@@ -207,7 +207,7 @@ fn going_on(view: &View, teller: &Teller) -> Vec<String> {
             ActionView::Buy { offers, open_hands: hands } | ActionView::Barter { offers, open_hands: hands },
         ) => {
             lines.extend(offers.iter().map(|(seat, offer)| {
-                let mut values = about(Seat(*seat), teller);
+                let mut values = Vec::from(teller.about(Seat(*seat)));
                 values.push(("cards", cards(&offer.0, teller).into()));
                 teller.say("nottingham-board-offer-of", &values)
             }));
@@ -220,7 +220,7 @@ fn going_on(view: &View, teller: &Teller) -> Vec<String> {
         _ => {}
     }
     if let Some(delivery) = &view.delivery {
-        let mut values = about(view.turn, teller);
+        let mut values = Vec::from(teller.about(view.turn));
         values.push(("cards", several(delivery.object, delivery.count, teller).into()));
         lines.push(teller.say("nottingham-board-delivery", &values));
     }
@@ -232,7 +232,7 @@ fn open_hands<'a>(hands: &'a BTreeMap<u8, Cards>, teller: &'a Teller) -> impl It
 }
 
 fn open_hand(seat: Seat, hand: &Cards, teller: &Teller) -> String {
-    let mut values = about(seat, teller);
+    let mut values = Vec::from(teller.about(seat));
     values.push(("cards", cards(hand, teller).into()));
     teller.say("nottingham-board-open", &values)
 }

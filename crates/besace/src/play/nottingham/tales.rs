@@ -1,6 +1,5 @@
 //! What happens, why it is refused, why a bot would do it, and how it ends.
 
-use super::about;
 use super::cards::{Form, ambush, card, cards, mission, several, trick};
 use crate::play::told::{Tale, Teller, Victory, by_rank};
 use besace_bots::Reason;
@@ -19,7 +18,7 @@ pub fn tell(event: &SeenEvent, view: &View, teller: &Teller) -> Tale {
 
 fn sentence(event: &SeenEvent, view: &View, teller: &Teller) -> String {
     let say = |id: &str, seat: Seat, more: &[(&'static str, Value<'static>)]| {
-        let mut values = about(seat, teller);
+        let mut values = Vec::from(teller.about(seat));
         values.extend_from_slice(more);
         teller.say(id, &values)
     };

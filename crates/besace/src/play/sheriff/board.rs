@@ -3,7 +3,7 @@
 use super::choices::pile;
 use super::goods::{by_kind, coins, goods, in_order, in_the_game, kind, several};
 use super::terms::{promise, said, sentence};
-use super::{about, own, seats};
+use super::{own, seats};
 use crate::play::told::{Teller, capital, cut, fit, in_rows};
 use besace_sheriff::{BagPromise, BagState, Deal, Deed, Good, Goods, Side, View};
 use besace_table::Seat;
@@ -222,7 +222,7 @@ fn deal_in_words(view: &View, deal: &Deal, teller: &Teller) -> Option<String> {
     if what.is_empty() {
         return None;
     }
-    let mut values = about(deal.payer, teller);
+    let mut values = Vec::from(teller.about(deal.payer));
     values.push(("what", what.into()));
     Some(teller.say("sheriff-terminal-deal", &values))
 }
@@ -275,7 +275,7 @@ pub fn describe(view: &View, teller: &Teller) -> Vec<String> {
     }));
     if let Some(confiscated) = &view.confiscated {
         let cards: Vec<Good> = confiscated.cards.0.iter().collect();
-        let mut values = about(confiscated.seat, teller);
+        let mut values = Vec::from(teller.about(confiscated.seat));
         values.push(("cards", in_order(&cards, teller).into()));
         lines.push(capital(&teller.say("sheriff-event-confiscated", &values)));
     }

@@ -5,7 +5,7 @@
 use super::choices::pile;
 use super::goods::{by_kind, coins, goods, in_order, many, several};
 use super::terms::{Terms, face_down, sentence};
-use super::{about, called, to_whom};
+use super::{called, to_whom};
 use crate::play::told::{Tale, Teller, Victory, by_rank};
 use besace_bots::Reason;
 use besace_sheriff::{Breakdown, Good, Goods, Listed, SeenEvent};
@@ -26,7 +26,7 @@ pub fn tell(event: &SeenEvent, teller: &Teller) -> Tale {
 
 fn told(event: &SeenEvent, teller: &Teller) -> String {
     let say = |id: &str, seat: Seat, more: &[(&'static str, Value<'static>)]| {
-        let mut values = about(seat, teller);
+        let mut values = Vec::from(teller.about(seat));
         values.extend_from_slice(more);
         teller.say(id, &values)
     };
