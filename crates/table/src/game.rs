@@ -90,7 +90,8 @@ pub struct Timer<Action> {
     pub seconds: u32,
     /// For whom the host acts when the time is up.
     pub seat: Seat,
-    /// What it then plays. `legal` never lists it, and a host takes it from nobody.
+    /// What it then plays. While the clock runs a host takes an action of this type from nobody, so `legal` does not
+    /// list it unless the rules page says so.
     pub action: Action,
 }
 
