@@ -9,20 +9,19 @@ use besace_table::{Seat, Standings};
 use besace_words::Value;
 
 pub fn tell(event: &SeenEvent, view: &View, teller: &Teller) -> Tale {
-    let with = |seat, more: &[(&'static str, Value<'static>)]| [&teller.about(seat)[..], more].concat();
     let own_card = |card: &Option<Card>| {
         let word = card.map_or_else(String::new, |card| card_word(card, Form::One, teller));
         [("card", Value::from(word))]
     };
     Tale::Line(match event {
         SeenEvent::FirstLaid { seat, card } => {
-            teller.say("jericho-event-first-laid", &with(*seat, &own_card(card)))
+            teller.say_about(*seat, "jericho-event-first-laid", &own_card(card))
         }
         SeenEvent::RoundStarted { round, seat } => {
-            teller.say("jericho-event-round-started", &with(*seat, &[("round", (*round).into())]))
+            teller.say_about(*seat, "jericho-event-round-started", &[("round", (*round).into())])
         }
         SeenEvent::Supplied { seat, card } => {
-            teller.say("jericho-event-supplied", &with(*seat, &own_card(card)))
+            teller.say_about(*seat, "jericho-event-supplied", &own_card(card))
         }
         SeenEvent::WallsOpened { cards } => walls_opened(cards, teller),
         SeenEvent::WallPlayed { seat, card } => wall_played(*seat, *card, view, teller),
@@ -36,14 +35,14 @@ pub fn tell(event: &SeenEvent, view: &View, teller: &Teller) -> Tale {
                 ("collapsed", lost.into()),
                 ("kept", Value::from(if *kept { "yes" } else { "no" })),
             ];
-            teller.say("jericho-event-trumpet-played", &with(*seat, &values))
+            teller.say_about(*seat, "jericho-event-trumpet-played", &values)
         }
         SeenEvent::Drew { seat, card } => {
-            let told = teller.say("jericho-event-drew", &with(*seat, &own_card(card)));
+            let told = teller.say_about(*seat, "jericho-event-drew", &own_card(card));
             return if *seat == teller.person { Tale::Line(told) } else { Tale::Aside(told) };
         }
         SeenEvent::ScoringCard { seat, round } => {
-            teller.say("jericho-event-scoring-card", &with(*seat, &[("round", (*round).into())]))
+            teller.say_about(*seat, "jericho-event-scoring-card", &[("round", (*round).into())])
         }
         SeenEvent::Scored { round, won, .. } => {
             return Tale::Page {
@@ -71,13 +70,12 @@ fn wall_played(seat: Seat, card: Card, view: &View, teller: &Teller) -> String {
     let color = card.color().unwrap_or(Color::Red);
     let value = card.value().unwrap_or(0);
     let length = length(view, seat, color);
-    let [who, name] = teller.about(seat);
     if length == value {
         let color = ("color", color_word(color, teller).into());
-        return teller.say("jericho-event-wall-founded", &[who, name, color, ("value", value.into())]);
+        return teller.say_about(seat, "jericho-event-wall-founded", &[color, ("value", value.into())]);
     }
     let card = ("card", card_word(card, Form::One, teller).into());
-    teller.say("jericho-event-wall-played", &[who, name, card, ("length", length.into())])
+    teller.say_about(seat, "jericho-event-wall-played", &[card, ("length", length.into())])
 }
 
 fn scored(round: u8, won: &[Cards], teller: &Teller) -> String {

@@ -108,7 +108,7 @@ fn about_an_offer(offer: Option<&OfferView>, [id, gone]: [&str; 2], teller: &Tel
     let Some(offer) = offer else { return teller.say(gone, &[]) };
     let values = [
         ("number", Value::Number(offer.id.into())),
-        ("of", teller.say("sheriff-offer-of", &teller.about(offer.by)).into()),
+        ("of", teller.say_about(offer.by, "sheriff-offer-of", &[]).into()),
         ("give", Terms::of(offer).give(teller).into()),
     ];
     teller.say(id, &values)

@@ -138,14 +138,12 @@ pub fn promise(promise: BagPromise, teller: &Teller) -> String {
         Deed::Inspect => "sheriff-promise-inspect",
         Deed::LetPass => "sheriff-promise-let-pass",
     };
-    teller.say(id, &teller.about(promise.seat))
+    teller.say_about(promise.seat, id, &[])
 }
 
 /// What somebody says for later.
 pub fn said(by: Seat, text: &str, teller: &Teller) -> String {
     let ready = READY.iter().find(|(ready, _)| *ready == text);
     let text = ready.map_or_else(|| text.to_owned(), |(_, id)| teller.say(id, &[]));
-    let mut values = Vec::from(teller.about(by));
-    values.push(("text", text.into()));
-    teller.say("sheriff-later-said", &values)
+    teller.say_about(by, "sheriff-later-said", &[("text", text.into())])
 }
