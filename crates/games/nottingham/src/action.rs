@@ -286,7 +286,6 @@ pub(crate) fn allow(game: &Nottingham, seat: Seat, action: Action) -> Result<All
         }
         (Phase::BarterChoose, Action::Refuse) => return Err(MUST_ACCEPT),
         (Phase::AmbushChoose, Action::Keep { card }) => {
-            Refusal::unless(is_ambush_card(game, card), UNKNOWN_AMBUSH)?;
             Refusal::unless(game.drawn.for_rules().contains(card), not_there("NOT-52"))?;
             Refusal::unless(card.color() != Some(game.place(seat).color), OWN_COLOR)?;
         }
@@ -303,7 +302,6 @@ pub(crate) fn allow(game: &Nottingham, seat: Seat, action: Action) -> Result<All
             Refusal::unless(game.missions.is_free_for(mission, seat), MISSION_TAKEN)?;
         }
         (Phase::AmbushWindow, Action::Spring { card }) => {
-            Refusal::unless(is_ambush_card(game, card), UNKNOWN_AMBUSH)?;
             Refusal::unless(game.place(seat).ambushes.for_rules().contains(card), not_there("NOT-68"))?;
             Refusal::unless(hits(game, card), NO_MATCH)?;
         }
@@ -362,11 +360,6 @@ fn has_offered(game: &Nottingham, seat: Seat) -> bool {
 fn hits(game: &Nottingham, card: Ambush) -> bool {
     let deliverer = game.place(game.turn).color;
     game.delivery.is_some_and(|Delivery { object, .. }| card.hits(object, deliverer))
-}
-
-/// Whether there is such an ambush card: the options' pairs and all seven colours (NOT-85).
-pub(crate) fn is_ambush_card(game: &Nottingham, card: Ambush) -> bool {
-    card.color().is_some() || game.options.ambush_pairs.cards().contains(&card)
 }
 
 pub(crate) fn owes_a_decision(game: &Nottingham, seat: Seat) -> Result<(), Refusal> {

@@ -132,5 +132,5 @@ fn different(names: &[&str]) -> Result<Kinds, Refusal> {
 }
 
 fn ambush(game: &Nottingham, name: &str) -> Result<Ambush, Refusal> {
-    Ambush::from_id(name).filter(|card| action::is_ambush_card(game, *card)).ok_or(UNKNOWN_AMBUSH)
+    Ambush::from_id(name).filter(|card| game.options.has_ambush(*card)).ok_or(UNKNOWN_AMBUSH)
 }

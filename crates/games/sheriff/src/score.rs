@@ -1,8 +1,7 @@
 //! The end: score, breakdown, ranks (SHE-100 to SHE-105).
 
 use crate::goods::{Good, LEGAL};
-use crate::state::Sheriff;
-use crate::state::{Place, SEATS};
+use crate::state::{Place, SEATS, Sheriff};
 use besace_table::{Seat, Standings};
 use serde::{Serialize, Serializer};
 
