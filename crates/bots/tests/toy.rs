@@ -138,6 +138,8 @@ impl Game for Toy {
         Toy { known_to_seat_1: guess.below(100) as u8, ..self.clone() }
     }
 
+    fn only_play(&mut self) {}
+
     fn memory(&self, _seat: Seat) -> Option<Never> {
         None
     }

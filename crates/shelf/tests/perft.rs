@@ -37,7 +37,7 @@ fn game_of_row(game: &str, seats: u64, seed: u64, actions: u64) -> Session {
 }
 
 #[test]
-fn the_counts_of_every_game_are_those_of_its_table() {
+fn the_counts_of_a_game_are_those_of_its_table() {
     for (game, table) in TABLES {
         let rows = rows(table);
         assert!(rows.len() >= 9, "the table of {game} has been cut short");

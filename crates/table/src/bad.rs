@@ -28,6 +28,24 @@ pub enum Refusal {
 }
 
 impl Refusal {
+    /// A rule forbids it: the rule's id, the rules page's word, and the words for whoever asked.
+    pub const fn illegal(rule: &'static str, reason: &'static str, because: &'static str) -> Refusal {
+        Refusal::Illegal { rule, reason, because }
+    }
+
+    /// Refuses unless something holds.
+    #[inline]
+    pub fn unless(holds: bool, refusal: Refusal) -> Result<(), Refusal> {
+        if holds { Ok(()) } else { Err(refusal) }
+    }
+
+    /// Refuses everybody once the game is over, and before that whoever is not asked.
+    #[inline]
+    pub fn unless_asked(is_over: bool, is_asked: bool) -> Result<(), Refusal> {
+        Refusal::unless(!is_over, Refusal::GameOver)?;
+        Refusal::unless(is_asked, Refusal::NotYourTurn)
+    }
+
     /// The protocol's word for it.
     pub fn code(&self) -> &'static str {
         match self {

@@ -1,7 +1,7 @@
 //! An action as it came over the wire, read field by field.
 
-use crate::Refusal;
 use crate::document::OBJECT;
+use crate::{Refusal, Seat};
 use serde_json::{Map, Value};
 
 /// The fields of an action that came from outside.
@@ -12,8 +12,12 @@ use serde_json::{Map, Value};
 pub struct Fields<'a>(&'a Map<String, Value>);
 
 impl<'a> Fields<'a> {
-    /// The fields of an action, which has to be an object.
-    pub fn of(action: &'a Value) -> Result<Fields<'a>, Refusal> {
+    /// The fields of an action by this seat of a table with so many. There has to be such a seat, and the action has to
+    /// be an object: what is asked of every action before any rule.
+    pub fn of(action: &'a Value, seat: Seat, seats: u8) -> Result<Fields<'a>, Refusal> {
+        if seat.0 >= seats {
+            return Err(Refusal::BadRequest("there is no such seat".into()));
+        }
         action
             .as_object()
             .map(Fields)
@@ -122,20 +126,31 @@ mod tests {
     use super::*;
     use serde_json::json;
 
+    fn fields_of(action: &Value) -> Fields<'_> {
+        Fields::of(action, Seat(0), 3).unwrap()
+    }
+
     #[test]
     fn a_field_of_the_wrong_type_and_a_missing_one_are_told_apart() {
         let action = json!({"type": "lay", "card": 3});
-        let fields = Fields::of(&action).unwrap();
+        let fields = fields_of(&action);
         assert_eq!(fields.kind(), Ok(Some("lay")));
         assert_eq!(fields.text("card"), Err(Refusal::BadRequest("`card` is a string".into())));
         assert_eq!(fields.text("color"), Ok(None));
         assert!(fields.are_only(&["card"]) && !fields.are_only(&["color"]));
-        assert!(Fields::of(&json!([])).is_err());
+    }
+
+    #[test]
+    fn an_action_is_an_object_and_comes_from_a_seat_of_the_table() {
+        let refused = |action: Value, seat| Fields::of(&action, Seat(seat), 3).err();
+        assert_eq!(refused(json!({}), 2), None);
+        assert_eq!(refused(json!({}), 3), Some(Refusal::BadRequest("there is no such seat".into())));
+        assert!(refused(json!([]), 2).is_some());
     }
 
     #[test]
     fn numbers_are_whole_and_of_a_size_that_every_language_holds() {
-        let read = |value: Value| Fields::of(&json!({ "seat": value })).unwrap().whole("seat").ok();
+        let read = |value: Value| fields_of(&json!({ "seat": value })).whole("seat").ok();
         assert_eq!(read(json!(-1)), Some(Some(-1)));
         assert_eq!(read(json!(1_i64 << 53)), Some(Some(1 << 53)));
         for wrong in
@@ -149,7 +164,7 @@ mod tests {
     fn a_group_of_cards_is_a_list_or_a_count_map() {
         let read = |value: Value| {
             let action = json!({ "cards": value });
-            let counts = Fields::of(&action).unwrap().counts("cards").ok().flatten()?;
+            let counts = fields_of(&action).counts("cards").ok().flatten()?;
             Some(counts.iter().map(|(name, count)| format!("{count} {name}")).collect::<Vec<_>>().join(", "))
         };
         assert_eq!(read(json!(["gold", "gold"])).as_deref(), Some("1 gold, 1 gold"));
@@ -164,7 +179,7 @@ mod tests {
     #[test]
     fn a_number_is_whole_and_small_enough_for_every_language() {
         let action = json!({"a": 0, "b": 9_007_199_254_740_991_u64, "c": 9_007_199_254_740_992_u64, "d": -1, "e": 1.5});
-        let fields = Fields::of(&action).unwrap();
+        let fields = fields_of(&action);
         assert_eq!(fields.number("a"), Ok(Some(0)));
         assert_eq!(fields.number("b"), Ok(Some(9_007_199_254_740_991)));
         assert_eq!(fields.number("none"), Ok(None));

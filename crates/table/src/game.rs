@@ -72,7 +72,7 @@ pub trait Game: Clone + Send + Sync + 'static {
     fn redeal(&self, seat: Seat, guess: &mut Guess) -> Self;
     /// From here on this world is only played, as by a search: nobody will imagine from it, so what is kept for that
     /// alone need not be kept up. Everything else goes on as before.
-    fn only_play(&mut self) {}
+    fn only_play(&mut self);
     /// What the seat has seen since `new` or `load` and can still be sure of though its view no longer shows it: for
     /// people who want to be reminded. `None` in a game that has nothing to remember.
     fn memory(&self, seat: Seat) -> Option<Self::Memory>;
@@ -90,7 +90,8 @@ pub struct Timer<Action> {
     pub seconds: u32,
     /// For whom the host acts when the time is up.
     pub seat: Seat,
-    /// What it then plays. `legal` never lists it, and a host takes it from nobody.
+    /// What it then plays. While the clock runs a host takes an action of this type from nobody, so `legal` does not
+    /// list it unless the rules page says so.
     pub action: Action,
 }
 

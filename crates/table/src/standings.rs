@@ -26,14 +26,14 @@ pub struct Standing<Breakdown> {
 }
 
 impl<Breakdown> Standings<Breakdown> {
-    /// Ranks the seats by score and then by `tie_break`, higher first.
-    pub fn ranked(
+    /// Ranks the seats by score and then by `tie_break`, higher first; a tuple where several things break a tie in turn.
+    pub fn ranked<TieBreak: Ord>(
         scores: impl IntoIterator<Item = (i32, Breakdown)>,
-        tie_break: impl Fn(&Breakdown) -> i32,
+        tie_break: impl Fn(&Breakdown) -> TieBreak,
     ) -> Standings<Breakdown> {
         let scores: Vec<_> = scores.into_iter().collect();
         let keys: Vec<_> = scores.iter().map(|(score, parts)| (*score, tie_break(parts))).collect();
-        let rank = |key: &(i32, i32)| 1 + keys.iter().filter(|other| *other > key).count() as u8;
+        let rank = |key: &(i32, TieBreak)| 1 + keys.iter().filter(|other| *other > key).count() as u8;
         let seats: Vec<_> = scores
             .into_iter()
             .zip(&keys)

@@ -52,7 +52,7 @@ export const BOXES: Box[] = [
     seats: [3, 5],
     minutes: 60,
     line: 'web-box-sheriff',
-    by: 'Sergio Halaban, André Zatz, Bryan Pope · Arcane Wonders, 2014',
+    by: 'Sergio Halaban, André Zatz · Arcane Wonders, 2014',
     Drawing: Sheriff,
     options: [
       { key: 'royal', words: 'web-option-sheriff-royal' },

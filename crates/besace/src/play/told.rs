@@ -189,6 +189,16 @@ impl Teller {
         Value::from(if seat == self.person { "you" } else { "other" })
     }
 
+    /// The variables `$who` and `$name` of a sentence about a seat.
+    pub fn about(&self, seat: Seat) -> [(&'static str, Value<'static>); 2] {
+        [("who", self.who(seat)), ("name", self.name(seat).to_owned().into())]
+    }
+
+    /// A sentence about a seat: with `$who` and `$name`, and with what else it needs.
+    pub fn say_about(&self, seat: Seat, id: &str, more: &[(&'static str, Value<'static>)]) -> String {
+        self.say(id, &[&self.about(seat)[..], more].concat())
+    }
+
     /// Several things as one, "a, b and c".
     pub fn list(&self, items: impl IntoIterator<Item = String>) -> String {
         let mut items: Vec<String> = items.into_iter().collect();

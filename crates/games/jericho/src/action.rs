@@ -85,10 +85,7 @@ pub(crate) fn read(game: &Jericho, seat: Seat, action: &Value) -> Result<Action,
         Wall,
         Trumpet,
     }
-    if seat.0 >= game.seats {
-        return Err(Refusal::BadRequest("there is no such seat".into()));
-    }
-    let fields = Fields::of(action)?;
+    let fields = Fields::of(action, seat, game.seats)?;
     let kind = match fields.kind()? {
         Some("lay") => Some((Kind::Lay, "card")),
         Some("supply") => Some((Kind::Supply, "card")),
@@ -104,18 +101,14 @@ pub(crate) fn read(game: &Jericho, seat: Seat, action: &Value) -> Result<Action,
     let (Some((kind, key)), Some(name)) = (kind, name) else {
         return Err(BAD_SHAPE);
     };
-    if !fields.are_only(&[key]) {
-        return Err(BAD_SHAPE);
-    }
+    Refusal::unless(fields.are_only(&[key]), BAD_SHAPE)?;
     let belongs = match game.phase {
         Phase::FirstWall => matches!(kind, Kind::Lay),
         Phase::Fill => matches!(kind, Kind::Supply),
         Phase::Play => matches!(kind, Kind::Supply | Kind::Wall | Kind::Trumpet),
         Phase::Over => false,
     };
-    if !belongs {
-        return Err(WRONG_PHASE);
-    }
+    Refusal::unless(belongs, WRONG_PHASE)?;
     let card = || Card::from_id(name).filter(|card| *card != Card::SCORING).ok_or(UNKNOWN_CARD);
     Ok(match kind {
         Kind::Lay => Action::Lay { card: card()? },
@@ -128,7 +121,7 @@ pub(crate) fn read(game: &Jericho, seat: Seat, action: &Value) -> Result<Action,
 pub(crate) fn allow(game: &Jericho, seat: Seat, action: Action) -> Result<Allowed, Refusal> {
     owes_a_decision(game, seat)?;
     let hand = game.place(seat).hand.for_rules();
-    let held = |card, rule| if hand.contains(card) { Ok(()) } else { Err(not_in_hand(rule)) };
+    let held = |card, rule| Refusal::unless(hand.contains(card), not_in_hand(rule));
     match (game.phase, action) {
         (Phase::FirstWall, Action::Lay { card }) => {
             held(card, "JER-20")?;
@@ -151,44 +144,27 @@ pub(crate) fn allow(game: &Jericho, seat: Seat, action: Action) -> Result<Allowe
 }
 
 fn owes_a_decision(game: &Jericho, seat: Seat) -> Result<(), Refusal> {
-    if game.phase == Phase::Over {
-        Err(Refusal::GameOver)
-    } else if game.owes(seat) {
-        Ok(())
-    } else {
-        Err(Refusal::NotYourTurn)
-    }
+    Refusal::unless_asked(game.phase == Phase::Over, game.owes(seat))
 }
 
-const BAD_SHAPE: Refusal = Refusal::Illegal {
-    rule: "JER-50",
-    reason: "bad_shape",
-    because: "an action is lay, supply or wall with a card, or trumpet with a color, and has no other key",
-};
+const BAD_SHAPE: Refusal = Refusal::illegal(
+    "JER-50",
+    "bad_shape",
+    "an action is lay, supply or wall with a card, or trumpet with a color, and has no other key",
+);
 
-const WRONG_PHASE: Refusal = Refusal::Illegal {
-    rule: "JER-50",
-    reason: "wrong_phase",
-    because: "this kind of action belongs to another phase",
-};
+const WRONG_PHASE: Refusal =
+    Refusal::illegal("JER-50", "wrong_phase", "this kind of action belongs to another phase");
 
-const UNKNOWN_CARD: Refusal =
-    Refusal::Illegal { rule: "JER-3", reason: "unknown_card", because: "no hand holds a card of this name" };
+const UNKNOWN_CARD: Refusal = Refusal::illegal("JER-3", "unknown_card", "no hand holds a card of this name");
 
-const UNKNOWN_COLOR: Refusal = Refusal::Illegal {
-    rule: "JER-31",
-    reason: "unknown_color",
-    because: "the colours are red, white, blue, yellow and brown",
-};
+const UNKNOWN_COLOR: Refusal =
+    Refusal::illegal("JER-31", "unknown_color", "the colours are red, white, blue, yellow and brown");
 
 fn not_in_hand(rule: &'static str) -> Refusal {
-    Refusal::Illegal { rule, reason: "not_in_hand", because: "this card is not in your hand" }
+    Refusal::illegal(rule, "not_in_hand", "this card is not in your hand")
 }
 
 fn trumpet_alone(rule: &'static str) -> Refusal {
-    Refusal::Illegal {
-        rule,
-        reason: "trumpet_alone",
-        because: "a trumpet cannot found or lengthen a wall by itself",
-    }
+    Refusal::illegal(rule, "trumpet_alone", "a trumpet cannot found or lengthen a wall by itself")
 }

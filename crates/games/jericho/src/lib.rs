@@ -109,6 +109,8 @@ impl Game for Jericho {
         redeal::redeal(self, seat, guess)
     }
 
+    fn only_play(&mut self) {}
+
     fn memory(&self, _seat: Seat) -> Option<Never> {
         None
     }

@@ -26,7 +26,7 @@ impl Breakdown {
 
 pub(crate) fn standings(game: &Jericho) -> Standings<Breakdown> {
     let scores = game.places().iter().map(breakdown).map(|parts| (parts.score(), parts));
-    Standings::ranked(scores, |parts| i32::from(parts.wall_cards))
+    Standings::ranked(scores, |parts| parts.wall_cards)
 }
 
 pub(crate) fn breakdown(place: &Place) -> Breakdown {

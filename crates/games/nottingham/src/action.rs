@@ -270,43 +270,44 @@ pub(crate) fn allow(game: &Nottingham, seat: Seat, action: Action) -> Result<All
         | (Phase::AmbushWindow, Action::Decline) => {}
         (Phase::Choose, Action::Use { target }) => allow_use(game, target)?,
         (Phase::Defend, Action::Defend) => {
-            unless(game.hand_of(seat).count(Card::Necklace) > 0, CANNOT_DEFEND)?;
+            Refusal::unless(game.hand_of(seat).count(Card::Necklace) > 0, CANNOT_DEFEND)?;
         }
         (Phase::Pick, Action::Pick { card }) => {
             let victim = game.target.expect("somebody is robbed");
-            unless(game.hand_of(victim).count(card) > 0, not_there("NOT-41"))?;
+            Refusal::unless(game.hand_of(victim).count(card) > 0, not_there("NOT-41"))?;
         }
         (Phase::BuyOffers, Action::Offer { cards }) => allow_offer(game, seat, &cards.0, 1, "NOT-45")?,
         (Phase::BarterOffers, Action::Offer { cards }) => allow_offer(game, seat, &cards.0, 2, "NOT-58")?,
         (Phase::BuyChoose, Action::AcceptOffer { seat }) => {
-            unless(has_offered(game, seat), no_offer("NOT-47"))?
+            Refusal::unless(has_offered(game, seat), no_offer("NOT-47"))?
         }
         (Phase::BarterChoose, Action::AcceptOffer { seat }) => {
-            unless(has_offered(game, seat), no_offer("NOT-60"))?;
+            Refusal::unless(has_offered(game, seat), no_offer("NOT-60"))?;
         }
         (Phase::BarterChoose, Action::Refuse) => return Err(MUST_ACCEPT),
         (Phase::AmbushChoose, Action::Keep { card }) => {
-            unless(is_ambush_card(game, card), UNKNOWN_AMBUSH)?;
-            unless(game.drawn.for_rules().contains(card), not_there("NOT-52"))?;
-            unless(card.color() != Some(game.place(seat).color), OWN_COLOR)?;
+            Refusal::unless(game.drawn.for_rules().contains(card), not_there("NOT-52"))?;
+            Refusal::unless(card.color() != Some(game.place(seat).color), OWN_COLOR)?;
         }
         (Phase::Deliver, Action::Deliver { object, count }) => {
-            unless(count >= LEAST_DELIVERY, wrong_count("NOT-66"))?;
-            unless(game.hand_of(seat).count(object) >= count, not_in_hand("NOT-66"))?;
+            Refusal::unless(count >= LEAST_DELIVERY, wrong_count("NOT-66"))?;
+            Refusal::unless(game.hand_of(seat).count(object) >= count, not_in_hand("NOT-66"))?;
         }
         (Phase::Deliver, Action::Mission { mission, objects }) => {
-            unless(objects.len() == mission.kinds(), wrong_count("NOT-67"))?;
-            unless(mission_cards(mission, objects).are_among(game.hand_of(seat)), not_in_hand("NOT-67"))?;
-            unless(game.missions.is_free_for(mission, seat), MISSION_TAKEN)?;
+            Refusal::unless(objects.len() == mission.kinds(), wrong_count("NOT-67"))?;
+            Refusal::unless(
+                mission_cards(mission, objects).are_among(game.hand_of(seat)),
+                not_in_hand("NOT-67"),
+            )?;
+            Refusal::unless(game.missions.is_free_for(mission, seat), MISSION_TAKEN)?;
         }
         (Phase::AmbushWindow, Action::Spring { card }) => {
-            unless(is_ambush_card(game, card), UNKNOWN_AMBUSH)?;
-            unless(game.place(seat).ambushes.for_rules().contains(card), not_there("NOT-68"))?;
-            unless(hits(game, card), NO_MATCH)?;
+            Refusal::unless(game.place(seat).ambushes.for_rules().contains(card), not_there("NOT-68"))?;
+            Refusal::unless(hits(game, card), NO_MATCH)?;
         }
         (Phase::Purge, Action::Discard { cards: CardList(cards) }) => {
-            unless(cards.len() == usize::from(game.excess(seat)), wrong_count("NOT-80"))?;
-            unless(cards.are_among(game.hand_of(seat)), not_in_hand("NOT-80"))?;
+            Refusal::unless(cards.len() == usize::from(game.excess(seat)), wrong_count("NOT-80"))?;
+            Refusal::unless(cards.are_among(game.hand_of(seat)), not_in_hand("NOT-80"))?;
         }
         _ => return Err(WRONG_PHASE),
     }
@@ -316,12 +317,12 @@ pub(crate) fn allow(game: &Nottingham, seat: Seat, action: Action) -> Result<All
 fn allow_use(game: &Nottingham, target: Option<Seat>) -> Result<(), Refusal> {
     has_the_shape_of_a_use(game, target.is_some())?;
     let shown = game.shown.expect("a card is shown");
-    unless(shown.trick() != Trick::Defense, cannot_use("NOT-31"))?;
-    unless(shown.trick() != Trick::Ambush || ambushes_suffice(game), cannot_use("NOT-52"))?;
+    Refusal::unless(shown.trick() != Trick::Defense, cannot_use("NOT-31"))?;
+    Refusal::unless(shown.trick() != Trick::Ambush || ambushes_suffice(game), cannot_use("NOT-52"))?;
     match target {
         Some(target) => {
-            unless(target.0 < game.seats && target != game.turn, bad_target("NOT-31"))?;
-            unless(!game.hand_of(target).is_empty(), bad_target("NOT-33"))
+            Refusal::unless(target.0 < game.seats && target != game.turn, bad_target("NOT-31"))?;
+            Refusal::unless(!game.hand_of(target).is_empty(), bad_target("NOT-33"))
         }
         None => Ok(()),
     }
@@ -331,7 +332,7 @@ fn allow_use(game: &Nottingham, target: Option<Seat>) -> Result<(), Refusal> {
 /// all (NOT-85).
 pub(crate) fn has_the_shape_of_a_use(game: &Nottingham, has_target: bool) -> Result<(), Refusal> {
     let shown = game.shown.expect("a card is shown");
-    unless(shown.trick() == Trick::Defense || shown.trick().has_target() == has_target, BAD_SHAPE)
+    Refusal::unless(shown.trick() == Trick::Defense || shown.trick().has_target() == has_target, BAD_SHAPE)
 }
 
 fn allow_offer(
@@ -341,9 +342,9 @@ fn allow_offer(
     most: usize,
     rule: &'static str,
 ) -> Result<(), Refusal> {
-    unless((1..=most).contains(&cards.len()), wrong_count(rule))?;
-    unless(cards.are_among(game.hand_of(seat)), not_in_hand(rule))?;
-    unless(cards.are_among(&game.offerable(seat)), cannot_offer(rule))
+    Refusal::unless((1..=most).contains(&cards.len()), wrong_count(rule))?;
+    Refusal::unless(cards.are_among(game.hand_of(seat)), not_in_hand(rule))?;
+    Refusal::unless(cards.are_among(&game.offerable(seat)), cannot_offer(rule))
 }
 
 /// NOT-52.
@@ -361,21 +362,6 @@ fn hits(game: &Nottingham, card: Ambush) -> bool {
     game.delivery.is_some_and(|Delivery { object, .. }| card.hits(object, deliverer))
 }
 
-/// Whether there is such an ambush card: the options' pairs and all seven colours (NOT-85).
-pub(crate) fn is_ambush_card(game: &Nottingham, card: Ambush) -> bool {
-    card.color().is_some() || game.options.ambush_pairs.cards().contains(&card)
-}
-
 pub(crate) fn owes_a_decision(game: &Nottingham, seat: Seat) -> Result<(), Refusal> {
-    if game.phase == Phase::Over {
-        Err(Refusal::GameOver)
-    } else if game.owes(seat) {
-        Ok(())
-    } else {
-        Err(Refusal::NotYourTurn)
-    }
-}
-
-fn unless(holds: bool, refusal: Refusal) -> Result<(), Refusal> {
-    if holds { Ok(()) } else { Err(refusal) }
+    Refusal::unless_asked(game.phase == Phase::Over, game.owes(seat))
 }

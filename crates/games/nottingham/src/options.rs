@@ -23,6 +23,13 @@ pub struct Options {
     pub first_player: FirstPlayer,
 }
 
+impl Options {
+    /// Whether there is such an ambush card: one of a pair of theirs, or of any of the seven colours (NOT-85).
+    pub(crate) fn has_ambush(&self, card: Ambush) -> bool {
+        card.color().is_some() || self.ambush_pairs.cards().contains(&card)
+    }
+}
+
 /// The numbered spaces that the sheriff walks, in his order (NOT-5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(type = "Array<number>"))]

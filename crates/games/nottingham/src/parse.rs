@@ -24,18 +24,13 @@ enum Written<'a> {
 }
 
 pub(crate) fn read(game: &Nottingham, seat: Seat, action: &Value) -> Result<Action, Refusal> {
-    if seat.0 >= game.seats {
-        return Err(Refusal::BadRequest("there is no such seat".into()));
-    }
-    let written = written(&Fields::of(action)?)?;
+    let written = written(&Fields::of(action, seat, game.seats)?)?;
     action::owes_a_decision(game, seat)?;
     let written = written.ok_or(BAD_SHAPE)?;
     if let (Phase::Choose, Written::Use(target)) = (game.phase, &written) {
         action::has_the_shape_of_a_use(game, target.is_some())?;
     }
-    if !belongs(game.phase, &written) {
-        return Err(WRONG_PHASE);
-    }
+    Refusal::unless(belongs(game.phase, &written), WRONG_PHASE)?;
     Ok(match written {
         Written::Plain(action) => action,
         Written::Use(target) => Action::Use { target: target.map(seat_of) },
@@ -137,5 +132,5 @@ fn different(names: &[&str]) -> Result<Kinds, Refusal> {
 }
 
 fn ambush(game: &Nottingham, name: &str) -> Result<Ambush, Refusal> {
-    Ambush::from_id(name).filter(|card| action::is_ambush_card(game, *card)).ok_or(UNKNOWN_AMBUSH)
+    Ambush::from_id(name).filter(|card| game.options.has_ambush(*card)).ok_or(UNKNOWN_AMBUSH)
 }

@@ -26,7 +26,7 @@ impl Breakdown {
 
 pub(crate) fn standings(game: &Nottingham) -> Standings<Breakdown> {
     let scores = Seat::all(game.seats).map(|seat| breakdown(game, seat)).map(|parts| (parts.score(), parts));
-    Standings::ranked(scores, |parts| i32::from(parts.loot_cards))
+    Standings::ranked(scores, |parts| parts.loot_cards)
 }
 
 pub(crate) fn breakdown(game: &Nottingham, seat: Seat) -> Breakdown {

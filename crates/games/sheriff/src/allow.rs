@@ -111,9 +111,8 @@ pub(crate) fn allow(game: &Sheriff, seat: Seat, action: &Action) -> Result<Allow
             keeps_terms(game, &Terms::by_merchant(seat, give, *promises))?;
         }
         Action::Stand => {
-            if game.inspection.owes.is_some_and(|owes| owes.offer.is_some()) {
-                return Err(NOT_CALLED);
-            }
+            let answers_proposal = game.inspection.owes.is_some_and(|owes| owes.offer.is_some());
+            Refusal::unless(!answers_proposal, NOT_CALLED)?;
         }
         Action::Counter { seat, replaces, give, promises, later } => {
             all_known(game, &[give.legal, give.named.0, give.bag])?;
@@ -131,11 +130,7 @@ pub(crate) fn allow(game: &Sheriff, seat: Seat, action: &Action) -> Result<Allow
         Action::Inspect { seat } => decide(game, *seat, Deed::Inspect)?,
         Action::LetPass { seat } => decide(game, *seat, Deed::LetPass)?,
         Action::Pay { legal, contraband } => pay(game, legal, contraband)?,
-        Action::TimeUp => {
-            if game.options.timed == 0 {
-                return Err(NOT_TIMED);
-            }
-        }
+        Action::TimeUp => Refusal::unless(game.options.timed > 0, NOT_TIMED)?,
     }
     Ok(Allowed { seat, action: action.clone() })
 }
@@ -143,12 +138,9 @@ pub(crate) fn allow(game: &Sheriff, seat: Seat, action: &Action) -> Result<Allow
 /// Whether the seat has anything to say now: it owes a decision, or it is one of those who may speak unasked. The
 /// sheriff who has to wait is told so later, with a reason of its own.
 pub(crate) fn may_decide(game: &Sheriff, seat: Seat, kind: Option<Kind>) -> Result<(), Refusal> {
-    if game.phase == Phase::Over {
-        return Err(Refusal::GameOver);
-    }
     let speaks = game.phase == Phase::Inspect
         && (seat == game.sheriff || (game.is_merchant(seat) && kind.is_some_and(Kind::is_said_unasked)));
-    if speaks || game.owing().contains(seat) { Ok(()) } else { Err(Refusal::NotYourTurn) }
+    Refusal::unless_asked(game.phase == Phase::Over, speaks || game.owing().contains(seat))
 }
 
 /// Whether every seat in it is one of this table, and a proposal is made to a merchant.
@@ -164,7 +156,7 @@ fn has_shape(game: &Sheriff, action: &Action) -> Result<(), Refusal> {
         Action::Counter { seat, promises, later, .. } => game.is_merchant(*seat) && said(promises, later),
         _ => true,
     };
-    if fits { Ok(()) } else { Err(BAD_SHAPE) }
+    Refusal::unless(fits, BAD_SHAPE)
 }
 
 /// Whether this kind of action belongs to this phase and this role in it, and nobody has to answer first.
@@ -186,9 +178,7 @@ pub(crate) fn is_the_moment(game: &Sheriff, seat: Seat, kind: Kind) -> Result<()
         Phase::Pay => kind == Pay,
         Phase::Over => false,
     };
-    if !belongs {
-        return Err(WRONG_PHASE);
-    }
+    Refusal::unless(belongs, WRONG_PHASE)?;
     if game.phase == Phase::Inspect && is_sheriff && kind != TimeUp && game.inspection.owes.is_some() {
         return Err(answer_owed(if matches!(kind, Inspect | LetPass) { "SHE-60" } else { "SHE-68" }));
     }
@@ -202,17 +192,16 @@ fn market(game: &Sheriff, seat: Seat, set_aside: Goods, left: u8, right: u8) -> 
     let due = usize::from(game.options.hand_size) + set_aside.len() - hand.len();
     let takes = [left, right].map(usize::from);
     let piles_hold = Side::ALL.into_iter().zip(takes).all(|(side, take)| take <= game.pile(side).len());
-    if set_aside.len() > FIVE || takes[0] + takes[1] > due || !piles_hold {
-        return Err(wrong_count("SHE-30"));
-    }
-    if hand.contains(&set_aside) { Ok(()) } else { Err(not_in_hand("SHE-30")) }
+    let fits = set_aside.len() <= FIVE && takes[0] + takes[1] <= due && piles_hold;
+    Refusal::unless(fits, wrong_count("SHE-30"))?;
+    Refusal::unless(hand.contains(&set_aside), not_in_hand("SHE-30"))
 }
 
 /// SHE-32, SHE-63.
 fn discard(game: &Sheriff, cards: &Row) -> Result<(), Refusal> {
     all_known(game, &[cards.goods()])?;
     let (due, rule) = cards_to_discard(game);
-    if cards.goods() == due { Ok(()) } else { Err(wrong_cards(rule)) }
+    Refusal::unless(cards.goods() == due, wrong_cards(rule))
 }
 
 /// What has to be discarded now, and the rule that says so.
@@ -226,49 +215,40 @@ pub(crate) fn cards_to_discard(game: &Sheriff) -> (Goods, &'static str) {
 /// SHE-40.
 fn load(game: &Sheriff, seat: Seat, cards: Goods) -> Result<(), Refusal> {
     all_known(game, &[cards])?;
-    if !(1..=FIVE).contains(&cards.len()) {
-        return Err(wrong_count("SHE-40"));
-    }
-    if game.place(seat).hand.for_rules().contains(&cards) { Ok(()) } else { Err(not_in_hand("SHE-40")) }
+    Refusal::unless((1..=FIVE).contains(&cards.len()), wrong_count("SHE-40"))?;
+    Refusal::unless(game.place(seat).hand.for_rules().contains(&cards), not_in_hand("SHE-40"))
 }
 
 /// SHE-50; no kind is one that nobody has heard of.
 pub(crate) fn declare(game: &Sheriff, seat: Seat, good: Option<Good>, count: u8) -> Result<(), Refusal> {
-    if usize::from(count) != game.place(seat).bag.cards.for_rules().len() {
-        return Err(wrong_count("SHE-50"));
-    }
+    let in_the_bag = game.place(seat).bag.cards.for_rules().len();
+    Refusal::unless(usize::from(count) == in_the_bag, wrong_count("SHE-50"))?;
     let may_be_said = |good: Good| good.is_legal() && game.has(good);
-    if good.is_some_and(may_be_said) { Ok(()) } else { Err(NOT_LEGAL_GOOD) }
+    Refusal::unless(good.is_some_and(may_be_said), NOT_LEGAL_GOOD)
 }
 
 /// SHE-68.
 fn call(game: &Sheriff, seat: Seat) -> Result<(), Refusal> {
-    if !game.may_haggle(seat) {
-        return Err(HAGGLE_OVER);
-    }
-    if game.is_closed(seat) { Ok(()) } else { Err(not_closed("SHE-68")) }
+    Refusal::unless(game.may_haggle(seat), HAGGLE_OVER)?;
+    Refusal::unless(game.is_closed(seat), not_closed("SHE-68"))
 }
 
 /// SHE-68: an answer is always heard, anything else up to the limit.
 fn may_offer(game: &Sheriff, seat: Seat) -> Result<(), Refusal> {
-    if !game.owes_answer(seat) && !game.may_haggle(seat) {
-        return Err(HAGGLE_OVER);
-    }
-    if game.inspection.offers.of(seat).count() < OFFERS { Ok(()) } else { Err(TOO_MANY_OFFERS) }
+    Refusal::unless(game.owes_answer(seat) || game.may_haggle(seat), HAGGLE_OVER)?;
+    Refusal::unless(game.inspection.offers.of(seat).count() < OFFERS, TOO_MANY_OFFERS)
 }
 
 fn may_counter(game: &Sheriff, seat: Seat, replaces: Option<u32>) -> Result<(), Refusal> {
     let own = |id| game.inspection.offers.of(seat).any(|offer| offer.id == id);
-    if replaces.is_some_and(|id| !own(id)) {
-        return Err(NO_SUCH_OFFER);
-    }
-    if game.may_haggle(seat) { Ok(()) } else { Err(HAGGLE_OVER) }
+    Refusal::unless(replaces.is_none_or(own), NO_SUCH_OFFER)?;
+    Refusal::unless(game.may_haggle(seat), HAGGLE_OVER)
 }
 
 /// SHE-65.
 fn says_something(gives_nothing: bool, promises: &Promises, later: &Words) -> Result<(), Refusal> {
     let silent = gives_nothing && promises.is_empty() && later.is_empty();
-    if silent { Err(EMPTY_OFFER) } else { Ok(()) }
+    Refusal::unless(!silent, EMPTY_OFFER)
 }
 
 /// SHE-67.
@@ -296,9 +276,7 @@ fn accept(game: &Sheriff, seat: Seat, id: u32, unnamed: Listed) -> Result<(), Re
     all_known(game, &[unnamed.0])?;
     let offer = offer_to_answer(game, seat, id).ok_or(NO_SUCH_OFFER)?;
     let asked = if offer.is_proposal() { usize::from(offer.unnamed_count) } else { 0 };
-    if unnamed.0.len() != asked {
-        return Err(wrong_count("SHE-68"));
-    }
+    Refusal::unless(unnamed.0.len() == asked, wrong_count("SHE-68"))?;
     match Terms::of(offer).fault(game) {
         None => {}
         Some(TermsFault::BadPromise | TermsFault::BadBag) => return Err(not_closed("SHE-70")),
@@ -307,16 +285,14 @@ fn accept(game: &Sheriff, seat: Seat, id: u32, unnamed: Listed) -> Result<(), Re
     }
     let cards = offer.give.named.0.plus(&unnamed.0);
     let has = !offer.is_proposal() || game.place(seat).contraband.for_rules().contains(&cards);
-    if has { Ok(()) } else { Err(cannot_pay("SHE-70")) }
+    Refusal::unless(has, cannot_pay("SHE-70"))
 }
 
 /// SHE-60, SHE-74.
 fn decide(game: &Sheriff, seat: Seat, deed: Deed) -> Result<(), Refusal> {
-    if !game.is_closed(seat) {
-        return Err(not_closed("SHE-60"));
-    }
+    Refusal::unless(game.is_closed(seat), not_closed("SHE-60"))?;
     let is_bound = game.inspection.must[seat.index()] == Some(deed.other());
-    if is_bound { Err(bound("SHE-74")) } else { Ok(()) }
+    Refusal::unless(!is_bound, bound("SHE-74"))
 }
 
 /// SHE-80.
@@ -324,13 +300,13 @@ fn pay(game: &Sheriff, legal: &Goods, contraband: &Listed) -> Result<(), Refusal
     all_known(game, &[*legal, contraband.0])?;
     let debt = game.debt.expect("a debt is due in this phase");
     let is_payment = debts::is_payment(game.place(debt.debtor), debt.amount, legal, &contraband.0);
-    if is_payment { Ok(()) } else { Err(BAD_PAYMENT) }
+    Refusal::unless(is_payment, BAD_PAYMENT)
 }
 
 /// Whether all these goods are of kinds that this game has.
 fn all_known(game: &Sheriff, groups: &[Goods]) -> Result<(), Refusal> {
     let known = groups.iter().all(|goods| goods.counts().all(|(good, _)| game.has(good)));
-    if known { Ok(()) } else { Err(UNKNOWN_CARD) }
+    Refusal::unless(known, UNKNOWN_CARD)
 }
 
 impl Sheriff {

@@ -5,8 +5,7 @@ use crate::allow::cards_to_discard;
 use crate::debts;
 use crate::goods::{FIVE, Good, Goods, Listed};
 use crate::offers::{Deed, Standing};
-use crate::state::Sheriff;
-use crate::state::{OFFERS, Phase};
+use crate::state::{OFFERS, Phase, Sheriff};
 use besace_table::{Offer, Seat};
 
 pub(crate) fn legal(game: &Sheriff, seat: Seat, offers: &mut Vec<Offer<Sheriff>>) {

@@ -131,6 +131,8 @@ impl Game for Sheriff {
         redeal::redeal(self, seat, guess)
     }
 
+    fn only_play(&mut self) {}
+
     fn memory(&self, seat: Seat) -> Option<Memory> {
         Some(knowledge::memory(self, seat))
     }

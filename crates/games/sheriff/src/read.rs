@@ -11,10 +11,7 @@ use besace_table::{Fields, Refusal, Seat};
 use serde_json::Value;
 
 pub(crate) fn read(game: &Sheriff, seat: Seat, action: &Value) -> Result<Action, Refusal> {
-    if seat.0 >= game.seats {
-        return Err(Refusal::BadRequest("there is no such seat".into()));
-    }
-    let fields = Fields::of(action)?;
+    let fields = Fields::of(action, seat, game.seats)?;
     let kind = fields.kind()?.and_then(Kind::from_id);
     let written = match kind {
         Some(kind) => Some((kind, Written::read(kind, &fields)?)),

@@ -2,83 +2,86 @@
 
 use besace_table::Refusal;
 
-const fn refusal(rule: &'static str, reason: &'static str, because: &'static str) -> Refusal {
-    Refusal::Illegal { rule, reason, because }
-}
-
-pub(crate) const BAD_SHAPE: Refusal = refusal(
+pub(crate) const BAD_SHAPE: Refusal = Refusal::illegal(
     "SHE-84",
     "bad_shape",
     "there is no such action, or a key is missing or too many, or it names a seat, a pile or a deed that is not there",
 );
 
-pub(crate) const WRONG_PHASE: Refusal = refusal(
+pub(crate) const WRONG_PHASE: Refusal = Refusal::illegal(
     "SHE-84",
     "wrong_phase",
     "this kind of action belongs to another phase, or to another role in this one",
 );
 
 pub(crate) const UNKNOWN_CARD: Refusal =
-    refusal("SHE-1", "unknown_card", "there are no such goods in this game");
+    Refusal::illegal("SHE-1", "unknown_card", "there are no such goods in this game");
 
 pub(crate) const NOT_LEGAL_GOOD: Refusal =
-    refusal("SHE-50", "not_legal_good", "only legal goods of this game can be declared");
+    Refusal::illegal("SHE-50", "not_legal_good", "only legal goods of this game can be declared");
 
-pub(crate) const NOT_TIMED: Refusal = refusal("SHE-76", "not_timed", "this table has no clock");
+pub(crate) const NOT_TIMED: Refusal = Refusal::illegal("SHE-76", "not_timed", "this table has no clock");
 
-pub(crate) const NOT_CALLED: Refusal =
-    refusal("SHE-68", "not_called", "a proposal is answered by accepting, refusing or another offer");
+pub(crate) const NOT_CALLED: Refusal = Refusal::illegal(
+    "SHE-68",
+    "not_called",
+    "a proposal is answered by accepting, refusing or another offer",
+);
 
-pub(crate) const NO_SUCH_OFFER: Refusal =
-    refusal("SHE-68", "no_such_offer", "no offer of this number stands that is yours to decide about");
+pub(crate) const NO_SUCH_OFFER: Refusal = Refusal::illegal(
+    "SHE-68",
+    "no_such_offer",
+    "no offer of this number stands that is yours to decide about",
+);
 
 pub(crate) const HAGGLE_OVER: Refusal =
-    refusal("SHE-68", "haggle_over", "there has been enough talk with this merchant");
+    Refusal::illegal("SHE-68", "haggle_over", "there has been enough talk with this merchant");
 
 pub(crate) const TOO_MANY_OFFERS: Refusal =
-    refusal("SHE-68", "too_many_offers", "two of your offers stand already");
+    Refusal::illegal("SHE-68", "too_many_offers", "two of your offers stand already");
 
-pub(crate) const EMPTY_OFFER: Refusal = refusal("SHE-65", "empty_offer", "an offer has to say something");
+pub(crate) const EMPTY_OFFER: Refusal =
+    Refusal::illegal("SHE-65", "empty_offer", "an offer has to say something");
 
 pub(crate) const BAD_PROMISE: Refusal =
-    refusal("SHE-67", "bad_promise", "promises are about closed bags, one for each bag");
+    Refusal::illegal("SHE-67", "bad_promise", "promises are about closed bags, one for each bag");
 
-pub(crate) const BAD_BAG: Refusal = refusal(
+pub(crate) const BAD_BAG: Refusal = Refusal::illegal(
     "SHE-67",
     "bad_bag",
     "goods from the bag go only with the promise to let that bag pass, and not more than it holds",
 );
 
-pub(crate) const BAD_PAYMENT: Refusal = refusal(
+pub(crate) const BAD_PAYMENT: Refusal = Refusal::illegal(
     "SHE-80",
     "bad_payment",
     "a debt is paid from your stand, in legal goods first, with enough and no card too many",
 );
 
 pub(crate) fn answer_owed(rule: &'static str) -> Refusal {
-    refusal(rule, "answer_owed", "a merchant owes you an answer first")
+    Refusal::illegal(rule, "answer_owed", "a merchant owes you an answer first")
 }
 
 pub(crate) fn wrong_count(rule: &'static str) -> Refusal {
-    refusal(rule, "wrong_count", "that is not the right number of cards")
+    Refusal::illegal(rule, "wrong_count", "that is not the right number of cards")
 }
 
 pub(crate) fn not_in_hand(rule: &'static str) -> Refusal {
-    refusal(rule, "not_in_hand", "these cards are not all in your hand")
+    Refusal::illegal(rule, "not_in_hand", "these cards are not all in your hand")
 }
 
 pub(crate) fn wrong_cards(rule: &'static str) -> Refusal {
-    refusal(rule, "wrong_cards", "exactly the cards that lie there have to be discarded")
+    Refusal::illegal(rule, "wrong_cards", "exactly the cards that lie there have to be discarded")
 }
 
 pub(crate) fn not_closed(rule: &'static str) -> Refusal {
-    refusal(rule, "not_closed", "this bag is not closed")
+    Refusal::illegal(rule, "not_closed", "this bag is not closed")
 }
 
 pub(crate) fn bound(rule: &'static str) -> Refusal {
-    refusal(rule, "bound", "the sheriff has promised otherwise")
+    Refusal::illegal(rule, "bound", "the sheriff has promised otherwise")
 }
 
 pub(crate) fn cannot_pay(rule: &'static str) -> Refusal {
-    refusal(rule, "cannot_pay", "the payer does not have this on the stand or in coins")
+    Refusal::illegal(rule, "cannot_pay", "the payer does not have this on the stand or in coins")
 }

@@ -1,8 +1,7 @@
 //! The end: score, breakdown, ranks (SHE-100 to SHE-105).
 
 use crate::goods::{Good, LEGAL};
-use crate::state::Sheriff;
-use crate::state::{Place, SEATS};
+use crate::state::{Place, SEATS, Sheriff};
 use besace_table::{Seat, Standings};
 use serde::{Serialize, Serializer};
 
@@ -49,9 +48,8 @@ pub const CROWNS: [(u8, u8); LEGAL] = [(20, 10), (15, 10), (15, 10), (10, 5)];
 pub(crate) fn standings(game: &Sheriff) -> Standings<Breakdown> {
     let bonuses = bonuses(game);
     let parts = Seat::all(game.seats).map(|seat| breakdown(game.place(seat), bonuses[seat.index()]));
-    // Legal cards break a tie first, contraband after them.
     Standings::ranked(parts.map(|parts| (parts.score(), parts)), |parts| {
-        i32::from(parts.legal_cards) * 256 + i32::from(parts.contraband_cards)
+        (parts.legal_cards, parts.contraband_cards)
     })
 }
 

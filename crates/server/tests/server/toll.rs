@@ -313,6 +313,8 @@ impl Game for Toll {
         Toll { chance: Chance::new(Seed::new(guess.number() >> 11).unwrap()), ..self.clone() }
     }
 
+    fn only_play(&mut self) {}
+
     fn memory(&self, seat: Seat) -> Option<Value> {
         Some(json!({"opened": if seat == GUARD { self.opened.clone() } else { Vec::new() }}))
     }

@@ -1,7 +1,7 @@
 //! What lies on the table, drawn and in sentences.
 
 use super::cards::{Form, ambush, card, cards, color, mission, pattern, several, trick_name};
-use super::{about, own_hand, seats};
+use super::{own_hand, seats};
 use crate::play::told::{Teller, capital, cut, fit, in_rows};
 use besace_nottingham::{ActionView, Cards, Color, Mission, View};
 use besace_table::Seat;
@@ -207,9 +207,8 @@ fn going_on(view: &View, teller: &Teller) -> Vec<String> {
             ActionView::Buy { offers, open_hands: hands } | ActionView::Barter { offers, open_hands: hands },
         ) => {
             lines.extend(offers.iter().map(|(seat, offer)| {
-                let mut values = about(Seat(*seat), teller);
-                values.push(("cards", cards(&offer.0, teller).into()));
-                teller.say("nottingham-board-offer-of", &values)
+                let cards = ("cards", cards(&offer.0, teller).into());
+                teller.say_about(Seat(*seat), "nottingham-board-offer-of", &[cards])
             }));
             lines.extend(hands.iter().flat_map(|hands| open_hands(hands, teller)));
         }
@@ -220,9 +219,8 @@ fn going_on(view: &View, teller: &Teller) -> Vec<String> {
         _ => {}
     }
     if let Some(delivery) = &view.delivery {
-        let mut values = about(view.turn, teller);
-        values.push(("cards", several(delivery.object, delivery.count, teller).into()));
-        lines.push(teller.say("nottingham-board-delivery", &values));
+        let cards = ("cards", several(delivery.object, delivery.count, teller).into());
+        lines.push(teller.say_about(view.turn, "nottingham-board-delivery", &[cards]));
     }
     lines
 }
@@ -232,7 +230,5 @@ fn open_hands<'a>(hands: &'a BTreeMap<u8, Cards>, teller: &'a Teller) -> impl It
 }
 
 fn open_hand(seat: Seat, hand: &Cards, teller: &Teller) -> String {
-    let mut values = about(seat, teller);
-    values.push(("cards", cards(hand, teller).into()));
-    teller.say("nottingham-board-open", &values)
+    teller.say_about(seat, "nottingham-board-open", &[("cards", cards(hand, teller).into())])
 }

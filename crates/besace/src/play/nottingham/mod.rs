@@ -10,7 +10,7 @@ use super::told::{Choice, Pick, Tale, Teller};
 use besace_bots::Reason;
 use besace_nottingham::{Action, Bounds, Breakdown, Cards, Nottingham, SeenEvent, View};
 use besace_table::{Offer, Seat, Standings};
-use besace_words::{Language, Value};
+use besace_words::Language;
 use ratatui::text::Line;
 
 /// What is being thrown away in a purge: so many cards, and those chosen so far.
@@ -111,11 +111,6 @@ fn seats(view: &View) -> impl Iterator<Item = Seat> + use<> {
 /// The person's own hand.
 fn own_hand(view: &View, teller: &Teller) -> Cards {
     view.seats[teller.person.index()].hand.unwrap_or_default()
-}
-
-/// The values of a sentence about a seat.
-fn about(seat: Seat, teller: &Teller) -> Vec<(&'static str, Value<'static>)> {
-    vec![("who", teller.who(seat)), ("name", Value::from(teller.name(seat).to_owned()))]
 }
 
 #[cfg(test)]

@@ -1,6 +1,5 @@
 //! What happens, why it is refused, why a bot would do it, and how it ends.
 
-use super::about;
 use super::cards::{Form, ambush, card, cards, mission, several, trick};
 use crate::play::told::{Tale, Teller, Victory, by_rank};
 use besace_bots::Reason;
@@ -18,70 +17,49 @@ pub fn tell(event: &SeenEvent, view: &View, teller: &Teller) -> Tale {
 }
 
 fn sentence(event: &SeenEvent, view: &View, teller: &Teller) -> String {
-    let say = |id: &str, seat: Seat, more: &[(&'static str, Value<'static>)]| {
-        let mut values = about(seat, teller);
-        values.extend_from_slice(more);
-        teller.say(id, &values)
-    };
     let one = |name: &'static str, of: Card| (name, Value::from(card(of, Form::One, teller)));
     let the = |name: &'static str, of: Card| (name, Value::from(card(of, Form::The, teller)));
     let called = |name: &'static str, seat: Seat| (name, Value::from(teller.called(seat)));
     match event {
-        SeenEvent::TurnedUp { seat, card } => say("nottingham-event-turned-up", *seat, &[one("card", *card)]),
-        SeenEvent::Took { seat, card } => say("nottingham-event-took", *seat, &[the("card", *card)]),
+        SeenEvent::TurnedUp { seat, card } => {
+            teller.say_about(*seat, "nottingham-event-turned-up", &[one("card", *card)])
+        }
+        SeenEvent::Took { seat, card } => {
+            teller.say_about(*seat, "nottingham-event-took", &[the("card", *card)])
+        }
         SeenEvent::Used { seat, card, target } => {
             let values = [the("card", *card), trick(card.trick())];
             match target {
                 Some(target) => {
                     let [card, trick] = values;
-                    say("nottingham-event-used-on", *seat, &[card, trick, called("target", *target)])
+                    teller.say_about(
+                        *seat,
+                        "nottingham-event-used-on",
+                        &[card, trick, called("target", *target)],
+                    )
                 }
-                None => say("nottingham-event-used", *seat, &values),
+                None => teller.say_about(*seat, "nottingham-event-used", &values),
             }
         }
         SeenEvent::Defended { seat, attacker, card, received } => {
             let values = [one("card", *card), called("attacker", *attacker), the("received", *received)];
-            say("nottingham-event-defended", *seat, &values)
+            teller.say_about(*seat, "nottingham-event-defended", &values)
         }
-        SeenEvent::Accepted { seat, .. } => say("nottingham-event-accepted", *seat, &[]),
+        SeenEvent::Accepted { seat, .. } => teller.say_about(*seat, "nottingham-event-accepted", &[]),
         SeenEvent::HandShown { seat, to, cards: shown } => {
-            let shown = shown.as_ref().map(|shown| cards(&shown.0, teller));
-            match to {
-                ShownTo::All => {
-                    let cards = ("cards", shown.unwrap_or_default().into());
-                    say("nottingham-event-hand-shown", *seat, &[cards])
-                }
-                ShownTo::Seats(seats) => {
-                    let attacker = teller.all_called(seats);
-                    let attacker = ("attacker", attacker.into());
-                    match shown {
-                        Some(shown) => {
-                            say("nottingham-event-hand-seen", *seat, &[attacker, ("cards", shown.into())])
-                        }
-                        None => say("nottingham-event-hand-hidden", *seat, &[attacker]),
-                    }
-                }
-            }
+            let shown = shown.as_ref().map(|shown| ("cards", cards(&shown.0, teller).into()));
+            hand_shown(*seat, to, shown, teller)
         }
         SeenEvent::Swapped { from, to, card, given, .. } => {
-            let from = called("from", *from);
-            match (card, given) {
-                (Some(card), Some(given)) => {
-                    let values = [one("card", *card), from, the("given", *given)];
-                    say("nottingham-event-swapped", *to, &values)
-                }
-                (None, Some(given)) => {
-                    say("nottingham-event-swapped-hidden", *to, &[from, the("given", *given)])
-                }
-                (Some(card), None) => say("nottingham-event-swapped-more", *to, &[one("card", *card), from]),
-                // Only barters swap a card for nothing, and they are open.
-                (None, None) => String::new(),
-            }
+            let (card, given) = (card.map(|card| one("card", card)), given.map(|given| the("given", given)));
+            swapped(*to, called("from", *from), card, given, teller)
         }
         SeenEvent::Offered { seat, cards: Some(offer) } => {
-            say("nottingham-event-offered", *seat, &[("cards", cards(&offer.0, teller).into())])
+            teller.say_about(*seat, "nottingham-event-offered", &[("cards", cards(&offer.0, teller).into())])
         }
-        SeenEvent::Offered { seat, cards: None } => say("nottingham-event-offered-hidden", *seat, &[]),
+        SeenEvent::Offered { seat, cards: None } => {
+            teller.say_about(*seat, "nottingham-event-offered-hidden", &[])
+        }
         SeenEvent::OffersRevealed { offers } => {
             let offers = teller.list(offers.iter().map(|(seat, offer)| {
                 let values = [called("name", Seat(*seat)), ("cards", cards(&offer.0, teller).into())];
@@ -89,32 +67,40 @@ fn sentence(event: &SeenEvent, view: &View, teller: &Teller) -> String {
             }));
             teller.say("nottingham-event-offers-revealed", &[("offers", offers.into())])
         }
-        SeenEvent::Refused { seat, card } => say("nottingham-event-refused", *seat, &[the("card", *card)]),
+        SeenEvent::Refused { seat, card } => {
+            teller.say_about(*seat, "nottingham-event-refused", &[the("card", *card)])
+        }
         SeenEvent::AmbushSeen { cards: Some(seen), .. } => {
             let seen = teller.list(seen.iter().map(|seen| ambush(*seen, teller)));
             teller.say("nottingham-event-ambush-seen", &[("cards", seen.into())])
         }
-        SeenEvent::AmbushSeen { seat, cards: None } => say("nottingham-event-ambush-seen-hidden", *seat, &[]),
+        SeenEvent::AmbushSeen { seat, cards: None } => {
+            teller.say_about(*seat, "nottingham-event-ambush-seen-hidden", &[])
+        }
         SeenEvent::AmbushLaid { card: Some(laid), .. } => {
             teller.say("nottingham-event-ambush-laid", &[("card", ambush(*laid, teller).into())])
         }
-        SeenEvent::AmbushLaid { seat, card: None } => say("nottingham-event-ambush-laid-hidden", *seat, &[]),
+        SeenEvent::AmbushLaid { seat, card: None } => {
+            teller.say_about(*seat, "nottingham-event-ambush-laid-hidden", &[])
+        }
         SeenEvent::Delivering { seat, object, count } => {
             let cards = ("cards", several(*object, *count, teller).into());
-            say("nottingham-event-delivering", *seat, &[cards])
+            teller.say_about(*seat, "nottingham-event-delivering", &[cards])
         }
         SeenEvent::AmbushSprung { seat, card, victim, object } => {
             let values =
                 [("card", ambush(*card, teller).into()), one("object", *object), called("victim", *victim)];
-            say("nottingham-event-ambush-sprung", *seat, &values)
+            teller.say_about(*seat, "nottingham-event-ambush-sprung", &values)
         }
-        SeenEvent::AmbushDeclined { seat } => say("nottingham-event-ambush-declined", *seat, &[]),
+        SeenEvent::AmbushDeclined { seat } => {
+            teller.say_about(*seat, "nottingham-event-ambush-declined", &[])
+        }
         SeenEvent::Delivered { seat, object, .. } => {
             let values = [one("card", *object), ("points", object.value().into())];
-            say("nottingham-event-delivered", *seat, &values)
+            teller.say_about(*seat, "nottingham-event-delivered", &values)
         }
         SeenEvent::DeliveryFailed { seat, count, .. } => {
-            say("nottingham-event-delivery-failed", *seat, &[("count", (*count).into())])
+            teller.say_about(*seat, "nottingham-event-delivery-failed", &[("count", (*count).into())])
         }
         SeenEvent::MissionDone { seat, mission: done, objects, shared } => {
             let handed_in = teller.list(objects.iter().map(|object| several(object, done.copies(), teller)));
@@ -123,7 +109,7 @@ fn sentence(event: &SeenEvent, view: &View, teller: &Teller) -> String {
                 ("cards", handed_in.into()),
                 ("shared", Value::from(if *shared { "yes" } else { "no" })),
             ];
-            say("nottingham-event-mission-done", *seat, &values)
+            teller.say_about(*seat, "nottingham-event-mission-done", &values)
         }
         SeenEvent::SheriffMoved { number: Some(number), .. } => {
             teller.say("nottingham-event-sheriff-moved", &[("number", (*number).into())])
@@ -132,7 +118,7 @@ fn sentence(event: &SeenEvent, view: &View, teller: &Teller) -> String {
         SeenEvent::Gift { card: Some(gift), .. } => {
             teller.say("nottingham-event-gift", &[one("card", *gift)])
         }
-        SeenEvent::Gift { seat, card: None } => say("nottingham-event-gift-hidden", *seat, &[]),
+        SeenEvent::Gift { seat, card: None } => teller.say_about(*seat, "nottingham-event-gift-hidden", &[]),
         SeenEvent::Reshuffled { count } => {
             teller.say("nottingham-event-reshuffled", &[("count", (*count).into())])
         }
@@ -140,7 +126,7 @@ fn sentence(event: &SeenEvent, view: &View, teller: &Teller) -> String {
             teller.say("nottingham-event-purged", &[("cards", cards(&away.0, teller).into())])
         }
         SeenEvent::Purged { seat, count, cards: None } => {
-            say("nottingham-event-purged-hidden", *seat, &[("count", (*count).into())])
+            teller.say_about(*seat, "nottingham-event-purged-hidden", &[("count", (*count).into())])
         }
         SeenEvent::GameOver { reason } => teller.say(
             match reason {
@@ -149,6 +135,35 @@ fn sentence(event: &SeenEvent, view: &View, teller: &Teller) -> String {
             },
             &[("taken", view.missions.taken().into())],
         ),
+    }
+}
+
+/// A value of a sentence, by its name.
+type Named = (&'static str, Value<'static>);
+
+fn hand_shown(seat: Seat, to: &ShownTo, shown: Option<Named>, teller: &Teller) -> String {
+    match (to, shown) {
+        // What is shown to all is shown to this person.
+        (ShownTo::All, shown) => {
+            teller.say_about(seat, "nottingham-event-hand-shown", &Vec::from_iter(shown))
+        }
+        (ShownTo::Seats(seats), shown) => {
+            let attacker = ("attacker", teller.all_called(seats).into());
+            match shown {
+                Some(shown) => teller.say_about(seat, "nottingham-event-hand-seen", &[attacker, shown]),
+                None => teller.say_about(seat, "nottingham-event-hand-hidden", &[attacker]),
+            }
+        }
+    }
+}
+
+fn swapped(to: Seat, from: Named, card: Option<Named>, given: Option<Named>, teller: &Teller) -> String {
+    match (card, given) {
+        (Some(card), Some(given)) => teller.say_about(to, "nottingham-event-swapped", &[card, from, given]),
+        (None, Some(given)) => teller.say_about(to, "nottingham-event-swapped-hidden", &[from, given]),
+        (Some(card), None) => teller.say_about(to, "nottingham-event-swapped-more", &[card, from]),
+        // Only barters swap a card for nothing, and they are open.
+        (None, None) => String::new(),
     }
 }
 

@@ -3,7 +3,7 @@
 use super::choices::pile;
 use super::goods::{by_kind, coins, goods, in_order, in_the_game, kind, several};
 use super::terms::{promise, said, sentence};
-use super::{about, own, seats};
+use super::{own, seats};
 use crate::play::told::{Teller, capital, cut, fit, in_rows};
 use besace_sheriff::{BagPromise, BagState, Deal, Deed, Good, Goods, Side, View};
 use besace_table::Seat;
@@ -222,9 +222,7 @@ fn deal_in_words(view: &View, deal: &Deal, teller: &Teller) -> Option<String> {
     if what.is_empty() {
         return None;
     }
-    let mut values = about(deal.payer, teller);
-    values.push(("what", what.into()));
-    Some(teller.say("sheriff-terminal-deal", &values))
+    Some(teller.say_about(deal.payer, "sheriff-terminal-deal", &[("what", what.into())]))
 }
 
 /// What only the person sees: the hand, and under their names the cards set aside, in the bag and face down.
@@ -275,9 +273,8 @@ pub fn describe(view: &View, teller: &Teller) -> Vec<String> {
     }));
     if let Some(confiscated) = &view.confiscated {
         let cards: Vec<Good> = confiscated.cards.0.iter().collect();
-        let mut values = about(confiscated.seat, teller);
-        values.push(("cards", in_order(&cards, teller).into()));
-        lines.push(capital(&teller.say("sheriff-event-confiscated", &values)));
+        let cards = ("cards", in_order(&cards, teller).into());
+        lines.push(capital(&teller.say_about(confiscated.seat, "sheriff-event-confiscated", &[cards])));
     }
     lines.extend(own_cards(view, teller).into_iter().map(|(title, cards)| {
         let cards = goods(&cards, teller);

@@ -2,7 +2,7 @@
 
 use super::goods::{by_kind, coins, goods, in_order, several};
 use super::terms::Terms;
-use super::{about, own_bag, standing};
+use super::{own_bag, standing};
 use crate::play::told::{Choice, Teller, capital};
 use besace_sheriff::{Action, BagState, Good, Goods, OfferView, Side, View};
 use besace_table::Seat;
@@ -108,7 +108,7 @@ fn about_an_offer(offer: Option<&OfferView>, [id, gone]: [&str; 2], teller: &Tel
     let Some(offer) = offer else { return teller.say(gone, &[]) };
     let values = [
         ("number", Value::Number(offer.id.into())),
-        ("of", teller.say("sheriff-offer-of", &about(offer.by, teller)).into()),
+        ("of", teller.say_about(offer.by, "sheriff-offer-of", &[]).into()),
         ("give", Terms::of(offer).give(teller).into()),
     ];
     teller.say(id, &values)

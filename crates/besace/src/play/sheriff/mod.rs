@@ -123,11 +123,6 @@ fn standing(view: &View, id: u32) -> Option<&OfferView> {
     view.inspection.as_ref()?.offers.iter().find(|offer| offer.id == id)
 }
 
-/// The values of a sentence about a seat.
-fn about(seat: Seat, teller: &Teller) -> Vec<(&'static str, Value<'static>)> {
-    vec![("who", teller.who(seat)), ("name", Value::from(teller.name(seat).to_owned()))]
-}
-
 /// The values of a sentence about the one to whom something is said or given.
 fn to_whom(seat: Seat, teller: &Teller) -> [(&'static str, Value<'static>); 2] {
     [("whom", teller.who(seat)), ("to", Value::from(teller.name(seat).to_owned()))]

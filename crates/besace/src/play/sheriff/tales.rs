@@ -5,7 +5,7 @@
 use super::choices::pile;
 use super::goods::{by_kind, coins, goods, in_order, many, several};
 use super::terms::{Terms, face_down, sentence};
-use super::{about, called, to_whom};
+use super::{called, to_whom};
 use crate::play::told::{Tale, Teller, Victory, by_rank};
 use besace_bots::Reason;
 use besace_sheriff::{Breakdown, Good, Goods, Listed, SeenEvent};
@@ -25,79 +25,76 @@ pub fn tell(event: &SeenEvent, teller: &Teller) -> Tale {
 }
 
 fn told(event: &SeenEvent, teller: &Teller) -> String {
-    let say = |id: &str, seat: Seat, more: &[(&'static str, Value<'static>)]| {
-        let mut values = about(seat, teller);
-        values.extend_from_slice(more);
-        teller.say(id, &values)
-    };
     let cards = |cards: &Goods| ("cards", Value::from(goods(cards, teller)));
     let own = |own: &Option<Listed>| cards(&own.unwrap_or_default().0);
     let count = |count: usize| ("count", Value::from(count));
     match event {
         SeenEvent::Sheriff { seat, round } => {
-            say("sheriff-event-sheriff", *seat, &[("round", (*round).into())])
+            teller.say_about(*seat, "sheriff-event-sheriff", &[("round", (*round).into())])
         }
-        SeenEvent::SetAside { seat, count: 0, .. } => say("sheriff-event-kept-all", *seat, &[]),
+        SeenEvent::SetAside { seat, count: 0, .. } => teller.say_about(*seat, "sheriff-event-kept-all", &[]),
         SeenEvent::SetAside { seat, count: aside, cards } => {
-            say("sheriff-event-set-aside", *seat, &[count(*aside), own(cards)])
+            teller.say_about(*seat, "sheriff-event-set-aside", &[count(*aside), own(cards)])
         }
         SeenEvent::Took { seat, left, right } => {
-            say("sheriff-event-took", *seat, &taken(left, right, teller))
+            teller.say_about(*seat, "sheriff-event-took", &taken(left, right, teller))
         }
         SeenEvent::Drew { seat, count: drawn, cards } => {
-            say("sheriff-event-drew", *seat, &[count(*drawn), own(cards)])
+            teller.say_about(*seat, "sheriff-event-drew", &[count(*drawn), own(cards)])
         }
         SeenEvent::Reshuffled { count } => {
             teller.say("sheriff-event-reshuffled", &[("count", (*count).into())])
         }
         SeenEvent::Discarded { seat, pile: side, cards } => {
             let cards = ("cards", in_order(cards, teller).into());
-            say("sheriff-event-discarded", *seat, &[pile(*side), cards])
+            teller.say_about(*seat, "sheriff-event-discarded", &[pile(*side), cards])
         }
-        SeenEvent::Loaded { seat, cards } => say("sheriff-event-loaded", *seat, &[own(cards)]),
+        SeenEvent::Loaded { seat, cards } => teller.say_about(*seat, "sheriff-event-loaded", &[own(cards)]),
         SeenEvent::BagsClosed { counts } => {
             teller.say("sheriff-event-bags-closed", &[("bags", bags(counts, teller).into())])
         }
         SeenEvent::Declared { seat, good, count } => {
             let goods = ("goods", several(*good, *count, teller).into());
-            say("sheriff-event-declared", *seat, &[goods])
+            teller.say_about(*seat, "sheriff-event-declared", &[goods])
         }
-        SeenEvent::Called { seat } => say("sheriff-event-called", *seat, &[]),
-        SeenEvent::Stood { seat } => say("sheriff-event-stood", *seat, &[]),
+        SeenEvent::Called { seat } => teller.say_about(*seat, "sheriff-event-called", &[]),
+        SeenEvent::Stood { seat } => teller.say_about(*seat, "sheriff-event-stood", &[]),
         SeenEvent::Offered { offer, .. } => sentence(offer, teller),
-        SeenEvent::Refused { by, .. } => say("sheriff-terminal-event-refused", *by, &[]),
-        SeenEvent::Withdrawn { by, .. } => say("sheriff-event-withdrawn", *by, &[]),
-        SeenEvent::Lapsed { by, .. } => say("sheriff-event-lapsed", *by, &[]),
-        SeenEvent::Deal { offer } => say("sheriff-event-deal", offer.payer, &Terms::of(offer).values(teller)),
+        SeenEvent::Refused { by, .. } => teller.say_about(*by, "sheriff-terminal-event-refused", &[]),
+        SeenEvent::Withdrawn { by, .. } => teller.say_about(*by, "sheriff-event-withdrawn", &[]),
+        SeenEvent::Lapsed { by, .. } => teller.say_about(*by, "sheriff-event-lapsed", &[]),
+        SeenEvent::Deal { offer } => {
+            teller.say_about(offer.payer, "sheriff-event-deal", &Terms::of(offer).values(teller))
+        }
         SeenEvent::Passed { seat, legal, contraband, contraband_count } => {
             let hidden = face_down(*contraband_count, &contraband.unwrap_or_default().0, teller);
             let what = teller.list(by_kind(legal, teller).chain(hidden));
-            say("sheriff-event-passed", *seat, &[("what", what.into())])
+            teller.say_about(*seat, "sheriff-event-passed", &[("what", what.into())])
         }
         SeenEvent::HandedOver { from, goods: promised, .. } => {
             let kinds = promised.0.iter().map(|(good, count)| several(*good, *count, teller));
-            say("sheriff-event-handed-over", *from, &[("goods", teller.list(kinds).into())])
+            teller.say_about(*from, "sheriff-event-handed-over", &[("goods", teller.list(kinds).into())])
         }
         SeenEvent::Opened { seat, cards: found, truth } => {
             let truth = ("truth", Value::from(if *truth { "yes" } else { "no" }));
-            say("sheriff-event-opened", *seat, &[cards(&found.0), truth])
+            teller.say_about(*seat, "sheriff-event-opened", &[cards(&found.0), truth])
         }
         SeenEvent::Confiscated { seat, cards: found } => {
-            say("sheriff-event-confiscated", *seat, &[cards(&found.0)])
+            teller.say_about(*seat, "sheriff-event-confiscated", &[cards(&found.0)])
         }
         SeenEvent::Paid { from, to, coins: paid, legal, contraband } => {
             let money = (*paid > 0).then(|| coins(*paid, teller));
             let what = money.into_iter().chain(by_kind(&legal.plus(&contraband.0), teller));
             let mut values = to_whom(*to, teller).to_vec();
             values.push(("what", teller.list(what).into()));
-            say("sheriff-event-paid", *from, &values)
+            teller.say_about(*from, "sheriff-event-paid", &values)
         }
         SeenEvent::Forgiven { from, amount, .. } => {
-            say("sheriff-event-forgiven", *from, &[("amount", (*amount).into())])
+            teller.say_about(*from, "sheriff-event-forgiven", &[("amount", (*amount).into())])
         }
         SeenEvent::TimeUp => teller.say("sheriff-event-time-up", &[]),
         SeenEvent::Refilled { seat, count: drawn, cards } => {
-            say("sheriff-event-refilled", *seat, &[count(*drawn), own(cards)])
+            teller.say_about(*seat, "sheriff-event-refilled", &[count(*drawn), own(cards)])
         }
         SeenEvent::GameOver => teller.say("sheriff-event-game-over", &[]),
     }

@@ -1,7 +1,7 @@
 //! Offers in words: what is given, what is promised for it, and what is said for later.
 
 use super::goods::{by_kind, coins, goods};
-use super::{about, to_whom};
+use super::to_whom;
 use crate::play::told::Teller;
 use besace_sheriff::{Ask, BagPromise, Deed, Give, Goods, Later, OfferView, Promises, Words};
 use besace_table::Seat;
@@ -123,7 +123,7 @@ pub fn face_down(count: usize, known: &Goods, teller: &Teller) -> Option<String>
 
 /// An offer that stands, or has just been made, as a sentence.
 pub fn sentence(offer: &OfferView, teller: &Teller) -> String {
-    let mut values = about(offer.by, teller);
+    let mut values = Vec::from(teller.about(offer.by));
     values.extend(Terms::of(offer).values(teller));
     if offer.by == offer.payer {
         return teller.say("sheriff-event-offered", &values);
@@ -138,14 +138,12 @@ pub fn promise(promise: BagPromise, teller: &Teller) -> String {
         Deed::Inspect => "sheriff-promise-inspect",
         Deed::LetPass => "sheriff-promise-let-pass",
     };
-    teller.say(id, &about(promise.seat, teller))
+    teller.say_about(promise.seat, id, &[])
 }
 
 /// What somebody says for later.
 pub fn said(by: Seat, text: &str, teller: &Teller) -> String {
     let ready = READY.iter().find(|(ready, _)| *ready == text);
     let text = ready.map_or_else(|| text.to_owned(), |(_, id)| teller.say(id, &[]));
-    let mut values = about(by, teller);
-    values.push(("text", text.into()));
-    teller.say("sheriff-later-said", &values)
+    teller.say_about(by, "sheriff-later-said", &[("text", text.into())])
 }

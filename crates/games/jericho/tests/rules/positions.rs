@@ -227,6 +227,7 @@ fn jer_70_2_no_wall_card_is_missing_or_twice_there() {
         changed(|position| drop(position["draw"].as_array_mut().unwrap().remove(0))),
         changed(|position| position["seats"][0]["won"]["brown-7"] = json!(1)),
         changed(|position| position["seats"][0]["walls"]["red"]["red-4"] = json!(2)),
+        changed(|position| position["draw"] = json!(vec!["red-1"; 200])),
         changed(|position| position["draw"] = json!(vec!["red-1"; 300])),
         changed(|position| {
             drop(position["seats"][0]["walls"].as_object_mut().unwrap().shift_remove("yellow"))
@@ -308,6 +309,7 @@ fn jer_70_3_scoring_cards_lie_only_in_the_draw_pile() {
 fn jer_70_4_a_wall_has_stones_of_its_colour() {
     assert_eq!(given().wall(0, "red", "T T").breaks(), "JER-70.4");
     assert_eq!(changed(|position| position["seats"][0]["walls"]["blue"] = json!({})), "JER-70.4");
+    assert_eq!(changed(|position| position["seats"][0]["walls"]["red"]["blue-1"] = json!(1)), "JER-70.4");
     let swapped = changed(|position| {
         let walls = &mut position["seats"][0]["walls"];
         walls["blue"] = walls["red"].clone();

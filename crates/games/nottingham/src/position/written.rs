@@ -141,8 +141,7 @@ impl Written {
 
 /// Ambush cards by their names: the options' pairs and all seven colours are known.
 fn ambushes(options: &Options, names: &[String]) -> Result<Vec<Ambush>, BadPosition> {
-    let is_known = |card: &Ambush| card.color().is_some() || options.ambush_pairs.cards().contains(card);
-    let card = |name: &String| Ambush::from_id(name).filter(is_known);
+    let card = |name: &String| Ambush::from_id(name).filter(|card| options.has_ambush(*card));
     let cards: Option<Vec<Ambush>> = names.iter().map(card).collect();
     cards.ok_or(BadPosition::new(RULE, "there is no such ambush card"))
 }

@@ -85,6 +85,7 @@ fn not_100_1_names_and_numbers_are_known() {
     for position in [json!(null), json!([]), json!("nottingham")] {
         assert_eq!(Table::broken_rule(&position), "NOT-100.1");
     }
+    assert_eq!(given("deliver").seats(2).breaks(), "NOT-100.1");
 }
 
 /// NOT-100.2: every object card lies in exactly one place.

@@ -122,6 +122,11 @@ fn not_85_an_action_of_another_phase() {
     let barter = json!({"kind": "barter", "offers": {}, "waiting": [1]});
     let mut table = given("barter-offers").using("chest").action(barter).hand(1, "coin").start();
     table.refuses(1, act("refuse"), &illegal("NOT-85", "wrong_phase"));
+    // The phase is looked at before the names.
+    let mut table = shown("coin").start();
+    for action in [pick("silver"), keep("ambush-pink"), mission("two-pairs", "silver")] {
+        table.refuses(0, action, &illegal("NOT-85", "wrong_phase"));
+    }
 }
 
 /// NOT-85: names that no card has, before anything else is looked at; all seven colours are known.

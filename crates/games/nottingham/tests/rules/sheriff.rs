@@ -6,14 +6,15 @@ use serde_json::json;
 /// NOT-75, R17: hands are measured before the first gift, and gifts go clockwise from the turn's seat.
 #[test]
 fn not_75_gifts_are_given_clockwise_from_the_turn() {
-    let given = given("deliver").turn(1).hand(1, "coin coin coin").hand(0, "gold gold gold gold gold");
+    let given =
+        given("deliver").seats(4).turn(1).hand(1, "coin coin coin").hand(2, "gold gold gold gold gold");
     let mut table = given.draw("candlestick jewels pearls coin").start();
     table.play(1, deliver("coin", 3));
     let gifts: Vec<_> = table.events().into_iter().filter(|event| event["type"] == "gift").collect();
     let gift = |seat: u8, card: &str| json!({"type": "gift", "seat": seat, "card": card});
-    assert_eq!(gifts, [gift(1, "candlestick"), gift(2, "jewels")]);
-    assert_eq!(table.seen("gift", seat(0))["card"], json!(null));
-    assert_eq!(table.field("shown"), json!("pearls"));
+    assert_eq!(gifts, [gift(1, "candlestick"), gift(3, "jewels"), gift(0, "pearls")]);
+    assert_eq!(table.seen("gift", seat(2))["card"], json!(null));
+    assert_eq!(table.field("shown"), json!("coin"));
 }
 
 /// NOT-76, R18: the discard pile is shuffled only when a card is needed: here in the middle of the gifts.

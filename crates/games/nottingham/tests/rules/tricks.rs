@@ -66,7 +66,9 @@ fn not_32_coin_and_chest_can_always_be_used() {
 #[test]
 fn not_33_empty_hands_are_no_targets() {
     for card in ["candlestick", "pearls", "jewels"] {
-        assert_eq!(shown(card).hand(0, "coin").start().legal(0), [act("take")]);
+        let mut table = shown(card).hand(0, "coin").start();
+        assert_eq!(table.legal(0), [act("take")]);
+        table.refuses(0, use_on(1), &illegal("NOT-33", "bad_target"));
     }
 }
 
@@ -200,6 +202,21 @@ fn not_47_a_buyer_takes_one_offer() {
         json!({"type": "swapped", "kind": "buy", "from": 2, "to": 0, "card": "pearls", "given": "coin"});
     assert_eq!(table.events(), [swapped]);
     assert_eq!(table.hands(), ["pearls", "gold", "coin"]);
+}
+
+/// NOT-47: a buyer can refuse them all; what was offered has never left its hand, and the next buyer asks anew.
+#[test]
+fn not_47_a_buyer_may_refuse_every_offer() {
+    let mut table = shown("coin").hand(1, "gold").hand(2, "pearls").draw("coin").start();
+    table.play(0, act("use"));
+    table.play(1, offer("gold"));
+    table.play(2, offer("pearls"));
+    table.play(0, act("refuse"));
+    assert_eq!(table.events(), [json!({"type": "refused", "seat": 0, "card": "coin"})]);
+    assert_eq!(table.hands(), ["coin", "gold", "pearls"]);
+    table.play(0, act("end_turn"));
+    table.play(1, act("use"));
+    assert_eq!(table.stage(), "buy-offers [2]");
 }
 
 /// NOT-48: without an offer there is no choice.

@@ -133,14 +133,17 @@ fn she_68_a_call_is_answered_by_standing_or_by_an_offer() {
     assert_eq!(table.play(0, about("call", 1)), [json!({"type": "called", "seat": 1})]);
     assert_eq!(table.inspection("owes"), json!({"seat": 1, "offer": null}));
     assert_eq!((table.pending(), table.inspection("haggled")), (vec![1], json!([0, 1, 0, 0])));
+    table.play(2, offer(json!({"coins": 2}), "open 1"));
     table.refuses(1, on("accept", 1), "SHE-68 no_such_offer");
     let mut another = table.clone();
     another.play(1, json!({"type": "stand"}));
     assert_eq!((another.pending(), another.inspection("called")), (vec![0], json!(1)));
     another.refuses(1, json!({"type": "stand"}), "not_your_turn");
+    another.play(0, about("let_pass", 1));
+    assert_eq!(another.inspection("called"), json!(null));
     table.play(1, offer(json!({"coins": 2}), "pass 1"));
     // It was asked for, so it does not count.
-    assert_eq!((table.pending(), table.inspection("haggled")), (vec![0], json!([0, 1, 0, 0])));
+    assert_eq!((table.pending(), table.inspection("haggled")), (vec![0], json!([0, 1, 1, 0])));
     table.refuses(0, about("call", 0), "SHE-68 not_closed");
 }
 
@@ -179,6 +182,7 @@ fn r5_every_inspection_ends_because_talk_is_limited() {
     table.play(1, bribe());
     table.play(1, bribe());
     table.refuses(1, bribe(), "SHE-68 too_many_offers");
+    assert!(table.legal_of(1, "offer").is_empty());
     table.play(1, on("withdraw", 1));
     table.refuses(1, on("withdraw", 1), "SHE-68 no_such_offer");
     table.refuses(2, on("withdraw", 2), "SHE-68 no_such_offer");
@@ -208,6 +212,10 @@ fn she_69_merchants_may_speak_though_the_table_waits_for_others() {
     assert!(table.legal(1).is_empty() && table.legal(2).is_empty());
     table.refuses(2, about("inspect", 1), "not_your_turn");
     assert_eq!(given().phase("market", Some(1)).start().may(), Vec::<u8>::new());
+    // However much a merchant could still say: whoever owes an answer is waited for.
+    let mut table = three_bags().start();
+    table.play(0, about("call", 1));
+    assert_eq!((table.pending(), table.may()), (vec![1], vec![2, 3]));
 }
 
 #[test]
@@ -285,6 +293,12 @@ fn she_72_goods_from_the_bag_are_handed_over_as_far_as_they_are_in_it() {
     assert_eq!(events[2]["goods"], json!({"cheese": 1, "pepper": 0, "silk": 1}));
     assert_eq!((table.of(0, "legal"), table.of(0, "contraband")), (json!({"cheese": 1}), json!(["silk"])));
     assert_eq!(table.of(2, "contraband"), json!(["pepper", "mead"]));
+    // Everybody also learns that there was nothing of what was promised.
+    let mut table = three_bags().bag(2, "cheese*2", "cheese").start();
+    table.play(2, offer(json!({"bag": {"silk": 1}}), "pass 2"));
+    let events = table.play(0, on("accept", 1));
+    assert_eq!(types(&events), ["deal", "passed", "handed_over"]);
+    assert_eq!(events[2]["goods"], json!({"silk": 0}));
 }
 
 #[test]

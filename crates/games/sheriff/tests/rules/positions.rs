@@ -63,6 +63,9 @@ fn she_122_seats_rounds_and_the_sheriff() {
         breaks(&base(), "SHE-122", &[(path, value)]);
     }
     assert_eq!(Table::broken_rule(&json!([])), "SHE-122");
+    for seats in [2, 6] {
+        assert_eq!(Table::broken_rule(&given().seats(seats).bag(1, "apple", "apple").position()), "SHE-122");
+    }
     let mut missing = base().position();
     missing.as_object_mut().unwrap().remove("turn");
     assert_eq!(Table::broken_rule(&missing), "SHE-122");
@@ -196,6 +199,8 @@ fn she_126_obligations_calls_and_debts_are_about_bags() {
         breaks(&debt, "SHE-126", &[(path, value)]);
     }
     breaks(&debt, "SHE-126", &[("/seats/1/coins", json!(1)), ("/seats/0/coins", json!(99))]);
+    let owes = json!({"seat": 2, "offer": null});
+    breaks(&debt, "SHE-126", &[("/inspection/called", json!(2)), ("/inspection/owes", owes)]);
     let timed = debt.option("timed", 60).inspection("time_up", json!(true));
     assert!(load(&timed.position()).is_ok());
 }
@@ -210,6 +215,7 @@ fn she_126_standing_offers_can_be_kept() {
     };
     let with = |offers: Value| base().inspection("next_id", json!(9)).inspection("offers", offers);
     let one = with(json!([made(1, 1, 1)]));
+    let twice = json!([{"do": "let_pass", "seat": 2}, {"do": "inspect", "seat": 2}]);
     for (path, value) in [
         ("/inspection/next_id", json!(1)),
         ("/inspection/offers/0/by", json!(2)),
@@ -224,6 +230,8 @@ fn she_126_standing_offers_can_be_kept() {
         ("/inspection/offers/0/promises", json!([{"do": "burn", "seat": 2}])),
         ("/inspection/must", json!([null, null, "inspect", null])),
         ("/inspection/deals", json!([{"id": 1, "payer": 1, "promises": [], "later": []}])),
+        ("/inspection/deals", json!([{"id": 2, "payer": 0, "promises": [], "later": []}])),
+        ("/inspection/deals", json!([{"id": 2, "payer": 1, "promises": twice, "later": []}])),
     ] {
         breaks(&one, "SHE-126", &[(path, value)]);
     }
@@ -242,6 +250,18 @@ fn she_126_standing_offers_can_be_kept() {
     assert_eq!(rule(owed.clone()), None);
     breaks(&owed, "SHE-126", &[("/inspection/owes/seat", json!(2))]);
     breaks(&owed, "SHE-126", &[("/inspection/offers/0/give/unnamed_count", json!(1))]);
+    let another = json!([made(1, 0, 1), made(2, 0, 2)]);
+    assert_eq!(rule(with(another).inspection("owes", json!({"seat": 1, "offer": 1}))), Some("SHE-126"));
+    // As many as can stand at the largest table, and one more.
+    let mut offers: Vec<Value> = (1..9).map(|id| made(id, 1 + (id as u8) % 4, 1 + (id as u8) % 4)).collect();
+    offers.push(made(9, 0, 1));
+    let full = |offers: &[Value]| {
+        let given = given().seats(5).bag(2, "apple", "apple").inspection("next_id", json!(11));
+        rule(given.inspection("owes", json!({"seat": 1, "offer": 9})).inspection("offers", json!(offers)))
+    };
+    assert_eq!(full(&offers), None);
+    offers.push(made(10, 1, 1));
+    assert_eq!(full(&offers), Some("SHE-126"));
 }
 
 #[test]

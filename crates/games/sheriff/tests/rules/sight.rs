@@ -39,6 +39,15 @@ fn she_90_the_example_position_is_seen_by_seat_3_as_it_should_be() {
     assert_eq!(in_order(written), in_order(example("position")));
 }
 
+/// SHE-90: the stands are open as soon as the game is over.
+#[test]
+fn she_90_the_last_decision_opens_every_stand() {
+    let mut table = given().round(8).bag(1, "silk", "apple").start();
+    assert!(table.view(seat(0))["seats"][1].get("contraband").is_none());
+    table.play(0, about("let_pass", 1));
+    assert_eq!(table.view(SPECTATOR)["seats"][1]["contraband"], json!(["silk"]));
+}
+
 /// SHE-70: what the worked example says about accepting and inspecting.
 #[test]
 fn she_70_the_example_goes_on_as_it_should() {

@@ -1,0 +1,217 @@
+//! The invariants that speak of the whole table, in the order in which a broken one is named.
+
+use crate::goods::{FIVE, Good, Goods, KINDS};
+use crate::offers::Standing;
+use crate::state::{Bag, BagState, COINS, Debt, Declared, Inspection, OFFERS, Owes, Phase, REMOVED, Sheriff};
+use crate::talk::can_be_kept;
+use crate::view::Confiscated;
+use besace_table::{BadPosition, Seat};
+
+/// The largest number that the next offer can have.
+const LAST_ID: u64 = (1 << 31) - 1;
+
+pub(super) fn table(game: &Sheriff) -> Result<(), BadPosition> {
+    every_card_is_there(game)?;
+    let coins: u32 = game.places().iter().map(|place| u32::from(place.coins)).sum();
+    let due = u32::from(COINS) * u32::from(game.seats);
+    BadPosition::unless(coins == due, "SHE-121", "the coins are 50 for each seat together")?;
+    let sheriffs = &game.place(game.sheriff).bag;
+    let fits = sheriffs.state == BagState::None && sheriffs.declared.is_none();
+    BadPosition::unless(fits, "SHE-122", "the sheriff has no bag and declares nothing")?;
+    for place in game.places() {
+        let sorted = place.legal.contraband().is_empty() && place.contraband.for_rules().legal().is_empty();
+        BadPosition::unless(sorted, "SHE-123", "legal goods lie open and contraband face down")?;
+    }
+    Seat::all(game.seats).try_for_each(|seat| bag(game, seat))?;
+    hands(game)?;
+    turn(game)?;
+    confiscated_and_debt(game)?;
+    inspection(game)?;
+    somebody_has_to_decide(game)
+}
+
+fn every_card_is_there(game: &Sheriff) -> Result<(), BadPosition> {
+    let mut counts = [0_u32; KINDS];
+    let mut add =
+        |goods: &Goods| goods.counts().for_each(|(good, count)| counts[good.index()] += u32::from(count));
+    for pile in game.discards.iter().chain([game.deck.for_rules()]) {
+        add(&pile.iter().collect());
+    }
+    add(game.removed.for_rules());
+    add(game.set_aside.for_rules());
+    add(&game.confiscated.map_or(Goods::NONE, |confiscated| confiscated.cards.0));
+    for place in game.places() {
+        add(place.hand.for_rules());
+        add(place.bag.cards.for_rules());
+        add(&place.legal);
+        add(place.contraband.for_rules());
+    }
+    let copies = |good: Good| u32::from(good.copies(game.seats, game.options.royal));
+    let all_there = Good::ALL.into_iter().zip(counts).all(|(good, count)| count == copies(good));
+    BadPosition::unless(all_there, "SHE-120", "every card of the box lies in exactly one place")?;
+    let removed = if game.options.remove_ten { REMOVED } else { 0 };
+    let fits = game.removed.for_rules().len() == removed;
+    BadPosition::unless(fits, "SHE-120", "ten cards are removed if the table plays so, else none")
+}
+
+fn bag(game: &Sheriff, seat: Seat) -> Result<(), BadPosition> {
+    let known = |holds, because| BadPosition::unless(holds, "SHE-124", because);
+    let Bag { state, cards, declared } = &game.place(seat).bag;
+    let has_cards = matches!(state, BagState::Loaded | BagState::Closed);
+    let sizes = if has_cards { 1..=FIVE } else { 0..=0 };
+    let count = cards.for_rules().len();
+    known(sizes.contains(&count), "a bag has 1 to 5 cards until it is decided, and none before and after")?;
+    let fits = match game.phase {
+        Phase::Load => matches!(state, BagState::None | BagState::Loaded),
+        Phase::Declare => matches!(state, BagState::None | BagState::Closed),
+        Phase::Inspect | Phase::Confiscate | Phase::Pay => *state != BagState::Loaded,
+        Phase::Market | Phase::MarketDiscard | Phase::Over => *state == BagState::None,
+    };
+    known(fits, "each phase has its states of bags")?;
+    let silent = matches!(state, BagState::None | BagState::Loaded);
+    known(!silent || declared.is_none(), "a bag that is not closed is not declared")?;
+    if let Some(Declared { good, count: told }) = declared {
+        known(good.is_legal() && game.has(*good), "a declaration is of a legal kind of this game")?;
+        let exact = *state != BagState::Closed || usize::from(*told) == count;
+        known(exact, "a declaration tells the number of cards in the bag")?;
+    }
+    if *state == BagState::Closed {
+        let due = game.phase.is_inspection() || is_before_turn(game, seat);
+        known(
+            declared.is_some() == due,
+            "bags are declared one after the other, and all before the inspection",
+        )?;
+    }
+    Ok(())
+}
+
+/// Whether the merchant comes before the one whose turn it is.
+fn is_before_turn(game: &Sheriff, seat: Seat) -> bool {
+    game.merchants().take_while(|merchant| *merchant != game.turn).any(|merchant| merchant == seat)
+}
+
+fn hands(game: &Sheriff) -> Result<(), BadPosition> {
+    let known = |holds, because| BadPosition::unless(holds, "SHE-125", because);
+    let hand_size = usize::from(game.options.hand_size);
+    for place in game.places() {
+        let held = place.hand.for_rules().len() + place.bag.cards.for_rules().len();
+        known(held <= hand_size, "hand and bag together have no more cards than a full hand")?;
+    }
+    if game.phase == Phase::MarketDiscard {
+        let aside = game.set_aside.for_rules().len();
+        known((1..=FIVE).contains(&aside), "1 to 5 cards are set aside")?;
+    }
+    Ok(())
+}
+
+fn turn(game: &Sheriff) -> Result<(), BadPosition> {
+    let known = |holds, because| BadPosition::unless(holds, "SHE-126", because);
+    if game.phase.has_turn() {
+        known(game.is_merchant(game.turn), "the turn is a merchant's")?;
+    }
+    if game.phase == Phase::Declare {
+        known(game.is_closed(game.turn), "who declares has a bag")?;
+    }
+    Ok(())
+}
+
+fn confiscated_and_debt(game: &Sheriff) -> Result<(), BadPosition> {
+    let known = |holds, because| BadPosition::unless(holds, "SHE-126", because);
+    let is_opened = |seat: Seat| game.place(seat).bag.state == BagState::Opened;
+    if let Some(Confiscated { seat, cards }) = game.confiscated {
+        let fits = is_opened(seat) && (1..=FIVE).contains(&cards.0.len());
+        known(fits, "1 to 5 cards are confiscated, from an opened bag")?;
+    }
+    if let Some(Debt { debtor, creditor, amount }) = game.debt {
+        let between = (debtor == game.sheriff && is_opened(creditor))
+            || (creditor == game.sheriff && is_opened(debtor));
+        known(between, "a debt is between the sheriff and the owner of an opened bag")?;
+        let fits = amount > 0 && game.place(debtor).coins == 0;
+        known(fits, "a debt in goods is left when the coins are gone")?;
+    }
+    Ok(())
+}
+
+fn inspection(game: &Sheriff) -> Result<(), BadPosition> {
+    let known = |holds, because| BadPosition::unless(holds, "SHE-126", because);
+    let Inspection { called, owes, next_id, haggled, must, offers, deals, time_up } = &game.inspection;
+    known(called.is_none_or(|seat| game.is_closed(seat)), "a bag that was called is closed")?;
+    let bound = Seat::all(game.seats).filter(|seat| must[seat.index()].is_some());
+    known(bound.into_iter().all(|seat| game.is_closed(seat)), "the sheriff is bound about closed bags only")?;
+    known(
+        haggled.iter().all(|number| *number <= game.options.haggle),
+        "nobody is haggled with beyond the limit",
+    )?;
+    known(
+        u64::from(*next_id) + offers_to_come(game) <= LAST_ID,
+        "too few numbers are left for the offers to come",
+    )?;
+    offers.iter().try_for_each(|standing| offer(game, standing))?;
+    let few = Seat::all(game.seats).all(|seat| offers.of(seat).count() <= OFFERS);
+    known(few, "a seat has at most two offers standing")?;
+    let mut ids: Vec<u32> =
+        offers.iter().map(|offer| offer.id).chain(deals.iter().map(|deal| deal.id)).collect();
+    let below = ids.iter().all(|id| id < next_id);
+    ids.sort_unstable();
+    known(
+        below && ids.is_sorted_by(|one, another| one < another),
+        "offers and deals have numbers of their own",
+    )?;
+    let merchants_pay = deals.iter().all(|deal| game.is_merchant(deal.payer) && !deal.promises.is_doubled());
+    known(merchants_pay, "a deal is with a merchant, and has one promise for each bag at most")?;
+    answer(game, *owes)?;
+    let over_time = game.options.timed > 0 && game.phase != Phase::Inspect && offers.iter().next().is_none();
+    known(!time_up || over_time, "when the time is up no offer stands, and somebody has to discard or to pay")
+}
+
+/// How many offers and proposals can still be made in this inspection (R17). Every call and every proposal counts for
+/// its merchant and may be answered with an offer, and so does every offer that nobody asked for.
+fn offers_to_come(game: &Sheriff) -> u64 {
+    let Inspection { haggled, owes, .. } = &game.inspection;
+    let left = |seat: Seat| u64::from(game.options.haggle - haggled[seat.index()]);
+    2 * game.merchants().map(left).sum::<u64>() + u64::from(owes.is_some())
+}
+
+fn offer(game: &Sheriff, offer: &Standing) -> Result<(), BadPosition> {
+    let known = |holds, because| BadPosition::unless(holds, "SHE-126", because);
+    let made = game.is_merchant(offer.payer) && (offer.by == offer.payer || offer.by == game.sheriff);
+    known(made, "an offer is a merchant's own or the sheriff's to one")?;
+    let says = !offer.give.is_empty()
+        || offer.unnamed_count > 0
+        || !offer.promises.is_empty()
+        || !offer.later.is_empty();
+    known(says, "an offer says something")?;
+    let unnamed = if offer.is_proposal() {
+        offer.give.unnamed.0.is_empty()
+    } else {
+        offer.give.unnamed.0.len() == usize::from(offer.unnamed_count)
+    };
+    known(unnamed, "a merchant's unnamed goods are as many as he says, and the sheriff cannot choose them")?;
+    let goods = [offer.give.legal, offer.give.named.0, offer.give.unnamed.0, offer.give.bag];
+    let exist = goods.iter().all(|goods| goods.counts().all(|(good, _)| game.has(good)));
+    known(exist && can_be_kept(game, offer), "a standing offer can be kept")
+}
+
+/// An answer is owed to a call or to the sheriff's one proposal, and a proposal stands only so.
+fn answer(game: &Sheriff, owes: Option<Owes>) -> Result<(), BadPosition> {
+    let known = |holds, because| BadPosition::unless(holds, "SHE-126", because);
+    let mut proposals = game.inspection.offers.iter().filter(|offer| offer.is_proposal());
+    let proposal = proposals.next().map(|offer| Owes { seat: offer.payer, offer: Some(offer.id) });
+    known(proposals.next().is_none(), "the sheriff has one proposal standing at most")?;
+    let called = game.inspection.called.map(|seat| Owes { seat, offer: None });
+    let fits = match owes {
+        None => proposal.is_none(),
+        Some(Owes { offer: None, .. }) => proposal.is_none() && owes == called,
+        Some(_) => owes == proposal,
+    };
+    known(fits, "an answer is owed by the seat called or by whom the sheriff's proposal is made to")?;
+    known(owes.is_none() || game.phase == Phase::Inspect, "answers are owed in the inspection only")
+}
+
+fn somebody_has_to_decide(game: &Sheriff) -> Result<(), BadPosition> {
+    let known = |holds, because| BadPosition::unless(holds, "SHE-127", because);
+    let open = game.phase != Phase::Inspect || game.merchants().any(|seat| game.is_closed(seat));
+    known(open, "in the inspection a bag is closed")?;
+    let loads = game.phase != Phase::Load || game.merchants().any(|seat| game.has_to_load(seat));
+    known(loads, "somebody still has a bag to load")
+}

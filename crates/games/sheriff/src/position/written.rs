@@ -1,0 +1,390 @@
+//! A position as somebody has written it, and the table that it lays out. Refused here is what no table can hold.
+
+use crate::Options;
+use crate::goods::{BOX, Good, Goods, Listed};
+use crate::knowledge::Knowledge;
+use crate::offers::{BagPromise, Deal, Deals, Deed, Give, Later, Promises, Standing, Words};
+use crate::pile::Pile;
+use crate::state::{BagState, Debt, Declared, Inspection, Offers, Owes, Phase, Place, SEATS, Sheriff};
+use crate::view::Confiscated;
+use besace_table::{BadPosition, Chance, Game, Group, Seat, Secret, Whole, present, read_document};
+use serde::Deserialize;
+use serde_json::Value;
+
+pub(super) fn read(position: &Value) -> Result<Sheriff, BadPosition> {
+    let written = read_document(position);
+    assemble(written.map_err(|misread| BadPosition::new("SHE-122", misread.to_string()))?)
+}
+
+/// A position as it is read: anything that a careless hand may have written.
+#[derive(Deserialize)]
+struct Written {
+    game: String,
+    version: Whole,
+    #[serde(default)]
+    options: WrittenOptions,
+    rng: Chance,
+    phase: String,
+    round: Whole,
+    sheriff: Whole,
+    #[serde(deserialize_with = "present")]
+    turn: Option<Whole>,
+    #[serde(deserialize_with = "present")]
+    market: Option<WrittenMarket>,
+    #[serde(deserialize_with = "present")]
+    confiscated: Option<WrittenConfiscated>,
+    #[serde(deserialize_with = "present")]
+    debt: Option<WrittenDebt>,
+    #[serde(deserialize_with = "present")]
+    inspection: Option<WrittenInspection>,
+    seats: Vec<WrittenSeat>,
+    discards: WrittenDiscards,
+    deck: Vec<String>,
+    removed: Group<String>,
+}
+
+/// Options that break a rule of their own where they are bad, so they are read by themselves.
+#[derive(Deserialize)]
+struct WrittenOptions(Value);
+
+impl Default for WrittenOptions {
+    fn default() -> WrittenOptions {
+        WrittenOptions(Value::Object(Default::default()))
+    }
+}
+
+#[derive(Deserialize)]
+struct WrittenMarket {
+    set_aside: Group<String>,
+}
+
+#[derive(Deserialize)]
+struct WrittenConfiscated {
+    seat: Whole,
+    cards: Group<String>,
+}
+
+#[derive(Deserialize)]
+struct WrittenDebt {
+    debtor: Whole,
+    creditor: Whole,
+    amount: Whole,
+}
+
+#[derive(Deserialize)]
+struct WrittenOwes {
+    seat: Whole,
+    #[serde(deserialize_with = "present")]
+    offer: Option<Whole>,
+}
+
+#[derive(Deserialize)]
+struct WrittenInspection {
+    #[serde(deserialize_with = "present")]
+    called: Option<Whole>,
+    #[serde(deserialize_with = "present")]
+    owes: Option<WrittenOwes>,
+    next_id: Whole,
+    haggled: Vec<Whole>,
+    must: Vec<Option<String>>,
+    offers: Vec<WrittenOffer>,
+    deals: Vec<WrittenDeal>,
+    time_up: bool,
+}
+
+#[derive(Deserialize)]
+struct WrittenOffer {
+    id: Whole,
+    by: Whole,
+    payer: Whole,
+    give: WrittenGive,
+    promises: Vec<WrittenPromise>,
+    later: Vec<WrittenLater>,
+}
+
+#[derive(Deserialize)]
+struct WrittenGive {
+    coins: Whole,
+    legal: Group<String>,
+    named: Group<String>,
+    unnamed: Group<String>,
+    unnamed_count: Whole,
+    bag: Group<String>,
+}
+
+#[derive(Deserialize)]
+struct WrittenPromise {
+    #[serde(rename = "do")]
+    deed: String,
+    seat: Whole,
+}
+
+#[derive(Deserialize)]
+struct WrittenLater {
+    by: Whole,
+    text: String,
+}
+
+#[derive(Deserialize)]
+struct WrittenDeal {
+    id: Whole,
+    payer: Whole,
+    promises: Vec<WrittenPromise>,
+    later: Vec<WrittenLater>,
+}
+
+#[derive(Deserialize)]
+struct WrittenSeat {
+    coins: Value,
+    hand: Group<String>,
+    legal: Group<String>,
+    contraband: Group<String>,
+    bag: WrittenBag,
+}
+
+#[derive(Deserialize)]
+struct WrittenBag {
+    state: String,
+    cards: Group<String>,
+    #[serde(deserialize_with = "present")]
+    declared: Option<WrittenDeclared>,
+}
+
+#[derive(Deserialize)]
+struct WrittenDeclared {
+    good: String,
+    count: Whole,
+}
+
+#[derive(Deserialize)]
+struct WrittenDiscards {
+    left: Vec<String>,
+    right: Vec<String>,
+}
+
+/// The goods of a group, where the box has them at all. A count of 0 is nothing.
+fn goods(group: &Group<String>) -> Result<Goods, BadPosition> {
+    let mut goods = Goods::NONE;
+    for (name, count) in &group.0 {
+        let good = good(name)?;
+        let wrong = BadPosition::new("SHE-120", "no kind has fewer cards than none or more than the box");
+        let count = count.fit::<u8>().filter(|count| usize::from(*count) <= BOX);
+        goods.add(good, count.ok_or(wrong)?);
+    }
+    Ok(goods)
+}
+
+fn good(name: &str) -> Result<Good, BadPosition> {
+    Good::from_id(name).ok_or(BadPosition::new("SHE-120", "there are no such goods"))
+}
+
+/// How a table with so many seats reads the seats that are named in a position.
+#[derive(Clone, Copy)]
+struct Seats(usize);
+
+impl Seats {
+    fn seat(self, number: Whole) -> Result<Seat, BadPosition> {
+        let seat = number.fit().filter(|seat| usize::from(*seat) < self.0).map(Seat);
+        seat.ok_or(BadPosition::new("SHE-122", "every seat that is named is one of the table"))
+    }
+
+    fn maybe(self, number: Option<Whole>) -> Result<Option<Seat>, BadPosition> {
+        number.map(|number| self.seat(number)).transpose()
+    }
+
+    fn promises(self, written: Vec<WrittenPromise>) -> Result<Promises, BadPosition> {
+        let read = |promise: WrittenPromise| {
+            let deed = Deed::from_id(&promise.deed);
+            let deed = deed.ok_or(BadPosition::new("SHE-126", "there is no such promise"))?;
+            Ok(BagPromise { deed, seat: self.seat(promise.seat)? })
+        };
+        written.into_iter().map(read).collect()
+    }
+
+    fn words(self, written: Vec<WrittenLater>) -> Result<Words, BadPosition> {
+        let read = |later: WrittenLater| Ok(Later { by: self.seat(later.by)?, text: later.text });
+        written.into_iter().map(read).collect()
+    }
+
+    /// A list with one entry for each seat.
+    fn by_seat<T, U: Default + Copy>(
+        self,
+        written: Vec<T>,
+        read: impl Fn(T) -> Result<U, BadPosition>,
+    ) -> Result<[U; SEATS], BadPosition> {
+        BadPosition::unless(
+            written.len() == self.0,
+            "SHE-122",
+            "haggled and must have an entry for each seat",
+        )?;
+        let mut by_seat = [U::default(); SEATS];
+        for (place, written) in by_seat.iter_mut().zip(written) {
+            *place = read(written)?;
+        }
+        Ok(by_seat)
+    }
+}
+
+/// Lays out what was written, refusing what no table can hold.
+fn assemble(written: Written) -> Result<Sheriff, BadPosition> {
+    let table = |holds, because| BadPosition::unless(holds, "SHE-122", because);
+    table(written.game == Sheriff::INFO.id, "the game is sheriff")?;
+    table(written.version == Whole(1), "the version is 1")?;
+    let count = written.seats.len();
+    table((3..=SEATS).contains(&count), "there are 3 to 5 seats")?;
+    let seats = Seats(count);
+    let options = read_options(written.options, count as u8)?;
+    let phase = Phase::ALL.into_iter().find(|phase| phase.id() == written.phase);
+    let phase = phase.ok_or(BadPosition::new("SHE-122", "there is no such phase"))?;
+    let sheriff = seats.seat(written.sheriff)?;
+
+    let mut places = Place::all_empty();
+    for (place, written) in places.iter_mut().zip(written.seats) {
+        assemble_place(place, written)?;
+    }
+    let phased = |there: bool, due: bool| {
+        BadPosition::unless(
+            there == due,
+            "SHE-126",
+            "market, confiscated, debt, turn and inspection each have their phases",
+        )
+    };
+    phased(written.turn.is_some(), phase.has_turn())?;
+    phased(written.market.is_some(), phase == Phase::MarketDiscard)?;
+    phased(written.confiscated.is_some(), phase == Phase::Confiscate)?;
+    phased(written.debt.is_some(), phase == Phase::Pay)?;
+    phased(written.inspection.is_some(), phase.is_inspection())?;
+    let turn = seats.maybe(written.turn)?.unwrap_or(sheriff);
+    let set_aside = written.market.map_or(Ok(Goods::NONE), |market| goods(&market.set_aside))?;
+    let confiscated = written.confiscated.map(|confiscated| {
+        Ok(Confiscated { seat: seats.seat(confiscated.seat)?, cards: Listed(goods(&confiscated.cards)?) })
+    });
+    let debt = written.debt.map(|debt| {
+        let amount = debt.amount.fit();
+        let amount = amount.ok_or(BadPosition::new("SHE-126", "nobody can owe so much or so little"))?;
+        Ok(Debt { debtor: seats.seat(debt.debtor)?, creditor: seats.seat(debt.creditor)?, amount })
+    });
+    let mut game = Sheriff {
+        options,
+        seats: count as u8,
+        phase,
+        round: 0,
+        sheriff,
+        turn,
+        chance: written.rng,
+        places,
+        set_aside: Secret::of(turn, set_aside),
+        confiscated: confiscated.transpose()?,
+        debt: debt.transpose()?,
+        inspection: written
+            .inspection
+            .map_or(Ok(Inspection::default()), |written| assemble_inspection(written, seats))?,
+        discards: [read_pile(&written.discards.left)?, read_pile(&written.discards.right)?],
+        deck: Secret::unseen(read_pile(&written.deck)?),
+        removed: Secret::unseen(goods(&written.removed)?),
+        known: Knowledge::default(),
+    };
+    let round = written.round.fit().filter(|round| (1..=game.rounds()).contains(round));
+    game.round = round.ok_or(BadPosition::new("SHE-122", "the round is one of the game's"))?;
+    if phase == Phase::Over {
+        game.places.iter_mut().for_each(|place| place.contraband.open());
+    }
+    Ok(game)
+}
+
+/// SHE-5.
+fn read_options(WrittenOptions(written): WrittenOptions, seats: u8) -> Result<Options, BadPosition> {
+    let options: Options = read_document(&written)
+        .map_err(|misread| BadPosition::new("SHE-5", format!("in the options: {misread}")))?;
+    match options.fault(seats) {
+        Some(because) => Err(BadPosition::new("SHE-5", because)),
+        None => Ok(options),
+    }
+}
+
+fn read_pile(cards: &[String]) -> Result<Pile, BadPosition> {
+    BadPosition::unless(cards.len() <= BOX, "SHE-120", "a pile has more cards than the box")?;
+    let goods: Vec<Good> = cards.iter().map(|name| good(name)).collect::<Result<_, _>>()?;
+    Ok(Pile::top_first(&goods))
+}
+
+fn assemble_place(place: &mut Place, written: WrittenSeat) -> Result<(), BadPosition> {
+    let coins = read_document::<Whole>(&written.coins).ok().and_then(Whole::fit);
+    place.coins = coins.ok_or(BadPosition::new("SHE-121", "coins are whole numbers, none below 0"))?;
+    *place.hand.for_rules_mut() = goods(&written.hand)?;
+    place.legal = goods(&written.legal)?;
+    *place.contraband.for_rules_mut() = goods(&written.contraband)?;
+    let state = BagState::from_id(&written.bag.state);
+    place.bag.state = state.ok_or(BadPosition::new("SHE-124", "there is no such state of a bag"))?;
+    *place.bag.cards.for_rules_mut() = goods(&written.bag.cards)?;
+    place.bag.declared = written.bag.declared.map(read_declared).transpose()?;
+    Ok(())
+}
+
+fn read_declared(written: WrittenDeclared) -> Result<Declared, BadPosition> {
+    let wrong = || BadPosition::new("SHE-124", "a declaration is a legal kind of this game and a number");
+    let good = Good::from_id(&written.good).ok_or_else(wrong)?;
+    Ok(Declared { good, count: written.count.fit().ok_or_else(wrong)? })
+}
+
+fn assemble_inspection(written: WrittenInspection, seats: Seats) -> Result<Inspection, BadPosition> {
+    let mut offers = Offers::default();
+    for written in written.offers {
+        let fits = offers.push(assemble_offer(written, seats)?);
+        BadPosition::unless(fits, "SHE-126", "a seat has at most two offers standing")?;
+    }
+    let mut deals = Deals::default();
+    for WrittenDeal { id, payer, promises, later } in written.deals {
+        let (payer, promises) = (seats.seat(payer)?, seats.promises(promises)?);
+        deals.push(Deal { id: numbered(id)?, payer, promises, later: seats.words(later)? });
+    }
+    let owes = written
+        .owes
+        .map(|owes| Ok(Owes { seat: seats.seat(owes.seat)?, offer: owes.offer.map(numbered).transpose()? }));
+    Ok(Inspection {
+        called: seats.maybe(written.called)?,
+        owes: owes.transpose()?,
+        next_id: numbered(written.next_id)?,
+        haggled: seats.by_seat(written.haggled, |number| {
+            number.fit().ok_or(BadPosition::new("SHE-126", "nobody is haggled with so often"))
+        })?,
+        must: seats.by_seat(written.must, |deed| {
+            let read = |id: String| {
+                Deed::from_id(&id).ok_or(BadPosition::new("SHE-126", "there is no such obligation"))
+            };
+            deed.map(read).transpose()
+        })?,
+        offers,
+        deals,
+        time_up: written.time_up,
+    })
+}
+
+/// The number of an offer. Below the largest there is there are far more than an inspection can use.
+fn numbered(id: Whole) -> Result<u32, BadPosition> {
+    let id = id.fit().filter(|id| *id <= u32::MAX / 2);
+    id.ok_or(BadPosition::new("SHE-126", "the numbers of offers are from 0 to 2147483647"))
+}
+
+fn assemble_offer(written: WrittenOffer, seats: Seats) -> Result<Standing, BadPosition> {
+    let give = written.give;
+    let number = |number: Whole| {
+        let number = number.fit::<u16>();
+        number.ok_or(BadPosition::new("SHE-126", "an offer is of none or more, and of no more than there is"))
+    };
+    Ok(Standing {
+        id: numbered(written.id)?,
+        by: seats.seat(written.by)?,
+        payer: seats.seat(written.payer)?,
+        give: Give {
+            coins: number(give.coins)?,
+            legal: goods(&give.legal)?,
+            named: Listed(goods(&give.named)?),
+            unnamed: Listed(goods(&give.unnamed)?),
+            bag: goods(&give.bag)?,
+        },
+        unnamed_count: number(give.unnamed_count)?.min(u16::from(u8::MAX)) as u8,
+        promises: seats.promises(written.promises)?,
+        later: seats.words(written.later)?,
+    })
+}
