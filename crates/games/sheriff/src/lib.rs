@@ -23,9 +23,11 @@ mod read;
 mod reading;
 mod redeal;
 mod refusals;
+mod retelling;
 mod sample;
 mod score;
 mod state;
+mod story;
 mod sure;
 mod talk;
 mod view;
@@ -129,6 +131,10 @@ impl Game for Sheriff {
 
     fn redeal(&self, seat: Seat, guess: &mut Guess) -> Sheriff {
         redeal::redeal(self, seat, guess)
+    }
+
+    fn only_play(&mut self) {
+        self.known.forget_story();
     }
 
     fn memory(&self, seat: Seat) -> Option<Memory> {

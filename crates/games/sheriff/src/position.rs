@@ -2,7 +2,7 @@
 
 use crate::Options;
 use crate::goods::{BOX, FIVE, Good, Goods, KINDS, Listed};
-use crate::knowledge::Knowledge;
+use crate::knowledge::{self, Knowledge};
 use crate::offers::{
     BagPromise, Deal, Deals, Deed, Give, GiveView, Later, OfferView, Promises, Standing, Words,
 };
@@ -291,16 +291,21 @@ struct WrittenDiscards {
     right: Vec<String>,
 }
 
-/// The goods of a group, where the box has them at all. A count of 0 is nothing.
+/// The goods of a group of cards that lie somewhere. A count of 0 is nothing, whatever its name (R19).
 fn goods(group: &Group<String>) -> Result<Goods, BadPosition> {
     let mut goods = Goods::NONE;
-    for (name, count) in &group.0 {
+    for (name, count) in group.0.iter().filter(|(_, count)| **count != Whole(0)) {
         let good = good(name)?;
         let wrong = BadPosition::new("SHE-120", "no kind has fewer cards than none or more than the box");
         let count = count.fit::<u8>().filter(|count| usize::from(*count) <= BOX);
         goods.add(good, count.ok_or(wrong)?);
     }
     Ok(goods)
+}
+
+/// The goods of an offer, which lie nowhere: such as no game has cannot be given (R17).
+fn offered_goods(group: &Group<String>) -> Result<Goods, BadPosition> {
+    goods(group).map_err(|_| BadPosition::new("SHE-126", "an offer is of goods that there are"))
 }
 
 fn good(name: &str) -> Result<Good, BadPosition> {
@@ -311,6 +316,7 @@ pub(crate) fn load(position: &Value) -> Result<Sheriff, BadPosition> {
     let written = read_document(position);
     let mut game = assemble(written.map_err(|misread| BadPosition::new("SHE-122", misread.to_string()))?)?;
     check(&game)?;
+    knowledge::begin(&mut game);
     remember_what_is_named(&mut game);
     Ok(game)
 }
@@ -515,10 +521,10 @@ fn assemble_offer(written: WrittenOffer, seats: Seats) -> Result<Standing, BadPo
         payer: seats.seat(written.payer)?,
         give: Give {
             coins: number(give.coins)?,
-            legal: goods(&give.legal)?,
-            named: Listed(goods(&give.named)?),
-            unnamed: Listed(goods(&give.unnamed)?),
-            bag: goods(&give.bag)?,
+            legal: offered_goods(&give.legal)?,
+            named: Listed(offered_goods(&give.named)?),
+            unnamed: Listed(offered_goods(&give.unnamed)?),
+            bag: offered_goods(&give.bag)?,
         },
         unnamed_count: number(give.unnamed_count)?.min(u16::from(u8::MAX)) as u8,
         promises: seats.promises(written.promises)?,
@@ -592,7 +598,9 @@ fn check_bag(game: &Sheriff, seat: Seat) -> Result<(), BadPosition> {
         let exact = *state != BagState::Closed || usize::from(*told) == count;
         known(exact, "a declaration tells the number of cards in the bag")?;
     }
-    if *state == BagState::Closed {
+    // Before a turn that is no merchant's there is nobody: SHE-126 speaks of that.
+    let has_turn = game.phase != Phase::Declare || game.is_merchant(game.turn);
+    if *state == BagState::Closed && has_turn {
         let due = game.phase.is_inspection() || is_before_turn(game, seat);
         known(
             declared.is_some() == due,
