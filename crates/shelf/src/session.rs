@@ -132,7 +132,10 @@ impl Session {
     fn legal(&self, request: &Request) -> Result<Said, Fault> {
         let table = self.table()?;
         let seat = request.seat("seat", table.seats())?;
-        Ok(Said::Legal { actions: table.legal(seat) })
+        let actions = table.legal(seat);
+        Ok(Said::Legal {
+            actions: actions.ok_or_else(|| Fault::too_large("there are too many actions to list"))?,
+        })
     }
 
     fn play(&mut self, request: &Request) -> Result<Said, Fault> {

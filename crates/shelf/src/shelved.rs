@@ -7,8 +7,8 @@ use besace_bots::arena::{self, Contest, Player};
 use besace_bots::bench::{self, CountAllocations, Setup};
 use besace_bots::{Budget, Level, Mind, Sight, Suggestion};
 use besace_table::{
-    BadPosition, BadSetup, Game, Guess, Info, Refusal, Seat, SeatSet, Seed, Timer, Viewer, perft, play,
-    read_document,
+    BadPosition, BadSetup, Game, Guess, Info, MOST_LISTED, Refusal, Seat, SeatSet, Seed, Timer, Viewer,
+    perft, play, read_document,
 };
 use serde::Serialize;
 use serde_json::Value;
@@ -59,8 +59,8 @@ pub trait OpenTable: Send + Sync {
     fn position(&self) -> Json;
     /// What this viewer may know of it.
     fn view(&self, viewer: Viewer) -> Json;
-    /// Everything the seat can decide now, as a list.
-    fn legal(&self, seat: Seat) -> Json;
+    /// Everything the seat can decide now, as a list; `None` where that would be too long to tell.
+    fn legal(&self, seat: Seat) -> Option<Json>;
     /// Plays an action, and gives the numbers of the events that it made; or refuses it, and nothing has changed.
     ///
     /// The game is changed in place. Whoever must be able to go back (because a row could not be stored, say) plays
@@ -209,10 +209,10 @@ impl<G: Mind> OpenTable for OnTheTable<G> {
         written(&self.game.view(viewer))
     }
 
-    fn legal(&self, seat: Seat) -> Json {
+    fn legal(&self, seat: Seat) -> Option<Json> {
         let mut offers = Vec::new();
         self.game.legal(seat, &mut offers);
-        written(&offers)
+        (offers.len() <= MOST_LISTED).then(|| written(&offers))
     }
 
     fn play(&mut self, seat: Seat, action: &Value) -> Result<Range<usize>, Refusal> {

@@ -16,7 +16,7 @@ fn value(json: &Json) -> Value {
 /// The lowest pending seat plays the first action that is listed for it; `None` when nobody is left to play.
 fn step(table: &mut dyn OpenTable) -> Option<std::ops::Range<usize>> {
     let seat = table.pending().first()?;
-    let action = value(&table.legal(seat))[0].take();
+    let action = value(&table.legal(seat).unwrap())[0].take();
     Some(table.play(seat, &action).unwrap())
 }
 
@@ -100,11 +100,11 @@ fn what_is_written_is_what_the_documents_say_and_forgetting_keeps_the_numbers() 
     };
     for round in 0..6 {
         let seat = table.pending().first().unwrap();
-        let offers: Value = serde_json::from_str(table.legal(seat).get()).unwrap();
+        let offers: Value = serde_json::from_str(table.legal(seat).unwrap().get()).unwrap();
         let happened = table.play(seat, &offers[0]).unwrap();
         let viewer = Viewer::Seat(Seat(1));
         assert_eq!(written(&|text| table.write_view(viewer, text)), table.view(viewer).get());
-        assert_eq!(written(&|text| table.write_legal(seat, text)), table.legal(seat).get());
+        assert_eq!(written(&|text| table.write_legal(seat, text)), table.legal(seat).unwrap().get());
         for eyes in [Eyes::Everything, Eyes::Of(viewer), Eyes::Of(Viewer::Spectator)] {
             let list = serde_json::to_string(&table.events(happened.clone(), eyes)).unwrap();
             assert_eq!(written(&|text| table.write_events(happened.clone(), eyes, text)), list);

@@ -187,3 +187,50 @@ fn play_to_the_end(session: &mut Session, guess: &mut Guess) {
     }
     assert!(get(session, json!({"cmd": "result"}), "result").is_object());
 }
+
+/// A debt that no bag has ever made, and whoever owes it has all the contraband there is: it can be loaded, for it
+/// breaks no rule, but not all the ways to pay it can be told.
+#[test]
+fn payments_too_many_to_list_are_refused_as_too_large() {
+    let mut session = begun(4, 1);
+    let mut position = get(&mut session, json!({"cmd": "position"}), "position");
+    let kinds = [("pepper", 22), ("mead", 21), ("silk", 12), ("crossbow", 5)];
+    let legal = [("apple", 48), ("cheese", 36), ("bread", 36), ("chicken", 24)];
+    let cards = |kinds: &[(&str, usize)]| -> Vec<String> {
+        kinds.iter().flat_map(|(kind, count)| vec![(*kind).to_owned(); *count]).collect()
+    };
+    position["options"]["royal"] = json!(true);
+    let royals = [
+        ("green-apple", 2),
+        ("golden-apple", 2),
+        ("gouda", 2),
+        ("bleu", 1),
+        ("rye", 2),
+        ("pumpernickel", 1),
+        ("royal-rooster", 2),
+    ];
+    for (number, seat) in position["seats"].as_array_mut().unwrap().iter_mut().enumerate() {
+        *seat = json!({"coins": if number == 0 { 200 } else { 0 }, "hand": [], "legal": {}, "contraband": [],
+            "bag": {"state": "none", "cards": [], "declared": null}});
+    }
+    position["seats"][1]["bag"] =
+        json!({"state": "opened", "cards": [], "declared": {"good": "apple", "count": 1}});
+    position["seats"][1]["contraband"] = json!([cards(&kinds), cards(&royals)].concat());
+    position["deck"] = json!(cards(&legal));
+    position["discards"] = json!({"left": [], "right": []});
+    position["sheriff"] = json!(0);
+    position["turn"] = Value::Null;
+    position["phase"] = json!("pay");
+    position["inspection"] = json!({"called": null, "owes": null, "next_id": 1, "haggled": [0, 0, 0, 0],
+        "must": [null, null, null, null], "offers": [], "deals": [], "time_up": false});
+    let mut owes = |amount: u64| {
+        position["debt"] = json!({"debtor": 1, "creditor": 0, "amount": amount});
+        get(&mut session, json!({"cmd": "load", "position": position}), "pending");
+        let legal = ask(&mut session, &json!({"cmd": "legal", "seat": 1}));
+        let perft = ask(&mut session, &json!({"cmd": "perft", "depth": 1}));
+        [legal["error"]["code"].clone(), perft["error"]["code"].clone()]
+    };
+    // The largest debt that a bag can make.
+    assert_eq!(owes(22), [Value::Null, Value::Null]);
+    assert_eq!(owes(230), ["too_large", "too_large"]);
+}

@@ -178,11 +178,18 @@ pub fn actions<G: Game>(
     }
 }
 
+/// How many actions a list may have that is told to anybody. Play never comes near it, but a position made by hand may
+/// go beyond: a game may end such a list as soon as it has more.
+pub const MOST_LISTED: usize = 100_000;
+
 /// Every pending seat with the actions listed for it; `None` where a choice is too wide to list.
 pub fn pending_with_actions<G: Game>(game: &G) -> Option<Vec<(Seat, Vec<G::Action>)>> {
     let listed = |seat| {
         let mut offers = Vec::new();
         game.legal(seat, &mut offers);
+        if offers.len() > MOST_LISTED {
+            return None;
+        }
         let action = |offer| match offer {
             Offer::Action(action) => Some(action),
             Offer::Bounds(_) => None,

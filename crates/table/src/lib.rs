@@ -22,7 +22,8 @@ pub use chance::{Chance, FirstPlayer, Guess, Seed, UnreadableChance};
 pub use document::{Misread, read_document};
 pub use fields::Fields;
 pub use game::{
-    Game, Info, Listener, Never, Nobody, Offer, Timer, actions, pending_with_actions, perft, play,
+    Game, Info, Listener, MOST_LISTED, Never, Nobody, Offer, Timer, actions, pending_with_actions, perft,
+    play,
 };
 pub use seat::{MAX_SEATS, Seat, SeatSet, Viewer};
 pub use secret::Secret;

@@ -18,7 +18,8 @@ pub(crate) fn let_pass(game: &mut Sheriff, seat: Seat, promised: Goods, listener
     let handed = cards.common(&promised);
     let hidden = cards.contraband().len() - handed.contraband().len();
     let hand = game.place(seat).hand.for_rules().len();
-    game.known.passed(seat, &cards.legal().plus(&handed.contraband()), hidden, hand);
+    let missing = promised.without(&cards);
+    game.known.passed(seat, &cards.legal().plus(&handed.contraband()), &missing, hidden, hand);
     if promised.is_empty() {
         return;
     }

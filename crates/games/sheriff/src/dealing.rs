@@ -5,9 +5,10 @@
 //! them; so some deals come to a dead end, and then there is none. Nothing here looks at a hidden card: of what the
 //! seat cannot see only numbers are read.
 
-use crate::debts::{Due, leaves_nothing_out};
+use crate::debts;
 use crate::goods::{BOX, Good, Goods};
 use crate::knowledge::for_each_open_place;
+use crate::retelling::Heaps;
 use crate::state::{SEATS, Sheriff};
 use crate::sure::{PLACES, Places, Sure};
 use besace_table::{Guess, Seat, Viewer};
@@ -40,6 +41,17 @@ impl<'a> Dealing<'a> {
         dealing.deal_what_is_somewhere(guess)?;
         dealing.deal_stands(is_last, guess)?;
         Some(dealing)
+    }
+
+    /// The same for a story that has been told again: nothing of it is left to be dealt but blank cards.
+    pub(crate) fn as_told(game: &'a Sheriff, seat: Seat, heaps: &Heaps) -> Dealing<'a> {
+        let mut room = room_of(game, seat);
+        let dealt = std::array::from_fn(|at| {
+            let cards = *heaps.cards(Places::from_index(at));
+            room[at] -= cards.len();
+            cards
+        });
+        Dealing { game, seat, sure: Sure::default(), dealt, room, rest: *heaps.pool() }
     }
 
     pub(crate) fn dealt(&self, place: Places) -> &Goods {
@@ -251,16 +263,10 @@ impl<'a> Dealing<'a> {
         let explains = |pool: &Pool| {
             let Some(debt) = self.game.debt.filter(|debt| debt.debtor == other) else { return true };
             let place = self.game.place(other);
-            let mut imagined = *place;
-            if place.contraband.seen_by(Viewer::Seat(self.seat)).is_none() {
-                let more = pool.cards[pool.len - count..pool.len].iter().copied().collect();
-                *imagined.contraband.for_rules_mut() = self.dealt(Places::stand(other)).plus(&more);
-            }
-            match Due::from(&imagined, debt.amount) {
-                Due::Legal(_) => true,
-                Due::Contraband(due) => !leaves_nothing_out(imagined.contraband.for_rules(), due),
-                Due::Everything(_) => false,
-            }
+            let more = || pool.cards[pool.len - count..pool.len].iter().copied().collect();
+            let seen = place.contraband.seen_by(Viewer::Seat(self.seat)).copied();
+            let contraband = seen.unwrap_or_else(|| self.dealt(Places::stand(other)).plus(&more()));
+            debts::is_asked(place, &contraband, debt.amount)
         };
         for _ in 0..TRIES {
             pool.bring_to_the_end(count, guess);
@@ -280,7 +286,7 @@ fn debtor_first(game: &Sheriff) -> impl Iterator<Item = Seat> + use<> {
 }
 
 /// The cards that the seat does not see.
-fn unseen_by(game: &Sheriff, seat: Seat) -> Goods {
+pub(crate) fn unseen_by(game: &Sheriff, seat: Seat) -> Goods {
     let mut unseen = Goods::in_the_box(game.seats, game.options.royal);
     let mut see = |goods: &Goods| unseen = unseen.without(goods);
     for pile in &game.discards {

@@ -5,6 +5,7 @@ use crate::goods::{Good, Goods};
 use crate::state::{Debt, Phase, Place};
 use crate::{Sheriff, bags};
 use besace_table::{Listener, Seat};
+use std::ops::ControlFlow;
 
 /// What a debtor has to pay with, once his coins are gone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -101,8 +102,9 @@ fn only_payment(place: &Place, amount: u16) -> Option<Goods> {
         Due::Legal(due) => {
             let mut only = None;
             let mut several = false;
-            payments(&place.legal, due, &mut |goods| {
-                several |= only.replace(goods).is_some();
+            let _ = payments(&place.legal, due, &mut |goods| {
+                several = only.replace(goods).is_some();
+                if several { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
             });
             only.filter(|_| !several)
         }
@@ -120,6 +122,17 @@ pub(crate) fn leaves_nothing_out(goods: &Goods, due: u16) -> bool {
     goods.value() - cheapest < due
 }
 
+/// Whether a debtor who had this contraband would be asked how he pays, once his legal goods are not enough (R15).
+pub(crate) fn is_asked(place: &Place, contraband: &Goods, amount: u16) -> bool {
+    let mut imagined = *place;
+    *imagined.contraband.for_rules_mut() = *contraband;
+    match Due::from(&imagined, amount) {
+        Due::Legal(_) => true,
+        Due::Contraband(due) => !leaves_nothing_out(contraband, due),
+        Due::Everything(_) => false,
+    }
+}
+
 /// Whether SHE-80 allows this payment.
 pub(crate) fn is_payment(place: &Place, amount: u16, legal: &Goods, contraband: &Goods) -> bool {
     let own = place.contraband.for_rules();
@@ -133,18 +146,22 @@ pub(crate) fn is_payment(place: &Place, amount: u16, legal: &Goods, contraband: 
     }
 }
 
-/// Every payment that SHE-80 allows, as the legal goods and the contraband in it.
-pub(crate) fn every_payment(place: &Place, amount: u16, mut found: impl FnMut(Goods, Goods)) {
+/// Every payment that SHE-80 allows, as the legal goods and the contraband in it, until one is enough.
+pub(crate) fn every_payment(
+    place: &Place,
+    amount: u16,
+    mut found: impl FnMut(Goods, Goods) -> ControlFlow<()>,
+) {
     let own = *place.contraband.for_rules();
-    match Due::from(place, amount) {
+    let _ = match Due::from(place, amount) {
         Due::Legal(due) => payments(&place.legal, due, &mut |legal| found(legal, Goods::NONE)),
         Due::Contraband(due) => payments(&own, due, &mut |contraband| found(place.legal, contraband)),
         Due::Everything(_) => found(place.legal, own),
-    }
+    };
 }
 
 /// Every choice from these goods that is worth the sum and has no superfluous card.
-fn payments(goods: &Goods, due: u16, found: &mut impl FnMut(Goods)) {
+fn payments(goods: &Goods, due: u16, found: &mut impl FnMut(Goods) -> ControlFlow<()>) -> ControlFlow<()> {
     // The dearest kinds first: then only the kind being added last decides whether a card is superfluous.
     let mut kinds = [(Good::Apple, 0); Good::ALL.len()];
     let mut len = 0;
@@ -154,22 +171,28 @@ fn payments(goods: &Goods, due: u16, found: &mut impl FnMut(Goods)) {
     }
     let kinds = &mut kinds[..len];
     kinds.sort_unstable_by_key(|(good, _)| (std::cmp::Reverse(good.value()), *good));
-    add_kind(kinds, due, Goods::NONE, found);
+    add_kind(kinds, due, Goods::NONE, found)
 }
 
 /// Goes on with the next kind. A choice is complete as soon as the sum is reached: since kinds come in falling value,
 /// its cheapest card is one of those added last, and without that card it had not been enough.
-fn add_kind(kinds: &[(Good, u8)], due: u16, chosen: Goods, found: &mut impl FnMut(Goods)) {
-    let Some(((good, there), rest)) = kinds.split_first() else { return };
+fn add_kind(
+    kinds: &[(Good, u8)],
+    due: u16,
+    chosen: Goods,
+    found: &mut impl FnMut(Goods) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let Some(((good, there), rest)) = kinds.split_first() else { return ControlFlow::Continue(()) };
     let value = u16::from(good.value());
     let enough = due.div_ceil(value);
     for count in 0..=u16::from(*there).min(enough) {
         let mut goods = chosen;
         goods.add(*good, count as u8);
         if count == enough {
-            found(goods);
+            found(goods)?;
         } else {
-            add_kind(rest, due - count * value, goods, found);
+            add_kind(rest, due - count * value, goods, found)?;
         }
     }
+    ControlFlow::Continue(())
 }

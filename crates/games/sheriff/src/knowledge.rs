@@ -1,18 +1,22 @@
 //! What those at the table have seen of hidden cards and can still be sure of.
 //!
-//! For each seat, and for somebody who only watches, [`Sure`] keeps which cards lie in one of which places; this file
-//! says what each happening tells whom. A seat's own cards are never in its own [`Sure`]: it sees them. A seat may
-//! forget what a perfect reasoner would still know, but it is never sure of anything that is not so. Nothing here
-//! belongs to a position: it begins with `new` or `load`.
+//! For each seat, and for somebody who only watches, [`Sure`] keeps which cards lie in one of which places; the
+//! [`Story`] keeps what happened, for whoever wants to imagine more than single cards can tell. This file says what
+//! each happening tells whom. A seat's own cards are never in its own [`Sure`]: it sees them. [`Sure`] may forget what
+//! the story still knows, but it is never sure of anything that is not so. Nothing here belongs to a position: it
+//! begins with `new` or `load`.
 
 use crate::goods::Goods;
+use crate::offers::Standing;
 use crate::state::{Phase, SEATS, Sheriff};
+use crate::story::{Step, Story};
 use crate::sure::{Places, Sure};
 use crate::{Listed, Memory, Remembered};
 use besace_table::{Seat, Viewer};
+use std::sync::Arc;
 
 /// Who knows what.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Default)]
 pub(crate) struct Knowledge {
     /// What each seat is sure of about the others; the last row is what everybody has seen.
     rows: [Sure; SEATS + 1],
@@ -22,12 +26,47 @@ pub(crate) struct Knowledge {
     drawn: [Goods; SEATS],
     /// How many cards each seat has drawn from it.
     draws: [u8; SEATS],
+    /// What happened; `None` where nobody will imagine anything, and where it has become too long.
+    story: Option<Arc<Story>>,
+    /// In an imagined world the seat that imagines it: the story tells what happened in the true one, and only what this
+    /// seat has seen of it holds here.
+    told_to: Option<Seat>,
 }
 
 /// The row of what everybody knows.
 const TABLE: usize = SEATS;
 
 impl Knowledge {
+    /// The story of this seat, if there is one.
+    pub(crate) fn story_for(&self, seat: Seat) -> Option<&Story> {
+        self.story.as_deref().filter(|_| self.told_to.is_none_or(|told_to| told_to == seat))
+    }
+
+    pub(crate) fn forget_story(&mut self) {
+        self.story = None;
+    }
+
+    fn tell(&mut self, tell: impl FnOnce(&mut Story)) {
+        if let Some(story) = &mut self.story {
+            let story = Arc::make_mut(story);
+            tell(story);
+            if story.is_too_long() {
+                self.story = None;
+            }
+        }
+    }
+
+    fn note(&mut self, step: Step) {
+        self.tell(|story| story.note(step));
+    }
+
+    /// Cards came or left openly.
+    fn note_goods(&mut self, goods: &Goods, step: impl FnOnce(Goods) -> Step) {
+        if !goods.is_empty() {
+            self.note(step(*goods));
+        }
+    }
+
     /// What everybody knows to be in the seat's hand or in its closed bag.
     pub(crate) fn held(&self, seat: Seat) -> Goods {
         self.rows[TABLE].only(Places::hand(seat))
@@ -53,6 +92,7 @@ impl Knowledge {
         self.reshuffled = Some(cards);
         self.drawn = [Goods::NONE; SEATS];
         self.draws = [0; SEATS];
+        self.note(Step::Reshuffles { goods: cards });
         for row in &mut self.rows {
             row.has_room_for(Places::DECK, 0);
             row.came(Places::DECK, &cards);
@@ -61,6 +101,8 @@ impl Knowledge {
 
     /// The seat drew these, unseen by the others.
     pub(crate) fn drew(&mut self, seat: Seat, cards: &Goods) {
+        let goods = if self.reshuffled.is_some() { *cards } else { Goods::NONE };
+        self.note(Step::Draws { seat, count: cards.len() as u8, goods });
         if self.reshuffled.is_none() {
             return;
         }
@@ -77,6 +119,7 @@ impl Knowledge {
         if cards == 0 {
             return;
         }
+        self.note(Step::SetsAside { seat, count: cards as u8 });
         for row in self.others(seat) {
             row.went_unseen(Places::hand(seat), Places::ASIDE, &Goods::so_many_of_each(cards));
             row.has_room_for(Places::hand(seat), stayed);
@@ -85,16 +128,19 @@ impl Knowledge {
 
     /// The merchant took these openly.
     pub(crate) fn took(&mut self, seat: Seat, cards: &Goods) {
+        self.note_goods(cards, |goods| Step::Joins { place: Places::hand(seat), goods });
         self.others(seat).for_each(|row| row.came(Places::hand(seat), cards));
     }
 
     /// What the merchant had set aside lies open now.
     pub(crate) fn discarded(&mut self, seat: Seat, cards: &Goods) {
+        self.note(Step::Discards { seat, goods: *cards });
         self.others(seat).for_each(|row| row.is_open(Places::ASIDE, cards));
     }
 
     /// Everybody saw all cards of the seat's bag; so many are in its hand.
     pub(crate) fn opened(&mut self, seat: Seat, cards: &Goods, hand: usize) {
+        self.note(Step::Leaves { place: Places::hand(seat), goods: *cards });
         for row in self.others(seat) {
             row.went(Places::hand(seat), cards);
             row.has_room_for(Places::hand(seat), hand);
@@ -102,8 +148,13 @@ impl Knowledge {
     }
 
     /// A bag was let pass: these of its cards were seen, so many others went face down onto the stand, and so many
-    /// cards stayed in the hand. The legal cards of a bag are always seen, so what went unseen is contraband.
-    pub(crate) fn passed(&mut self, seat: Seat, seen: &Goods, hidden: usize, hand: usize) {
+    /// cards stayed in the hand. The legal cards of a bag are always seen, so what went unseen is contraband; and of what
+    /// had been promised from it and was missing there is nothing more in it.
+    pub(crate) fn passed(&mut self, seat: Seat, seen: &Goods, missing: &Goods, hidden: usize, hand: usize) {
+        self.note_goods(seen, |goods| Step::Leaves { place: Places::hand(seat), goods });
+        if hidden > 0 {
+            self.note(Step::Passes { seat, count: hidden as u8, without: missing.contraband() });
+        }
         let most = Goods::so_many_of_each(hidden).contraband();
         for row in self.others(seat) {
             row.went(Places::hand(seat), seen);
@@ -114,11 +165,13 @@ impl Knowledge {
 
     /// Everybody saw this contraband go onto the seat's stand.
     pub(crate) fn shown_on_stand(&mut self, seat: Seat, contraband: &Goods) {
+        self.note_goods(contraband, |goods| Step::Joins { place: Places::stand(seat), goods });
         self.others(seat).for_each(|row| row.came(Places::stand(seat), contraband));
     }
 
     /// Everybody saw this contraband leave the seat's stand, where so many cards stayed.
     pub(crate) fn shown_leaving(&mut self, seat: Seat, contraband: &Goods, stayed: usize) {
+        self.note_goods(contraband, |goods| Step::Leaves { place: Places::stand(seat), goods });
         for row in self.others(seat) {
             row.went(Places::stand(seat), contraband);
             row.has_room_for(Places::stand(seat), stayed);
@@ -130,8 +183,20 @@ impl Knowledge {
         self.others(seat).for_each(|row| row.holds(Places::stand(seat), contraband));
     }
 
-    /// Contraband went from one stand to another, and only these two saw which; so many cards stayed where it was.
-    pub(crate) fn changed_hands(&mut self, from: Seat, to: Seat, contraband: &Goods, stayed: usize) {
+    /// Contraband went from one stand to another, by the deal of this number, and only these two saw which; so many
+    /// cards stayed where it was.
+    pub(crate) fn changed_hands(
+        &mut self,
+        deal: u32,
+        from: Seat,
+        to: Seat,
+        contraband: &Goods,
+        stayed: usize,
+    ) {
+        self.tell(|story| {
+            let slot = story.slot_of(from, deal);
+            story.note(Step::Gives { from, to, slot, goods: *contraband });
+        });
         let most = Goods::so_many_of_each(contraband.len());
         for (observer, row) in self.rows.iter_mut().enumerate() {
             if observer == from.index() {
@@ -146,11 +211,66 @@ impl Knowledge {
         }
     }
 
+    /// An offer stands.
+    pub(crate) fn offered(&mut self, offer: &Standing) {
+        self.tell(|story| story.offered(offer));
+    }
+
+    /// An offer stands no longer; `tells` if only its contraband can be the reason.
+    pub(crate) fn offer_is_gone(&mut self, offer: &Standing, tells: bool) {
+        self.tell(|story| story.offer_is_gone(offer, tells));
+    }
+
+    /// Whatever still stands can be kept.
+    pub(crate) fn others_can_be_kept(&mut self) {
+        self.tell(Story::others_can_be_kept);
+    }
+
+    /// The inspection is over.
+    pub(crate) fn offers_are_over(&mut self) {
+        self.tell(Story::offers_are_over);
+    }
+
+    /// The game is over, and everybody sees what lies on the stand.
+    pub(crate) fn stand_is_open(&mut self, seat: Seat, contraband: &Goods) {
+        self.note_goods(contraband, |goods| Step::Leaves { place: Places::stand(seat), goods });
+    }
+
     /// What everybody but this seat knows.
     fn others(&mut self, seat: Seat) -> impl Iterator<Item = &mut Sure> {
         let rows = self.rows.iter_mut().enumerate();
         rows.filter(move |(observer, _)| *observer != seat.index()).map(|(_, row)| row)
     }
+}
+
+/// The story of this table begins: nobody knows anything but how many cards lie where.
+pub(crate) fn begin(game: &mut Sheriff) {
+    let mut story = Story::default();
+    let mut lies = |place: Places, cards: usize| {
+        if cards > 0 {
+            story.note(Step::Lies { place, count: cards as u8 });
+        }
+    };
+    let aside = game.set_aside.for_rules().len();
+    lies(Places::hand(game.turn), aside);
+    for seat in Seat::all(game.seats) {
+        let place = game.place(seat);
+        let hand = place.hand.for_rules().len() + place.bag.cards.for_rules().len();
+        // What was set aside did not come from what has been drawn since.
+        if aside == 0 || seat != game.turn {
+            lies(Places::hand(seat), hand);
+        }
+        if game.phase != Phase::Over {
+            lies(Places::stand(seat), place.contraband.for_rules().len());
+        }
+    }
+    if aside > 0 {
+        let place = Places::hand(game.turn);
+        story.note(Step::SetsAside { seat: game.turn, count: aside as u8 });
+        story.note(Step::Lies { place, count: game.place(game.turn).hand.for_rules().len() as u8 });
+    }
+    game.inspection.offers.iter().for_each(|offer| story.offered(offer));
+    game.known.story = Some(Arc::new(story));
 }
 
 /// Leaves of everybody's knowledge in a world that a seat imagines only what all have seen, and what each then has
@@ -162,6 +282,10 @@ pub(crate) fn as_far_as_known_to(world: &mut Sheriff, seat: Seat) {
         world.known.rows[other.index()] = row;
         world.known.drawn[other.index()] = Goods::NONE;
     }
+    if world.known.story_for(seat).is_none() {
+        world.known.forget_story();
+    }
+    world.known.told_to = Some(seat);
 }
 
 /// Leaves in what somebody is sure of only places that the seat cannot see.

@@ -6,7 +6,8 @@ use crate::debts;
 use crate::goods::{FIVE, Good, Goods, Listed};
 use crate::offers::{Deed, Standing};
 use crate::state::{OFFERS, Phase, Sheriff};
-use besace_table::{Offer, Seat};
+use besace_table::{MOST_LISTED, Offer, Seat};
+use std::ops::ControlFlow;
 
 pub(crate) fn legal(game: &Sheriff, seat: Seat, offers: &mut Vec<Offer<Sheriff>>) {
     if game.phase == Phase::Inspect {
@@ -40,6 +41,8 @@ pub(crate) fn legal(game: &Sheriff, seat: Seat, offers: &mut Vec<Offer<Sheriff>>
             let debt = game.debt.expect("a debt is due in this phase");
             debts::every_payment(game.place(seat), debt.amount, |legal, contraband| {
                 offers.push(Offer::Action(Action::Pay { legal, contraband: Listed(contraband) }));
+                // R25: nobody asks for a longer list.
+                if offers.len() > MOST_LISTED { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
             });
         }
         Phase::Inspect | Phase::Over => {}

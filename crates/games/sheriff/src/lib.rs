@@ -23,9 +23,11 @@ mod read;
 mod reading;
 mod redeal;
 mod refusals;
+mod retelling;
 mod sample;
 mod score;
 mod state;
+mod story;
 mod sure;
 mod talk;
 mod view;
@@ -131,7 +133,9 @@ impl Game for Sheriff {
         redeal::redeal(self, seat, guess)
     }
 
-    fn only_play(&mut self) {}
+    fn only_play(&mut self) {
+        self.known.forget_story();
+    }
 
     fn memory(&self, seat: Seat) -> Option<Memory> {
         Some(knowledge::memory(self, seat))

@@ -215,9 +215,10 @@ pub(crate) fn end_round(game: &mut Sheriff, listener: &mut impl Listener<Event>)
         place.bag.declared = None;
     }
     game.inspection = Inspection::default();
+    game.known.offers_are_over();
     if game.round == game.rounds() {
         game.phase = Phase::Over;
-        game.places.iter_mut().for_each(|place| place.contraband.open());
+        open_stands(game);
         listener.hear(|| Event::GameOver);
         return;
     }
@@ -231,6 +232,15 @@ pub(crate) fn end_round(game: &mut Sheriff, listener: &mut impl Listener<Event>)
     game.turn = game.sheriff.left(game.seats);
     game.phase = Phase::Market;
     listener.hear(|| Event::Sheriff { seat: game.sheriff, round: game.round });
+}
+
+/// SHE-100.
+fn open_stands(game: &mut Sheriff) {
+    for seat in Seat::all(game.seats) {
+        let contraband = &mut game.places[seat.index()].contraband;
+        contraband.open();
+        game.known.stand_is_open(seat, contraband.for_rules());
+    }
 }
 
 /// The kind of a bag's declaration, for whoever decides about it.

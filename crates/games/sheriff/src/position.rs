@@ -8,6 +8,7 @@ mod written;
 
 use crate::Options;
 use crate::goods::{Good, Goods, Listed};
+use crate::knowledge;
 use crate::offers::{Deals, Deed, Give, GiveView, OfferView, Standing};
 use crate::state::{BagState, Debt, Declared, Inspection, Owes, Phase, Place, Sheriff};
 use crate::talk::remember_what_is_named;
@@ -144,6 +145,7 @@ fn whole_offer(offer: &Standing) -> OfferView {
 pub(crate) fn load(position: &Value) -> Result<Sheriff, BadPosition> {
     let mut game = written::read(position)?;
     check::table(&game)?;
+    knowledge::begin(&mut game);
     remember_what_is_named(&mut game);
     Ok(game)
 }

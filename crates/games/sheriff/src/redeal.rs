@@ -1,7 +1,8 @@
 //! A world consistent with what a seat knows, and with nothing else.
 //!
-//! A seat knows its own cards, everything open, and what [`Sure`] holds for it. [`Dealing`] deals what it is sure of and
-//! what lies face down on stands; this file deals the rest, which may lie anywhere, and lays it all out as a game.
+//! A seat knows its own cards, everything open, and the story of the others, which is told again by chance. Where that
+//! does not come about, it goes by what [`Sure`] holds for it: [`Dealing`] deals what it is sure of and what lies face
+//! down on stands. This file deals the rest, which may lie anywhere, and lays it all out as a game.
 //!
 //! Among the worlds that are possible not all are as likely: a merchant's word is worth something. In half of the
 //! worlds a bag holds what was declared, as far as the unseen cards allow; in the others, some of it.
@@ -10,6 +11,7 @@ use crate::dealing::{Dealing, Pool};
 use crate::goods::{FIVE, Goods, Listed};
 use crate::knowledge::{as_far_as_known_to, open_to};
 use crate::pile::Pile;
+use crate::retelling::{Heaps, Retelling};
 use crate::state::{BagState, Phase, SEATS, Sheriff};
 use crate::sure::{Places, Sure};
 use besace_table::{Guess, Seat, Viewer};
@@ -17,14 +19,33 @@ use besace_table::{Guess, Seat, Viewer};
 /// How often a deal is begun anew before something that the seat is sure of is given up.
 const TRIES: usize = 12;
 
+/// How often a story is told again before a seat goes by what it is sure of: first by one teller, which is quick and
+/// nearly always enough; then by a crowd.
+const ALONE: usize = 3;
+const CROWDS: [usize; 3] = [16, 96, 400];
+
 pub(crate) fn redeal(game: &Sheriff, seat: Seat, guess: &mut Guess) -> Sheriff {
     let mut world = game.clone();
     world.chance = guess.chance();
-    let dealing = deal_what_is_sure(game, seat, guess);
-    lay_out(&mut world, seat, dealing, guess);
-    redeal_offers(&mut world, seat, guess);
+    match tell_again(game, seat, guess) {
+        Some(heaps) => {
+            lay_out(&mut world, seat, Dealing::as_told(game, seat, &heaps), guess);
+            redeal_offers(&mut world, seat, Some(&heaps), guess);
+        }
+        None => {
+            lay_out(&mut world, seat, deal_what_is_sure(game, seat, guess), guess);
+            redeal_offers(&mut world, seat, None, guess);
+        }
+    }
     as_far_as_known_to(&mut world, seat);
     world
+}
+
+/// One way in which everything may have happened that the seat has seen.
+fn tell_again(game: &Sheriff, seat: Seat, guess: &mut Guess) -> Option<Heaps> {
+    let retelling = Retelling::new(game, game.known.story_for(seat)?, seat);
+    let alone = (0..ALONE).find_map(|_| retelling.tell(guess));
+    alone.or_else(|| CROWDS.into_iter().find_map(|crowd| retelling.tell_together(crowd, guess)))
 }
 
 /// Deals until everything fits. Where that does not come about, only cards whose very place is known are kept, and at
@@ -126,13 +147,66 @@ pub(crate) fn any_of(goods: &Goods, count: usize, guess: &mut Guess) -> Goods {
     chosen
 }
 
-/// The unnamed goods of the others' offers are some that their new stands hold.
-fn redeal_offers(world: &mut Sheriff, seat: Seat, guess: &mut Guess) {
-    let Sheriff { inspection, places, .. } = world;
+/// The unnamed goods of the others' offers are as they were told, or some that their new stands hold.
+fn redeal_offers(world: &mut Sheriff, seat: Seat, heaps: Option<&Heaps>, guess: &mut Guess) {
+    let Sheriff { inspection, places, known, .. } = world;
     for offer in inspection.offers.iter_mut() {
-        if offer.payer != seat && !offer.is_proposal() {
-            let own = places[offer.payer.index()].contraband.for_rules().without(&offer.give.named.0);
-            offer.give.unnamed = Listed(any_of(&own, usize::from(offer.unnamed_count), guess));
+        if offer.payer != seat && !offer.is_proposal() && offer.unnamed_count > 0 {
+            let payer = offer.payer;
+            let slot = known.story_for(seat).and_then(|story| story.slot_of(payer, offer.id));
+            let told = heaps.zip(slot).map(|(heaps, slot)| *heaps.unnamed(payer, slot));
+            offer.give.unnamed = Listed(told.unwrap_or_else(|| {
+                let own = places[payer.index()].contraband.for_rules().without(&offer.give.named.0);
+                any_of(&own, usize::from(offer.unnamed_count), guess)
+            }));
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Options;
+    use besace_table::{Game, Nobody, Offer, Seed, play};
+
+    /// Somebody does something at random, and speaks more often than people do.
+    fn something(game: &mut Sheriff, guess: &mut Guess) {
+        loop {
+            let may = game.may_speak();
+            let seats = if may.is_empty() || guess.below(2) == 0 { game.owing() } else { may };
+            let seats: Vec<Seat> = seats.iter().collect();
+            let seat = seats[guess.below(seats.len() as u32) as usize];
+            let mut offers = Vec::new();
+            game.legal(seat, &mut offers);
+            let action = match &offers[guess.below(offers.len() as u32) as usize] {
+                Offer::Action(action) => action.clone(),
+                Offer::Bounds(bounds) => game.sample(seat, bounds, guess),
+            };
+            if play(game, seat, &action, &mut Nobody).is_ok() {
+                return;
+            }
+        }
+    }
+
+    /// R20: in games with much talk, at every moment and for every seat. At the end, when all stands are open, it is
+    /// hardest.
+    #[test]
+    fn a_story_can_nearly_always_be_told_again() {
+        let (mut told, mut failed) = (0, 0);
+        for seed in 0..12 {
+            let seats = 3 + (seed % 3) as u8;
+            let options = Options { royal: true, remove_ten: seed % 2 == 0, ..Options::default() };
+            let mut game = Sheriff::new(seats, Seed::new(seed).unwrap(), &options).unwrap();
+            let mut guess = Guess::new(seed);
+            while game.phase != Phase::Over {
+                something(&mut game, &mut guess);
+                for seat in Seat::all(seats) {
+                    told += 1;
+                    failed += usize::from(tell_again(&game, seat, &mut guess).is_none());
+                }
+            }
+            assert!(game.known.story_for(Seat(0)).unwrap().len() < 400, "a game has a few hundred steps");
+        }
+        assert!(told > 10_000 && failed * 1000 <= told, "{failed} of {told}");
     }
 }

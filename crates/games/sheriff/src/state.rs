@@ -3,7 +3,7 @@
 use crate::Options;
 use crate::action::Side;
 use crate::goods::{Good, Goods};
-use crate::knowledge::Knowledge;
+use crate::knowledge::{self, Knowledge};
 use crate::offers::{Deals, Deed, Standing};
 use crate::pile::Pile;
 use crate::view::Confiscated;
@@ -278,7 +278,7 @@ impl Sheriff {
         for pile in &mut discards {
             cards.by_ref().take(SHOWN).for_each(|good| pile.put(good));
         }
-        Ok(Sheriff {
+        let mut game = Sheriff {
             options: *options,
             seats,
             phase: Phase::Market,
@@ -295,7 +295,9 @@ impl Sheriff {
             deck: Secret::unseen(Pile::top_first(cards.as_slice())),
             removed: Secret::unseen(removed),
             known: Knowledge::default(),
-        })
+        };
+        knowledge::begin(&mut game);
+        Ok(game)
     }
 
     /// How many rounds the game has (SHE-15).

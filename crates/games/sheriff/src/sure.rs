@@ -11,7 +11,7 @@ use crate::state::SEATS;
 use besace_table::Seat;
 
 /// A set of places where hidden cards lie.
-#[derive(Clone, Copy, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Places(u16);
 
 /// How many such places there are.
@@ -42,6 +42,11 @@ impl Places {
     /// Where a single place stands in a list of all.
     pub(crate) fn index(self) -> usize {
         self.0.trailing_zeros() as usize
+    }
+
+    /// The single place that stands there in a list of all.
+    pub(crate) fn from_index(at: usize) -> Places {
+        Places(1 << at)
     }
 
     /// Whose hand or stand a single place is.

@@ -67,12 +67,13 @@ fn make_stand(
     listener: &mut impl Listener<Event>,
 ) {
     let inspection = &mut game.inspection;
-    if let Some(id) = replaces {
-        inspection.offers.remove(id);
+    if let Some(replaced) = replaces.and_then(|id| inspection.offers.remove(id)) {
+        game.known.offer_is_gone(&replaced, false);
     }
     offer.id = inspection.next_id;
     inspection.next_id += 1;
     listener.hear(|| Event::Offered { offer: offer.clone(), replaces });
+    game.known.offered(&offer);
     let has_room = inspection.offers.push(offer);
     debug_assert!(has_room, "no seat has more offers standing than it may");
     remember_what_is_named(game);
@@ -80,11 +81,13 @@ fn make_stand(
 
 pub(crate) fn refuse(game: &mut Sheriff, id: u32, listener: &mut impl Listener<Event>) {
     let offer = remove(game, id);
+    game.known.offer_is_gone(&offer, false);
     listener.hear(|| Event::Refused { offer: id, by: offer.by });
 }
 
 pub(crate) fn withdraw(game: &mut Sheriff, id: u32, listener: &mut impl Listener<Event>) {
     let offer = remove(game, id);
+    game.known.offer_is_gone(&offer, false);
     listener.hear(|| Event::Withdrawn { offer: id, by: offer.by });
 }
 
@@ -104,7 +107,8 @@ pub(crate) fn accept(game: &mut Sheriff, id: u32, unnamed: Listed, listener: &mu
     if offer.is_proposal() {
         offer.give.unnamed = unnamed;
     }
-    hand_to_sheriff(game, offer.payer, &offer.give);
+    hand_to_sheriff(game, &offer);
+    game.known.offer_is_gone(&offer, false);
     let Standing { id, payer, give, promises, .. } = offer;
     game.inspection.deals.push(Deal { id, payer, promises, later: offer.later.clone() });
     listener.hear(|| Event::Deal { offer, sheriff: game.sheriff });
@@ -118,8 +122,8 @@ pub(crate) fn accept(game: &mut Sheriff, id: u32, unnamed: Listed, listener: &mu
 }
 
 /// Coins and goods of the payer's stand go to the sheriff. Which unnamed goods these are, only the two of them see.
-fn hand_to_sheriff(game: &mut Sheriff, payer: Seat, give: &Give) {
-    let sheriff = game.sheriff;
+fn hand_to_sheriff(game: &mut Sheriff, offer: &Standing) {
+    let (sheriff, payer, give) = (game.sheriff, offer.payer, &offer.give);
     let goods = give.legal.plus(&give.named.0).plus(&give.unnamed.0);
     let from = game.place_mut(payer);
     from.coins -= give.coins;
@@ -133,7 +137,7 @@ fn hand_to_sheriff(game: &mut Sheriff, payer: Seat, give: &Give) {
         game.known.shown_on_stand(sheriff, &give.named.0);
     }
     if !give.unnamed.0.is_empty() {
-        game.known.changed_hands(payer, sheriff, &give.unnamed.0, stayed);
+        game.known.changed_hands(offer.id, payer, sheriff, &give.unnamed.0, stayed);
     }
 }
 
@@ -145,6 +149,7 @@ pub(crate) fn drop_offers_that_cannot_be_kept(game: &mut Sheriff, listener: &mut
         let Some(id) = lost else { break };
         lapse(game, id, listener);
     }
+    game.known.others_can_be_kept();
     remember_what_is_named(game);
 }
 
@@ -170,6 +175,8 @@ pub(crate) fn drop_all_offers(game: &mut Sheriff, listener: &mut impl Listener<E
 
 fn lapse(game: &mut Sheriff, id: u32, listener: &mut impl Listener<Event>) {
     let offer = remove(game, id);
+    let tells = !can_be_kept(game, &offer) && seems_to_be_kept(game, &offer);
+    game.known.offer_is_gone(&offer, tells);
     listener.hear(|| Event::Lapsed { offer: id, by: offer.by });
 }
 
@@ -177,6 +184,13 @@ fn lapse(game: &mut Sheriff, id: u32, listener: &mut impl Listener<Event>) {
 /// Of a proposal's contraband only the number counts, for more would tell what lies face down (R13).
 pub(crate) fn can_be_kept(game: &Sheriff, offer: &Standing) -> bool {
     Terms::of(offer).fault(game).is_none()
+}
+
+/// The same for somebody who does not see what lies face down, but only how many cards. When an offer of which that is
+/// true lapses, everybody sees that its contraband is not all there.
+fn seems_to_be_kept(game: &Sheriff, offer: &Standing) -> bool {
+    let contraband = Asked::Count { named: offer.give.named.0, unnamed: usize::from(offer.unnamed_count) };
+    Terms { contraband, ..Terms::of(offer) }.fault(game).is_none()
 }
 
 /// What an offer asks of its payer and of the sheriff, whoever made it.

@@ -53,7 +53,7 @@ struct BrittleTable {
 impl BrittleTable {
     /// Changes the game for good, as a sound action would.
     fn lay_anything(&mut self, seat: Seat) -> Range<usize> {
-        let offers: Value = serde_json::from_str(self.inner.legal(seat).get()).unwrap();
+        let offers: Value = serde_json::from_str(self.inner.legal(seat).unwrap().get()).unwrap();
         self.inner.play(seat, &offers[0]).unwrap()
     }
 }
@@ -117,7 +117,7 @@ impl OpenTable for BrittleTable {
         self.inner.view(viewer)
     }
 
-    fn legal(&self, seat: Seat) -> Json {
+    fn legal(&self, seat: Seat) -> Option<Json> {
         self.inner.legal(seat)
     }
 

@@ -75,7 +75,9 @@ fn bag(game: &Sheriff, seat: Seat) -> Result<(), BadPosition> {
         let exact = *state != BagState::Closed || usize::from(*told) == count;
         known(exact, "a declaration tells the number of cards in the bag")?;
     }
-    if *state == BagState::Closed {
+    // Before a turn that is no merchant's there is nobody: SHE-126 speaks of that.
+    let has_turn = game.phase != Phase::Declare || game.is_merchant(game.turn);
+    if *state == BagState::Closed && has_turn {
         let due = game.phase.is_inspection() || is_before_turn(game, seat);
         known(
             declared.is_some() == due,

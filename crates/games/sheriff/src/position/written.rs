@@ -162,16 +162,21 @@ struct WrittenDiscards {
     right: Vec<String>,
 }
 
-/// The goods of a group, where the box has them at all. A count of 0 is nothing.
+/// The goods of a group of cards that lie somewhere. A count of 0 is nothing, whatever its name (R19).
 fn goods(group: &Group<String>) -> Result<Goods, BadPosition> {
     let mut goods = Goods::NONE;
-    for (name, count) in &group.0 {
+    for (name, count) in group.0.iter().filter(|(_, count)| **count != Whole(0)) {
         let good = good(name)?;
         let wrong = BadPosition::new("SHE-120", "no kind has fewer cards than none or more than the box");
         let count = count.fit::<u8>().filter(|count| usize::from(*count) <= BOX);
         goods.add(good, count.ok_or(wrong)?);
     }
     Ok(goods)
+}
+
+/// The goods of an offer, which lie nowhere: such as no game has cannot be given (R17).
+fn offered_goods(group: &Group<String>) -> Result<Goods, BadPosition> {
+    goods(group).map_err(|_| BadPosition::new("SHE-126", "an offer is of goods that there are"))
 }
 
 fn good(name: &str) -> Result<Good, BadPosition> {
@@ -378,10 +383,10 @@ fn assemble_offer(written: WrittenOffer, seats: Seats) -> Result<Standing, BadPo
         payer: seats.seat(written.payer)?,
         give: Give {
             coins: number(give.coins)?,
-            legal: goods(&give.legal)?,
-            named: Listed(goods(&give.named)?),
-            unnamed: Listed(goods(&give.unnamed)?),
-            bag: goods(&give.bag)?,
+            legal: offered_goods(&give.legal)?,
+            named: Listed(offered_goods(&give.named)?),
+            unnamed: Listed(offered_goods(&give.unnamed)?),
+            bag: offered_goods(&give.bag)?,
         },
         unnamed_count: number(give.unnamed_count)?.min(u16::from(u8::MAX)) as u8,
         promises: seats.promises(written.promises)?,

@@ -1,6 +1,7 @@
 //! SHE-80 to SHE-83: debts.
 
 use crate::table::*;
+use besace_table::{Game, MOST_LISTED, Seat};
 use serde_json::json;
 
 /// Seat 1 owes the sheriff so much in goods.
@@ -145,4 +146,23 @@ fn r18_goods_that_the_debtor_does_not_have_are_a_bad_payment() {
     table.refuses(1, pay(json!({"chicken": 2}), ""), "SHE-80 bad_payment");
     table.refuses(1, pay(json!({"silk": 1}), ""), "SHE-80 bad_payment");
     table.refuses(1, pay(json!({"apple": 200}), ""), "SHE-80 bad_payment");
+}
+
+/// R25: whoever has all contraband there is and owes more than any bag can make could pay it in millions of ways.
+#[test]
+fn r25_a_list_of_payments_ends_where_nobody_is_told_it_any_more() {
+    let base = given().option("royal", true).coins(&[200, 0, 0, 0]).bag(2, "apple", "apple");
+    let base = base.stand(
+        1,
+        "pepper*22 mead*21 silk*12 crossbow*5 green-apple*2 golden-apple*2 gouda*2 bleu rye*2 pumpernickel \
+         royal-rooster*2",
+    );
+    let payments = |amount: u16| {
+        let mut offers = Vec::new();
+        base.clone().debt(1, 0, amount).start().game.legal(Seat(1), &mut offers);
+        offers.len()
+    };
+    assert_eq!(payments(230), MOST_LISTED + 1);
+    // The most that a bag can cost.
+    assert!((100..MOST_LISTED).contains(&payments(22)), "{}", payments(22));
 }

@@ -287,6 +287,134 @@ fn r20_known_contraband_is_on_one_of_two_stands_after_something_unnamed_has_gone
     assert_eq!(places_of("bleu", &shown, 3), set(&["stand 0"]));
 }
 
+/// Every stand of a seat that an observer imagines in many worlds.
+fn stands_of(number: usize, table: &Table, observer: u8) -> BTreeSet<String> {
+    let stand = |guess| {
+        let goods: Vec<String> =
+            serde_json::from_value(table.imagined_by(observer, guess).of(number, "contraband")).unwrap();
+        goods.join(" ")
+    };
+    (0..200).map(stand).collect()
+}
+
+/// R20: whoever hands over less than was promised has no more of it in the bag, and so nobody imagines any.
+#[test]
+fn r20_what_was_missing_in_a_bag_did_not_come_to_the_stand() {
+    let base = given().bag(1, "apple silk mead", "apple").bag(2, "apple", "apple").bag(3, "apple", "apple");
+    let mut offered = base.start();
+    offered.play(1, offer(json!({"bag": {"pepper": 1}}), "pass 1"));
+    offered.play(0, on("accept", 1));
+    let mut proposed = base.start();
+    proposed.play(0, counter(1, json!({"bag": {"pepper": 1}}), "pass 1"));
+    proposed.play(1, on("accept", 1));
+    for mut table in [offered, proposed] {
+        let never = |table: &Table| {
+            for observer in [0, 2, 3] {
+                let stands = stands_of(1, table, observer);
+                assert!(
+                    stands.len() > 5 && stands.iter().all(|stand| !stand.contains("pepper")),
+                    "{stands:?}"
+                );
+            }
+        };
+        never(&table);
+        // The next round has begun, and it is still so.
+        table.play(0, about("let_pass", 2));
+        table.play(0, about("let_pass", 3));
+        assert_eq!(table.phase(), "market");
+        never(&table);
+    }
+}
+
+/// R20: of two peppers that were promised there was one, so there is no second.
+#[test]
+fn r20_what_was_handed_over_in_part_was_all_there_was() {
+    let mut table = given().bag(1, "pepper silk mead", "apple").bag(2, "apple", "apple").start();
+    table.play(1, offer(json!({"bag": {"pepper": 2}}), "pass 1"));
+    table.play(0, on("accept", 1));
+    let stands = stands_of(1, &table, 2);
+    assert!(stands.len() > 5 && stands.iter().all(|stand| !stand.contains("pepper")), "{stands:?}");
+    // As many as were promised: there may be more.
+    let mut table = given().bag(1, "pepper silk mead", "apple").bag(2, "apple", "apple").start();
+    table.play(1, offer(json!({"bag": {"pepper": 1}}), "pass 1"));
+    table.play(0, on("accept", 1));
+    assert!(stands_of(1, &table, 2).iter().any(|stand| stand.contains("pepper")));
+}
+
+/// R20: an offer that lapses though coins and bags are there shows that its contraband is not.
+#[test]
+fn r20_an_offer_that_lapses_shows_what_is_gone() {
+    let base = given().bag(1, "apple", "apple").bag(2, "apple", "apple").stand(1, "silk mead");
+    let mut table = base.start();
+    table.play(1, offer(json!({"named": ["silk"]}), ""));
+    table.play(1, offer(json!({"named": ["silk"], "coins": 1}), ""));
+    table.play(0, on("accept", 1));
+    assert_eq!(of_type(&table.seen_events(SPECTATOR), "lapsed").len(), 1);
+    for observer in [0, 2, 3] {
+        let stands = stands_of(1, &table, observer);
+        assert!(stands.len() > 2 && !stands.contains("silk"), "{stands:?}");
+    }
+    // One that lapses because its coins are gone shows nothing.
+    let mut table = base.coins(&[99, 1, 50, 50]).start();
+    table.play(1, offer(json!({"named": ["silk"], "coins": 1}), ""));
+    table.play(1, offer(json!({"named": ["silk"], "coins": 1}), ""));
+    table.play(0, on("accept", 1));
+    assert!(stands_of(1, &table, 2).contains("silk"));
+}
+
+/// R20: the sheriff who got an unnamed silk sees by another offer that lapses that it was the last.
+#[test]
+fn r20_an_unnamed_offer_that_lapses_was_of_what_has_gone() {
+    let base = given().bag(1, "apple", "apple").bag(2, "apple", "apple").stand(1, "silk mead");
+    let mut table = base.start();
+    table.play(1, offer(json!({"unnamed": ["silk"]}), ""));
+    table.play(1, offer(json!({"unnamed": ["silk"], "coins": 1}), ""));
+    let mut other = table.clone();
+    table.play(0, on("accept", 1));
+    assert!(!stands_of(1, &table, 0).contains("silk"));
+    // For the others whatever went was the last of its kind.
+    for guess in 0..200 {
+        let world = table.imagined_by(2, guess);
+        assert_ne!(world.of(1, "contraband"), world.of(0, "contraband"));
+    }
+    // An offer that still stands was of another card.
+    other.play(1, on("withdraw", 2));
+    other.play(1, offer(json!({"unnamed": ["mead"], "coins": 1}), ""));
+    other.play(0, on("accept", 1));
+    assert!(stands_of(1, &other, 0).contains("silk"));
+}
+
+/// R20: that of several kinds together no more can have gone than did go.
+#[test]
+fn r20_of_three_known_cards_two_are_left_when_one_has_gone() {
+    let base = given().bag(1, "apple", "apple").bag(2, "apple", "apple");
+    let mut table = base.stand(1, "silk pepper crossbow").start();
+    table.play(1, offer(json!({"named": ["silk", "pepper", "crossbow"]}), ""));
+    table.play(1, on("withdraw", 1));
+    table.play(1, offer(json!({"unnamed": ["silk"]}), ""));
+    table.play(0, on("accept", 2));
+    for observer in [2, 3] {
+        let possible = set(&["pepper crossbow", "pepper silk", "silk crossbow"]);
+        assert_eq!(stands_of(1, &table, observer), possible);
+    }
+    assert_eq!(stands_of(1, &table, 0), set(&["pepper crossbow"]));
+}
+
+/// R20: the unnamed goods of an offer lay on the stand when it was made.
+#[test]
+fn r20_unnamed_goods_are_none_that_came_later() {
+    let base = given().bag(1, "mead silk", "apple").bag(2, "apple", "apple").bag(3, "apple", "apple");
+    let mut table = base.stand(1, "pepper").start();
+    table.play(1, offer(json!({"named": ["pepper"]}), ""));
+    table.play(1, on("withdraw", 1));
+    table.play(1, offer(json!({"unnamed": ["pepper"]}), "pass 3"));
+    table.play(0, about("let_pass", 1));
+    for guess in 0..100 {
+        let world = table.imagined_by(0, guess);
+        assert_eq!(world.inspection("offers")[0]["give"]["unnamed"], json!(["pepper"]));
+    }
+}
+
 /// R22: the cards of a deck made of the piles are in it, or with whoever drew from it since.
 #[test]
 fn r22_whoever_draws_from_a_known_deck_holds_cards_of_it() {
@@ -344,8 +472,15 @@ fn something(table: &Table, guess: &mut Guess) -> (u8, Value) {
             Offer::Action(action) => action.clone(),
             Offer::Bounds(bounds) => table.game.sample(Seat(seat), bounds, guess),
         };
-        if table.game.allow(Seat(seat), &action).is_ok() {
-            return (seat, json!(action));
+        let mut action = json!(action);
+        if action["type"] == "offer" && guess.below(3) > 0 {
+            // Words about a bag need not be true.
+            action["promises"] = promises(&format!("pass {seat}"));
+            action["give"]["bag"] = json!({(["pepper", "mead", "silk"][guess.below(3) as usize]): 1});
+        }
+        let read = table.game.read(Seat(seat), &action);
+        if read.and_then(|action| table.game.allow(Seat(seat), &action)).is_ok() {
+            return (seat, action);
         }
     }
 }
@@ -354,7 +489,7 @@ fn something(table: &Table, guess: &mut Guess) -> (u8, Value) {
 /// and what such a watcher says is true.
 #[test]
 fn r20_imagined_worlds_agree_with_whoever_followed_every_card() {
-    let (mut unsure, mut reshuffles) = (0, 0);
+    let (mut unsure, mut reshuffles, mut missed) = (0, 0, 0);
     for (seats, seed) in [(3, 1), (4, 2), (5, 3), (3, 4), (4, 5), (5, 6)] {
         let few = seed > 3;
         let mut table = if few {
@@ -362,7 +497,7 @@ fn r20_imagined_worlds_agree_with_whoever_followed_every_card() {
         } else {
             Table::dealt(seats, seed, json!({"royal": true, "haggle": 2}))
         };
-        let mut guess = Guess::new(seed);
+        let (mut guess, mut dreams) = (Guess::new(seed), Guess::new(seed + 100));
         let mut watchers: Vec<Watcher> =
             (0..seats).map(|number| Watcher::new(number, &table.view(seat(number)))).collect();
         while table.phase() != "over" {
@@ -374,16 +509,22 @@ fn r20_imagined_worlds_agree_with_whoever_followed_every_card() {
                     watcher.hear(&event, phase, sheriff);
                 }
             }
-            let observer = guess.below(seats.into()) as u8;
+            let observer = dreams.below(seats.into()) as u8;
             let watcher = &watchers[usize::from(observer)];
             unsure += watcher.unsure();
             reshuffles += usize::from(watcher.saw_a_reshuffle());
             assert_eq!(watcher.contradiction(&table.position()), None, "the watcher is right, seed {seed}");
-            let world = table.imagined_by(observer, guess.number());
+            let world = table.imagined_by(observer, dreams.number());
             assert_eq!(watcher.contradiction(&world.position()), None, "seat {observer}, seed {seed}");
+            if dreams.below(8) == 0 {
+                let again = world.imagined_by(observer, dreams.number());
+                assert_eq!(watcher.contradiction(&again.position()), None, "again, seat {observer}");
+            }
         }
+        missed += watchers.iter().map(Watcher::missed).sum::<usize>();
     }
     assert!(unsure > 1000 && reshuffles > 100, "{unsure} cards in doubt, {reshuffles} times a known deck");
+    assert!(missed > 2, "{missed} times a bag brought none of a kind");
 }
 
 /// R23: a merchant's word is worth something, and nothing is peeked at.

@@ -29,6 +29,19 @@ fn she_120_every_card_is_in_exactly_one_place() {
     breaks(&base(), "SHE-120", &[("/deck", json!(vec!["apple"; 217]))]);
 }
 
+/// R19: in a position, too, a count of 0 is nothing, whatever its name.
+#[test]
+fn r19_a_name_with_the_number_0_is_as_good_as_not_written() {
+    let mut offered = base().start();
+    offered.play(1, offer(json!({"coins": 1}), ""));
+    let written = offered.position();
+    for path in ["/seats/0/legal", "/inspection/offers/0/give/legal", "/inspection/offers/0/give/bag"] {
+        let mut position = written.clone();
+        *position.pointer_mut(path).unwrap() = json!({"unicorn": 0, "silk": 0});
+        assert_eq!(Table::load(&position).position(), written, "{path}");
+    }
+}
+
 #[test]
 fn she_121_coins_are_fifty_for_each_seat() {
     breaks(&base(), "SHE-121", &[("/seats/0/coins", json!(49))]);
@@ -169,6 +182,26 @@ fn she_126_each_phase_has_what_belongs_to_it() {
         "SHE-126",
         &[("/turn", json!(3)), ("/seats/1/bag/declared", json!({"good": "apple", "count": 1}))],
     );
+}
+
+/// SHE-126: that the turn is a merchant's is said there, though no bag before the sheriff's turn is declared either.
+#[test]
+fn she_126_the_sheriff_declares_nothing() {
+    let declaring = given().phase("declare", Some(1)).bag_is(1, "closed", "apple");
+    breaks(&declaring, "SHE-126", &[("/turn", json!(0))]);
+}
+
+/// SHE-126, R17: an offer is none of the places of SHE-120.
+#[test]
+fn she_126_an_offer_of_goods_that_do_not_exist_cannot_be_kept() {
+    let offered = json!([{"id": 1, "by": 1, "payer": 1, "promises": [], "later": [], "give":
+        {"coins": 1, "legal": {}, "named": [], "unnamed": [], "unnamed_count": 0, "bag": {}}}]);
+    let one = base().inspection("offers", offered).inspection("next_id", json!(2));
+    for part in ["legal", "named", "unnamed", "bag"] {
+        for goods in [json!(["unicorn"]), json!({"apple": 300})] {
+            breaks(&one, "SHE-126", &[(&format!("/inspection/offers/0/give/{part}"), goods)]);
+        }
+    }
 }
 
 /// SHE-126: promises, calls, confiscated goods, debts.

@@ -20,13 +20,76 @@ pub struct Watcher {
     piles: [Vec<String>; 2],
     /// What the deck can hold since it was made of the piles.
     deck: Option<Vec<String>>,
+    /// By seat, the contraband of which there is none on its stand.
+    none: Vec<BTreeSet<String>>,
+    /// The same before a bag passed, and what had been promised from it.
+    none_before: BTreeSet<String>,
+    promised: Value,
+    missed: usize,
 }
 
 impl Watcher {
     /// Begins to watch, with what the view shows.
     pub fn new(seat: u8, view: &Value) -> Watcher {
         let piles = ["left", "right"].map(|side| names(&view["discards"][side]));
-        Watcher { seat: seat.into(), cards: Vec::new(), piles, deck: None }
+        let all: BTreeSet<String> = CONTRABAND.iter().map(|kind| (*kind).to_owned()).collect();
+        let seats = view["seats"].as_array().unwrap().iter();
+        let none =
+            seats.map(|seat| if seat["contraband_count"] == 0 { all.clone() } else { BTreeSet::new() });
+        Watcher {
+            seat: seat.into(),
+            cards: Vec::new(),
+            piles,
+            deck: None,
+            none: none.collect(),
+            none_before: BTreeSet::new(),
+            promised: Value::Null,
+            missed: 0,
+        }
+    }
+
+    /// How often a bag was seen to bring none of a kind.
+    pub fn missed(&self) -> usize {
+        self.missed
+    }
+
+    /// What an event tells about kinds of which there is none on a stand.
+    fn hear_of_none(&mut self, event: &Value, sheriff: u64) {
+        let stand = |seat: &Value| seat.as_u64().unwrap() as usize;
+        match event["type"].as_str().unwrap() {
+            "deal" => {
+                let give = &event["offer"]["give"];
+                self.promised = give["bag"].clone();
+                let none = &mut self.none[sheriff as usize];
+                if give["unnamed_count"] != 0 {
+                    none.clear();
+                }
+                names(&give["named"]).iter().for_each(|kind| _ = none.remove(kind));
+            }
+            "passed" => {
+                let none = &mut self.none[stand(&event["seat"])];
+                self.none_before = none.clone();
+                if event["contraband_count"] != 0 {
+                    none.clear();
+                }
+            }
+            "handed_over" => {
+                let goods = event["goods"].as_object().unwrap();
+                for (kind, count) in goods.iter().filter(|(kind, _)| !is_legal(kind)) {
+                    if count.as_u64() < self.promised[kind].as_u64() && self.none_before.contains(kind) {
+                        self.missed += usize::from(self.none[stand(&event["from"])].insert(kind.clone()));
+                    }
+                    if *count != 0 {
+                        self.none[stand(&event["to"])].remove(kind);
+                    }
+                }
+            }
+            "paid" => {
+                let none = &mut self.none[stand(&event["to"])];
+                names(&event["contraband"]).iter().for_each(|kind| _ = none.remove(kind));
+            }
+            _ => {}
+        }
     }
 
     /// How many cards are known to be in one of several places.
@@ -41,6 +104,7 @@ impl Watcher {
 
     /// An event as this seat is told it, in the phase in which the action was played, with that round's sheriff.
     pub fn hear(&mut self, event: &Value, phase: &str, sheriff: u64) {
+        self.hear_of_none(event, sheriff);
         let seat = event["seat"].as_u64().unwrap_or(u64::MAX);
         let mine = seat == self.seat;
         let at = |place: &str| format!("{place} {seat}");
@@ -113,6 +177,12 @@ impl Watcher {
     /// What in a position contradicts what this seat has seen.
     pub fn contradiction(&self, position: &Value) -> Option<String> {
         let there = places(position);
+        for (number, none) in self.none.iter().enumerate() {
+            let stand = &there[&format!("stand {number}")];
+            if let Some(kind) = stand.iter().find(|kind| none.contains(*kind)) {
+                return Some(format!("{kind} lies on stand {number}, where there is none"));
+            }
+        }
         if let Some(mut pool) = self.deck.clone() {
             for card in names(&position["deck"]) {
                 if !pool.contains(&card) {
@@ -262,6 +332,20 @@ fn remove(cards: &mut Vec<String>, card: &String) {
     let at = cards.iter().position(|other| other == card);
     cards.remove(at.expect("the card is among them"));
 }
+
+const CONTRABAND: [&str; 11] = [
+    "pepper",
+    "mead",
+    "silk",
+    "crossbow",
+    "green-apple",
+    "golden-apple",
+    "gouda",
+    "bleu",
+    "rye",
+    "pumpernickel",
+    "royal-rooster",
+];
 
 fn is_legal(kind: &str) -> bool {
     ["apple", "cheese", "bread", "chicken"].contains(&kind)
