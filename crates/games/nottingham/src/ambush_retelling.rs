@@ -10,7 +10,7 @@
 //! whenever there is one, and there is one, since something did happen.
 
 use crate::ambush_story::{AmbushStep, AmbushTable, Number, SeenStep, number};
-use crate::cards::{AMBUSHES, Ambush};
+use crate::cards::{AMBUSHES, Ambush, Color};
 use crate::piles::Ambushes;
 use crate::state::{AMBUSHES_SEEN, SEATS};
 use besace_table::{Guess, Seat};
@@ -20,7 +20,7 @@ type CardSet = u16;
 
 /// Tokens in an order.
 #[derive(Clone, Copy)]
-pub(crate) struct Row {
+struct Row {
     tokens: [u8; AMBUSHES],
     len: u8,
 }
@@ -105,7 +105,7 @@ impl AmbushRetelling {
         steps: &[AmbushStep],
         seat: Seat,
     ) -> AmbushRetelling {
-        let mut cards = [Ambush::of_color(crate::cards::Color::Red); AMBUSHES];
+        let mut cards = [Ambush::of_color(Color::Red); AMBUSHES];
         let mut len = 0;
         for card in all {
             cards[len] = card;

@@ -1,9 +1,10 @@
 //! The story, played again by chance as one seat knows it: where the cards may be that it has lost sight of.
 //!
-//! Cards whose kind the seat does not know are *blank*; they are given a kind as late as can be, when somebody shows
-//! them or when the world is dealt, from the pool of all that the seat cannot place. Of the cards that went unseen,
-//! each is as likely as another, as far as what was seen later allows it: whoever later shows a chest has probably
-//! not lost his only one. To know that, a retelling looks at all of the story backwards first.
+//! Cards whose kind the seat does not know are *blank*; they are given a kind when it could not be otherwise, since
+//! somebody shows them before another card comes unseen, or when the world is dealt, from the pool of all that the seat
+//! cannot place. Of the cards that went unseen, each is as likely as another, as far as what was seen later allows it:
+//! whoever later shows a chest has probably not lost his only one. To know that, a retelling looks at all of the story
+//! backwards first.
 
 use crate::cards::{Card, Cards, KINDS, Kinds};
 use crate::story::{Step, Story};
