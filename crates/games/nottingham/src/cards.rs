@@ -411,6 +411,11 @@ impl Kinds {
         self.0 & !those.0 == 0
     }
 
+    /// Whether any of these is among those.
+    pub(crate) const fn meets(self, those: Kinds) -> bool {
+        self.0 & those.0 != 0
+    }
+
     /// In order of value.
     pub fn iter(self) -> impl Iterator<Item = Card> {
         let mut left = self.0;

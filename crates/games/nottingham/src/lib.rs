@@ -5,6 +5,8 @@
 //! numbered, are in `RULES.md` beside `src`.
 
 mod action;
+mod ambush_retelling;
+mod ambush_story;
 mod cards;
 mod event;
 mod memory;
@@ -119,7 +121,7 @@ impl Game for Nottingham {
     }
 
     fn only_play(&mut self) {
-        self.known.story = None;
+        self.known.tell_no_more();
     }
 
     fn memory(&self, seat: Seat) -> Option<Memory> {

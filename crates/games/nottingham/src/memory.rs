@@ -4,16 +4,19 @@
 //! (`sure`), which is quick to ask, and in the story of how it came about (`story`), from which a seat can work out
 //! more. A seat is reminded of what it is sure of; worlds are imagined from the story.
 //!
-//! Ambush cards are few and each is one of its kind: they carry with them who is sure of them (see `piles`).
+//! Ambush cards are few and each is one of its kind: they carry with them who is sure of them (see `piles`), and have a
+//! part of the story of their own.
 
+use crate::ambush_story::AmbushTable;
 use crate::cards::{Ambush, Cards};
 use crate::piles::Ambushes;
-use crate::state::{Nottingham, Phase};
+use crate::state::{AMBUSHES_SEEN, Nottingham, Phase};
 use crate::story::Story;
 use crate::sure::{SPOTS, Spot, Sure};
 use besace_table::{Seat, SeatSet};
 use serde::Serialize;
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 /// What a seat has seen and can still be sure of, though its view no longer shows it. Only what is sure is told: where
 /// a card may have gone since, it is not.
@@ -55,18 +58,39 @@ pub(crate) fn memory(game: &Nottingham, seat: Seat) -> Memory {
 }
 
 /// What the seats know of hidden cards: what they are sure of now, at a glance, and how it came about.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 pub(crate) struct Knowledge {
     pub(crate) sure: Sure,
     /// `None` where nobody will imagine anything: then it need not be told.
-    pub(crate) story: Option<Story>,
+    told: Option<Told>,
+}
+
+/// A story, and whom it is for. The worlds that are imagined from it share it: a copy is made only where one of them is
+/// played on and the story goes on with it.
+#[derive(Clone)]
+struct Told {
+    story: Arc<Story>,
+    /// In an imagined world the seat that imagines it: what the others have seen there is nothing but a guess of its.
+    only_to: Option<Seat>,
 }
 
 /// Whatever happens to hidden cards is noted in both.
 impl Knowledge {
-    /// Nobody has seen anything yet of spots of these sizes.
-    pub(crate) fn none(sizes: [u8; SPOTS]) -> Knowledge {
-        Knowledge { sure: Sure::NOTHING, story: Some(Story::new(sizes)) }
+    /// Nobody has seen anything yet of spots of these sizes, and of ambush cards nothing but his own.
+    pub(crate) fn none(sizes: [u8; SPOTS], ambushes: AmbushTable) -> Knowledge {
+        let story = Arc::new(Story::new(sizes, ambushes));
+        Knowledge { sure: Sure::NOTHING, told: Some(Told { story, only_to: None }) }
+    }
+
+    /// The story, if there is one that is told to this seat.
+    pub(crate) fn story_for(&self, seat: Seat) -> Option<&Story> {
+        let told = self.told.as_ref().filter(|told| told.only_to.is_none_or(|only| only == seat))?;
+        Some(&told.story)
+    }
+
+    /// Nobody will imagine anything any more.
+    pub(crate) fn tell_no_more(&mut self) {
+        self.told = None;
     }
 
     /// What a seat is sure of in somebody's hand.
@@ -100,30 +124,46 @@ impl Knowledge {
 
     /// Cards went from a spot of that size to another; only the seats whose hands these are saw which.
     pub(crate) fn passes_unseen(&mut self, from: Spot, to: Spot, cards: &Cards, size: u8) {
-        self.tell(|story, sure| story.passes_unseen(from, to, cards, sure));
+        self.tell(|story, _| story.passes_unseen(from, to, cards));
         self.sure.passes_unseen(from, to, cards, size);
     }
 
     /// The discard pile has become the draw pile.
     pub(crate) fn reshuffled(&mut self) {
-        self.tell(|story, sure| story.reshuffled(sure));
+        self.tell(|story, _| story.reshuffled());
         self.sure.reshuffled();
     }
 
-    /// Everything has been shown: no need to remember how it came about.
-    pub(crate) fn all_is_open(&mut self) {
-        self.tell(|story, _| story.begin_anew());
+    /// A seat drew two ambush cards, which it alone saw.
+    pub(crate) fn ambushes_drawn(&mut self, seat: Seat, cards: [Ambush; AMBUSHES_SEEN]) {
+        self.tell(|story, _| story.ambushes_drawn(seat, cards));
     }
 
-    /// In a world that one seat imagines, nobody knows more than it can know of him.
+    /// The seat laid one of the two and put the other under the pile; it alone knows which.
+    pub(crate) fn ambush_kept(&mut self, seat: Seat, place: usize) {
+        self.tell(|story, _| story.ambush_kept(seat, place));
+    }
+
+    /// Everybody saw this card, which had been laid before the seat, go under the pile.
+    pub(crate) fn ambush_sprung(&mut self, seat: Seat, card: Ambush) {
+        self.tell(|story, _| story.ambush_sprung(seat, card));
+    }
+
+    /// In a world that one seat imagines, nobody knows more than it can know of him. Where that was imagined by another
+    /// before, nothing is left to be told.
     pub(crate) fn imagined_by(&mut self, seat: Seat) {
         self.sure.forget_but_for(seat);
-        self.tell(|story, _| story.imagined_by(seat));
+        self.told = self.told.take().filter(|told| told.only_to.is_none_or(|only| only == seat));
+        if let Some(told) = &mut self.told {
+            told.only_to = Some(seat);
+        }
     }
 
     /// Goes on with the story, if there is one; what the seats are sure of may be asked.
     fn tell(&mut self, how_it_goes_on: impl FnOnce(&mut Story, &Sure)) {
-        if let Some(story) = &mut self.story {
+        if let Some(told) = &mut self.told {
+            let story = Arc::make_mut(&mut told.story);
+            story.goes_on();
             how_it_goes_on(story, &self.sure);
         }
     }

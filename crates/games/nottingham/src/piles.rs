@@ -109,20 +109,9 @@ impl Ambushes {
         taken
     }
 
-    /// Whether the card is here and the seat is sure of it.
-    pub(crate) fn is_sure_of(&self, seat: Seat, card: Ambush) -> bool {
-        self.position(card).is_some_and(|at| self.is_known_to(at, seat))
-    }
-
-    /// Puts the next of these cards in every place of which the seat is not sure.
-    pub(crate) fn replace_unsure(&mut self, seat: Seat, cards: &mut impl Iterator<Item = Ambush>) {
-        for at in 0..self.len() {
-            if !self.is_known_to(at, seat)
-                && let Some(card) = cards.next()
-            {
-                self.cards[at] = card;
-            }
-        }
+    /// Puts these cards in the places of those that are here.
+    pub(crate) fn replace(&mut self, cards: impl Iterator<Item = Ambush>) {
+        self.cards[..usize::from(self.len)].iter_mut().zip(cards).for_each(|(place, card)| *place = card);
     }
 
     /// From here on these seats are sure of every card.

@@ -239,6 +239,7 @@ fn look_at_ambushes(game: &mut Nottingham, listener: &mut impl Listener<Event>) 
         known_to.insert(game.turn);
         drawn.push(card, known_to);
     }
+    game.known.ambushes_drawn(game.turn, [drawn.as_slice()[0], drawn.as_slice()[1]]);
     game.drawn = Secret::of(game.turn, drawn);
     game.phase = Phase::AmbushChoose;
     listener.hear(|| Event::AmbushSeen { seat: game.turn, cards: drawn.as_slice().to_vec() });
@@ -255,6 +256,7 @@ fn keep(game: &mut Nottingham, card: Ambush, listener: &mut impl Listener<Event>
     game.ambush_pile.for_rules_mut().push(returned, sure_of_returned);
     let seat = game.turn;
     game.place_mut(seat).ambushes.for_rules_mut().push(card, sure_of_kept);
+    game.known.ambush_kept(seat, kept);
     listener.hear(|| Event::AmbushLaid { seat, card });
 }
 
@@ -293,6 +295,7 @@ fn spring(game: &mut Nottingham, seat: Seat, card: Ambush, listener: &mut impl L
     laid.remove(laid.position(card).expect("the ambush is laid"));
     let has_another = !laid.is_empty();
     game.ambush_pile.for_rules_mut().push(card, SeatSet::all(game.seats));
+    game.known.ambush_sprung(seat, card);
     let victim = game.turn;
     let delivery = game.delivery.as_mut().expect("something is delivered");
     delivery.count -= 1;

@@ -4,6 +4,7 @@ mod check;
 mod written;
 
 use crate::Options;
+use crate::ambush_story::AmbushTable;
 use crate::cards::{Ambush, Card, CardList, Cards, Color, Trick};
 use crate::memory::{self, Knowledge};
 use crate::piles::{Ambushes, Pile};
@@ -177,7 +178,10 @@ fn assemble(written: Written) -> Nottingham {
     let waiting = of_action.or(written.delivery.as_ref().map(|delivery| &delivery.waiting));
     let draw = Pile::top_last(written.draw_order.iter().rev().copied());
     let discard = written.discard.cards();
-    let known = Knowledge::none(spot_sizes(&places, &draw, &discard));
+    let drawn = row(drawn, SeatSet::one(turn));
+    let ambush_pile = row(&written.ambush_pile, SeatSet::EMPTY);
+    let ambushes = AmbushTable::new(&places, &drawn, &ambush_pile);
+    let known = Knowledge::none(spot_sizes(&places, &draw, &discard), ambushes);
     Nottingham {
         options: written.options,
         seats: written.seats.len() as u8,
@@ -194,8 +198,8 @@ fn assemble(written: Written) -> Nottingham {
         places,
         draw: Secret::unseen(draw),
         discard: Secret::unseen(discard),
-        ambush_pile: Secret::unseen(row(&written.ambush_pile, SeatSet::EMPTY)),
-        drawn: Secret::of(turn, row(drawn, SeatSet::one(turn))),
+        ambush_pile: Secret::unseen(ambush_pile),
+        drawn: Secret::of(turn, drawn),
         missions,
         chance: written.chance,
         known,

@@ -1,25 +1,52 @@
 //! A world consistent with what a seat knows, and with nothing else.
 //!
-//! A seat knows its own cards, everything open, and the story of the others (`story`), which is told again by chance.
-//! What that does not place is one pool of object cards and one of ambush cards, each dealt at random over the spots
-//! where a card must lie. Where everybody can see that a spot cannot hold just anything, a deal that does not fit is
+//! A seat knows its own cards, everything open, and the story of the others (`story`), which is told again by chance:
+//! that of the object cards, and that of the ambush cards. Object cards that it does not place are one pool, dealt at
+//! random over the spots where a card must lie. Where everybody can see that a spot cannot hold just anything, a deal that does not fit is
 //! thrown away and made again: so every deal that fits is as likely as another.
 
-use crate::cards::{AMBUSHES, Ambush, BOX, Card, Cards};
+use crate::ambush_retelling::AmbushRetelling;
+use crate::ambush_story::{AmbushStep, AmbushTable};
+use crate::cards::{Ambush, BOX, Card, Cards};
 use crate::piles::Pile;
 use crate::retelling::{Heap, Heaps, Retelling};
 use crate::state::{Nottingham, Phase, ambush_cards, spot_sizes};
+use crate::story::Retellings;
 use crate::sure::Spot;
-use besace_table::{Guess, Seat, Secret};
+use besace_table::{Guess, Seat};
 
 pub(crate) fn redeal(game: &Nottingham, seat: Seat, guess: &mut Guess) -> Nottingham {
     let mut world = game.clone();
     world.chance = guess.chance();
-    redeal_objects(game, &mut world, seat, guess);
+    match game.known.story_for(seat) {
+        Some(story) => {
+            let Retellings { objects, ambushes } = story.retellings(seat, || Retellings {
+                objects: Retelling::new(story, seat, hidden_from(game, seat)),
+                ambushes: ambush_retelling(game, &story.ambushes, story.ambush_steps(), seat),
+            });
+            redeal_objects(game, &mut world, seat, Some(objects), guess);
+            redeal_ambushes(&mut world, seat, ambushes, guess);
+        }
+        None => {
+            let now = AmbushTable::new(&game.places, game.drawn.for_rules(), game.ambush_pile.for_rules());
+            redeal_objects(game, &mut world, seat, None, guess);
+            redeal_ambushes(&mut world, seat, &ambush_retelling(game, &now, &[], seat), guess);
+        }
+    }
     redeal_answers(&mut world, seat, guess);
-    redeal_ambushes(&mut world, seat, guess);
     world.known.imagined_by(seat);
     world
+}
+
+fn ambush_retelling(
+    game: &Nottingham,
+    beginning: &AmbushTable,
+    steps: &[AmbushStep],
+    seat: Seat,
+) -> AmbushRetelling {
+    let colors = || game.places().iter().map(|place| place.color);
+    let all = ambush_cards(&game.options, colors());
+    AmbushRetelling::new(all, colors().map(Ambush::of_color), beginning, steps, seat)
 }
 
 /// Cards whose place the seat does not know.
@@ -57,29 +84,26 @@ impl Pool {
     }
 }
 
-/// How often a story is told again before a seat goes by what it is sure of alone: first by one teller, which is quick
-/// and nearly always enough; then by a few together; then by many.
-const TELLINGS: usize = FEW + 1;
-const ALONE: usize = 3;
-const FEW: usize = ALONE + 1;
+/// How many told stories may end in a world that does not fit what can be seen now.
+const DEALS: usize = 200;
 
-fn redeal_objects(game: &Nottingham, world: &mut Nottingham, seat: Seat, guess: &mut Guess) {
-    let hidden = hidden_from(game, seat);
-    if let Some(story) = game.known.story.as_ref().filter(|story| story.is_told_to(seat)) {
-        let retelling = Retelling::new(story, &game.known.sure, seat, hidden);
-        for telling in 0..TELLINGS {
-            let told = match telling {
-                0..ALONE => retelling.tell(guess),
-                ALONE..FEW => retelling.tell_together::<10>(guess),
-                _ => retelling.tell_together::<40>(guess),
-            };
-            if told.is_some_and(|heaps| deal_objects(game, world, seat, &heaps, guess)) {
-                return;
-            }
+/// The object cards, as their story may have gone; where there is none, or nobody finds a way in which it can have gone,
+/// as far as the seat is sure of them.
+fn redeal_objects(
+    game: &Nottingham,
+    world: &mut Nottingham,
+    seat: Seat,
+    retelling: Option<&Retelling>,
+    guess: &mut Guess,
+) {
+    for _ in 0..DEALS {
+        let Some(heaps) = retelling.and_then(|retelling| retelling.tell(guess)) else { break };
+        if deal_objects(game, world, seat, &heaps, guess) {
+            return;
         }
     }
     let sizes = spot_sizes(&game.places, game.draw.for_rules(), game.discard.for_rules());
-    let heaps = Heaps::new(&game.known.sure, &sizes, seat, hidden);
+    let heaps = Heaps::new(&game.known.sure, &sizes, seat, hidden_from(game, seat));
     while !deal_objects(game, world, seat, &heaps, guess) {}
 }
 
@@ -174,41 +198,19 @@ fn redeal_answers(world: &mut Nottingham, seat: Seat, guess: &mut Guess) {
     }
 }
 
-/// The ambush cards that the seat is not sure of. Everybody knows that nobody has laid the card of his own colour
-/// (NOT-53).
-fn redeal_ambushes(world: &mut Nottingham, seat: Seat, guess: &mut Guess) {
-    let mut pool = [Ambush::of_pair(Card::Coin, Card::Chest); AMBUSHES];
-    let mut len = 0;
-    for card in ambush_cards(&world.options, world.places().iter().map(|place| place.color)) {
-        let groups =
-            world.places().iter().map(|place| &place.ambushes).chain([&world.drawn, &world.ambush_pile]);
-        let is_known = groups.map(Secret::for_rules).any(|group| group.is_sure_of(seat, card));
-        pool[len] = card;
-        len += usize::from(!is_known);
-    }
-    let pool = &mut pool[..len];
-    guess.shuffle(pool);
-    while !deal_ambushes(world, seat, pool) {
-        guess.shuffle(pool);
-    }
+/// The ambush cards, as their story may have gone.
+fn redeal_ambushes(world: &mut Nottingham, seat: Seat, retelling: &AmbushRetelling, guess: &mut Guess) {
+    let dealt = retelling.tell(guess);
     let seats = world.seats;
-    for place in &mut world.places {
-        place.ambushes.for_rules_mut().forget_but_for(seat, seats);
+    for owner in Seat::all(seats) {
+        let laid = world.place_mut(owner).ambushes.for_rules_mut();
+        laid.replace(dealt.laid(owner));
+        laid.forget_but_for(seat, seats);
     }
-    world.drawn.for_rules_mut().forget_but_for(seat, seats);
-    world.ambush_pile.for_rules_mut().forget_but_for(seat, seats);
-}
-
-/// Whether the deal fits.
-fn deal_ambushes(world: &mut Nottingham, seat: Seat, pool: &[Ambush]) -> bool {
-    let mut cards = pool.iter().copied();
-    let mut fits = true;
-    for place in &mut world.places {
-        let laid = place.ambushes.for_rules_mut();
-        laid.replace_unsure(seat, &mut cards);
-        fits &= !laid.contains(Ambush::of_color(place.color));
-    }
-    world.drawn.for_rules_mut().replace_unsure(seat, &mut cards);
-    world.ambush_pile.for_rules_mut().replace_unsure(seat, &mut cards);
-    fits
+    let drawn = world.drawn.for_rules_mut();
+    drawn.replace(dealt.drawn());
+    drawn.forget_but_for(seat, seats);
+    let pile = world.ambush_pile.for_rules_mut();
+    pile.replace(dealt.pile());
+    pile.forget_but_for(seat, seats);
 }

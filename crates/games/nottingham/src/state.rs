@@ -1,6 +1,7 @@
 //! What the table holds, and the setup that lays it out.
 
 use crate::Options;
+use crate::ambush_story::AmbushTable;
 use crate::cards::{Ambush, Card, Cards, Color, MISSIONS, Mission};
 use crate::memory::Knowledge;
 use crate::piles::{Ambushes, Pile};
@@ -153,7 +154,8 @@ impl Nottingham {
         chance.shuffle(&mut ambushes);
         let mut ambush_pile = Ambushes::EMPTY;
         ambushes.into_iter().for_each(|card| ambush_pile.push(card, SeatSet::EMPTY));
-        let known = Knowledge::none(spot_sizes(&places, &draw, &Cards::NONE));
+        let ambushes = AmbushTable::new(&places, &Ambushes::EMPTY, &ambush_pile);
+        let known = Knowledge::none(spot_sizes(&places, &draw, &Cards::NONE), ambushes);
         let mut game = Nottingham {
             options: *options,
             seats,
@@ -257,7 +259,7 @@ impl Nottingham {
         }
         self.discard.open();
         self.known.shown(Spot::DISCARD, self.discard.for_rules());
-        self.known.all_is_open();
+        self.known.tell_no_more();
     }
 
     /// Whether the seat owes a decision; false for one that the table does not have.

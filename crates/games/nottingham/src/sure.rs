@@ -33,10 +33,6 @@ impl Spot {
         usize::from(self.0)
     }
 
-    pub(crate) fn all() -> impl Iterator<Item = Spot> {
-        (0..SPOTS).map(Spot::from_index)
-    }
-
     pub(crate) fn from_index(index: usize) -> Spot {
         Spot(index as u8)
     }
@@ -63,11 +59,6 @@ impl Sure {
     /// What everybody is sure of in a spot.
     pub(crate) fn of_everybody(&self, spot: Spot) -> Cards {
         self.0[spot.index()][EVERYBODY]
-    }
-
-    /// Takes over what others are sure of in a spot.
-    pub(crate) fn copy(&mut self, spot: Spot, from: &Sure) {
-        self.0[spot.index()] = from.0[spot.index()];
     }
 
     /// Cards came openly.

@@ -1,6 +1,8 @@
 //! Worlds that a seat cannot tell from the true one, where it takes some thinking: which card was stolen, what the
 //! gifts were, and what becomes of that when cards are shown later.
 
+use crate::counting::Counter;
+use crate::possible_ambushes::AmbushThinker;
 use crate::possible_worlds::Thinker;
 use crate::table::*;
 use besace_table::{Game, Guess, Seat};
@@ -249,7 +251,7 @@ fn r32_a_loaded_game_has_no_story() {
 
 /// R32, R33: however long a game is, nothing of which a seat is sure is missing in the worlds that it imagines.
 #[test]
-fn r32_a_story_too_long_to_be_kept_leaves_what_is_sure() {
+fn r32_in_a_long_game_nothing_is_missing_of_which_a_seat_is_sure() {
     for (seats, seed) in [(3, 1), (5, 2), (7, 3)] {
         let track = vec![4; 60];
         let mut table = Table::dealt(seats, seed, json!({"track": track}));
@@ -279,6 +281,138 @@ fn r32_a_story_too_long_to_be_kept_leaves_what_is_sure() {
     }
 }
 
+/// R33: nothing that was seen is ever forgotten, however long the game: no world has fewer cards of a kind in some hands
+/// together than somebody who never loses count knows to be there.
+#[test]
+fn r33_in_a_long_game_nothing_is_imagined_that_counting_refutes() {
+    let mut imagined = 0;
+    for seed in 0..6 {
+        let seats = 3 + (seed % 3) as usize;
+        let mut table = Table::dealt(seats as u8, seed, json!({}));
+        let mut counters: Vec<Counter> = (0..seats).map(|observer| Counter::new(observer, seats)).collect();
+        let mut guess = Guess::new(seed);
+        for action in 0.. {
+            let Some((speaker, chosen)) = any_action(&table, &mut guess) else {
+                break;
+            };
+            table.play(speaker, chosen);
+            for (observer, counter) in (0..).zip(&mut counters) {
+                table.seen_events(seat(observer)).iter().for_each(|event| counter.hear(event));
+            }
+            if action % 4 != 0 || table.field("phase") == "over" {
+                continue;
+            }
+            let observer = guess.below(seats as u32) as usize;
+            assert_eq!(counters[observer].refutes(&table.position()), None, "what happened is possible");
+            let world = Table::with(table.game.redeal(Seat(observer as u8), &mut guess)).position();
+            let refuted = counters[observer].refutes(&world);
+            assert_eq!(refuted, None, "seed {seed}, after {action} actions, to seat {observer}");
+            imagined += 1;
+        }
+    }
+    assert!(imagined > 300, "{imagined}");
+}
+
+/// NOT-52, R33: a card that somebody put under the pile, and that another has drawn since, is one of the two that this
+/// one laid or put back.
+#[test]
+fn not_52_a_card_put_back_is_kept_or_put_back_by_whoever_draws_it() {
+    let given = shown("gold").hand(0, "coin").hand(1, "coin").hand(2, "coin").draw("gold gold coin");
+    let given = given.laid(1, "ambush-red ambush-green").laid(2, "ambush-coin-chest ambush-yellow");
+    let pile =
+        "ambush-coin-candlestick ambush-candlestick-pearls ambush-pearls-jewels ambush-jewels-necklace";
+    let mut table = given.ambush_top(pile).start();
+    for (seat, card) in [(0, "coin-candlestick"), (1, "pearls-jewels"), (2, "necklace-chest")] {
+        table.play(seat, act("use"));
+        table.play(seat, keep(&format!("ambush-{card}")));
+        table.play(seat, act("end_turn"));
+    }
+    let put_back = json!("ambush-candlestick-pearls");
+    let place = |world: &Table| {
+        let last = |row: Value| row.as_array().unwrap().last().cloned();
+        if last(world.laid(2)).as_ref() == Some(&put_back) {
+            "laid"
+        } else if last(world.field("ambush_pile")).as_ref() == Some(&put_back) {
+            "put back"
+        } else {
+            "elsewhere"
+        }
+    };
+    // One time in five the other card of the two was green, so that seat 2 had no choice.
+    assert_shares(&tally(&table, 0, |world| place(world).to_owned()), &[("laid", 0.6), ("put back", 0.4)]);
+}
+
+/// NOT-52, NOT-53, NOT-69, R33: where one can think of every way in which the ambush cards may lie, nothing impossible is
+/// imagined, and where only a few ways are possible, all of them are.
+#[test]
+fn not_52_ambush_cards_lie_only_where_they_can() {
+    let (mut imagined, mut all_met) = (0, 0);
+    for seed in 0..16 {
+        let mut guess = Guess::new(seed);
+        let observer = guess.below(3) as usize;
+        let mut table = few_hidden_ambushes(observer, &mut guess);
+        let mut thinker = AmbushThinker::new(observer, &table.position());
+        for _ in 0..150 {
+            let Some((speaker, action)) = any_ambush_action(&table, &mut guess) else {
+                break;
+            };
+            table.play(speaker, action);
+            let events = table.seen_events(seat(observer as u8));
+            events.iter().for_each(|event| thinker.hear(event));
+            if table.field("phase") == "over" {
+                break;
+            }
+            if !events.iter().any(|event| event["type"].as_str().unwrap().starts_with("ambush_")) {
+                continue;
+            }
+            let mut met = BTreeSet::new();
+            let few = thinker.worlds().len() <= 4;
+            for _ in 0..if few { 80 } else { 10 } {
+                let world = Table::with(table.game.redeal(Seat(observer as u8), &mut guess)).position();
+                let world = thinker.world_of(&world);
+                assert!(
+                    thinker.worlds().contains(&world),
+                    "seed {seed}: {world:?} from {}",
+                    table.position()
+                );
+                met.insert(world);
+                imagined += 1;
+            }
+            if few {
+                assert_eq!(&met, thinker.worlds(), "seed {seed}: worlds that are never imagined");
+                all_met += 1;
+            }
+        }
+    }
+    assert!(imagined > 1000 && all_met > 10, "{imagined} {all_met}");
+}
+
+/// A table at which much is laid and delivered, and at which the observer has laid four of the nine ambush cards.
+fn few_hidden_ambushes(observer: usize, guess: &mut Guess) -> Table {
+    let mut ambushes: Vec<String> = PAIRS.iter().map(|pair| (*pair).to_owned()).collect();
+    guess.shuffle(&mut ambushes);
+    let laid = ambushes.split_off(2).join(" ");
+    let colors = COLORS[..3].iter().map(|color| format!("ambush-{color}"));
+    ambushes.extend(colors);
+    guess.shuffle(&mut ambushes);
+    let mut draw = words("gold gold gold gold pearls pearls pearls jewels jewels jewels coin coin chest");
+    guess.shuffle(&mut draw);
+    let given = given("deliver").laid(observer, &laid).ambush_top(&ambushes.join(" ")).draw(&draw.join(" "));
+    let given =
+        given.hand(0, "pearls pearls pearls").hand(1, "jewels jewels jewels").hand(2, "coin coin coin");
+    given.option("track", json!(vec![1; 40])).seed(guess.number() % 1000).start()
+}
+
+/// Something that somebody may do now, if possible with an ambush.
+fn any_ambush_action(table: &Table, guess: &mut Guess) -> Option<(u8, Value)> {
+    let tries: Vec<(u8, Value)> = (0..4).map_while(|_| any_action(table, guess)).collect();
+    let has_to_do = |(_, action): &&(u8, Value)| {
+        let shown_gold = table.field("shown") == "gold";
+        action["type"] == "spring" || action["type"] == "deliver" || (shown_gold && action["type"] == "use")
+    };
+    tries.iter().find(has_to_do).or(tries.first()).cloned()
+}
+
 /// R33: in short games on which one can think through to the end, nothing impossible is ever imagined, and where only a
 /// few worlds are possible, all of them are.
 #[test]
@@ -289,8 +423,7 @@ fn r33_only_possible_worlds_are_imagined() {
         let observer = guess.below(3) as usize;
         let mut table = few_hidden_cards(observer, &mut guess);
         let mut thinker = Thinker::new(observer, &table.position());
-        // No longer than what the story of the table can hold.
-        for _ in 0..45 {
+        for _ in 0..60 {
             let Some((speaker, action)) = any_action(&table, &mut guess) else {
                 break;
             };

@@ -25,7 +25,9 @@ mod positions;
 
 mod remembering;
 
+mod counting;
 mod imagining;
+mod possible_ambushes;
 mod possible_worlds;
 
 mod scenarios;

@@ -6,7 +6,7 @@ use serde_json::Value;
 use std::collections::BTreeSet;
 
 /// How many of each kind.
-type Counts = [u8; 7];
+pub type Counts = [u8; 7];
 
 /// How many worlds are too many to think of.
 const TOO_MANY: usize = 30_000;
@@ -174,14 +174,14 @@ fn kind(card: &str) -> usize {
     OBJECTS.iter().position(|object| *object == card).unwrap()
 }
 
-fn one(card: &str) -> Counts {
+pub fn one(card: &str) -> Counts {
     let mut counts = Counts::default();
     counts[kind(card)] = 1;
     counts
 }
 
 /// A count map or a list.
-fn counts(cards: &Value) -> Counts {
+pub fn counts(cards: &Value) -> Counts {
     let mut counts = Counts::default();
     match cards {
         Value::Array(cards) => cards.iter().for_each(|card| counts[kind(card.as_str().unwrap())] += 1),
@@ -194,7 +194,7 @@ fn counts(cards: &Value) -> Counts {
     counts
 }
 
-fn times(cards: &Counts, count: Option<u64>) -> Counts {
+pub fn times(cards: &Counts, count: Option<u64>) -> Counts {
     cards.map(|own| own * count.unwrap() as u8)
 }
 

@@ -1,0 +1,125 @@
+//! Somebody who thinks of every way in which the ambush cards may lie, and of nothing else: slow, and made of other parts
+//! than the game's own imagination.
+
+use crate::table::COLORS;
+use serde_json::Value;
+use std::collections::BTreeSet;
+
+/// The cards before each seat, then the two that are being chosen from, then the pile; each in its order.
+pub type World = Vec<Vec<String>>;
+
+/// What one seat can think.
+pub struct AmbushThinker {
+    observer: usize,
+    seats: usize,
+    worlds: BTreeSet<World>,
+}
+
+impl AmbushThinker {
+    /// At a position of which the observer sees the ambush cards before it, and of the others how many they are.
+    pub fn new(observer: usize, position: &Value) -> AmbushThinker {
+        let seats = position["seats"].as_array().unwrap().len();
+        let mut thinker = AmbushThinker { observer, seats, worlds: BTreeSet::new() };
+        let truth = thinker.world_of(position);
+        let hidden: Vec<String> = truth
+            .iter()
+            .enumerate()
+            .filter(|(row, _)| *row != observer)
+            .flat_map(|(_, row)| row.clone())
+            .collect();
+        for order in orders(hidden) {
+            let mut next = order.into_iter();
+            let deal = |(at, row): (usize, &Vec<String>)| {
+                if at == observer { row.clone() } else { next.by_ref().take(row.len()).collect() }
+            };
+            let world: World = truth.iter().enumerate().map(deal).collect();
+            if (0..seats).all(|seat| !world[seat].contains(&own_card(seat))) {
+                thinker.worlds.insert(world);
+            }
+        }
+        thinker
+    }
+
+    /// Every world that is still possible.
+    pub fn worlds(&self) -> &BTreeSet<World> {
+        &self.worlds
+    }
+
+    /// What the thinker would call this position. In which order somebody else's ambush cards lie tells nothing.
+    pub fn world_of(&self, position: &Value) -> World {
+        let row = |cards: &Value| -> Vec<String> {
+            let cards = cards.as_array().into_iter().flatten();
+            cards.map(|card| card.as_str().unwrap().to_owned()).collect()
+        };
+        let mut world: World =
+            (0..self.seats).map(|seat| row(&position["seats"][seat]["ambushes"])).collect();
+        world.iter_mut().for_each(|row| row.sort());
+        world.push(row(&position["action"]["drawn"]));
+        world.push(row(&position["ambush_pile"]));
+        world
+    }
+
+    /// Something happened, as the observer sees it.
+    pub fn hear(&mut self, event: &Value) {
+        let (drawn, pile) = (self.seats, self.seats + 1);
+        let seat = || event["seat"].as_u64().unwrap() as usize;
+        match event["type"].as_str().unwrap() {
+            "ambush_seen" => {
+                self.each(|mut world| {
+                    world[drawn] = world[pile].drain(..2).collect();
+                    let fits =
+                        event["cards"].is_null() || event["cards"] == Value::from(world[drawn].clone());
+                    fits.then_some(world).into_iter().collect()
+                });
+            }
+            "ambush_laid" => self.each(|world| {
+                let keep = |place: usize| {
+                    let mut world = world.clone();
+                    let kept = world[drawn].remove(place);
+                    let fits = kept != own_card(seat()) && (event["card"].is_null() || event["card"] == kept);
+                    let returned = world[drawn].remove(0);
+                    world[pile].push(returned);
+                    world[seat()].push(kept);
+                    world[seat()].sort();
+                    fits.then_some(world)
+                };
+                [0, 1].into_iter().filter_map(keep).collect()
+            }),
+            "ambush_sprung" => self.each(|mut world| {
+                let Some(place) = world[seat()].iter().position(|card| event["card"] == *card) else {
+                    return Vec::new();
+                };
+                let sprung = world[seat()].remove(place);
+                world[pile].push(sprung);
+                vec![world]
+            }),
+            _ => {}
+        }
+        assert!(!self.worlds.is_empty(), "seat {} finds {event} impossible", self.observer);
+    }
+
+    fn each(&mut self, next: impl Fn(World) -> Vec<World>) {
+        self.worlds = std::mem::take(&mut self.worlds).into_iter().flat_map(next).collect();
+    }
+}
+
+fn own_card(seat: usize) -> String {
+    format!("ambush-{}", COLORS[seat])
+}
+
+/// These cards in every order.
+fn orders(cards: Vec<String>) -> Vec<Vec<String>> {
+    let Some((first, rest)) = cards.split_first() else {
+        return vec![Vec::new()];
+    };
+    let insert = |order: Vec<String>| {
+        (0..=order.len())
+            .map(move |at| {
+                let mut order = order.clone();
+                order.insert(at, first.clone());
+                order
+            })
+            .collect::<Vec<_>>()
+    };
+    orders(rest.to_vec()).into_iter().flat_map(insert).collect()
+}
