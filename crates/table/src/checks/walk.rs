@@ -9,7 +9,7 @@ pub(super) struct Table<'a, G: Game> {
     pub(super) game: G,
     pub(super) guess: Guess,
     setup: String,
-    steps: usize,
+    pub(super) steps: usize,
 }
 
 /// An action that was played, and what happened.
