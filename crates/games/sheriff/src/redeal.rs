@@ -22,7 +22,7 @@ const TRIES: usize = 12;
 /// How often a story is told again before a seat goes by what it is sure of: first by one teller, which is quick and
 /// nearly always enough; then by a crowd.
 const ALONE: usize = 3;
-const CROWDS: [usize; 3] = [16, 96, 400];
+const CROWD: usize = 16;
 
 pub(crate) fn redeal(game: &Sheriff, seat: Seat, guess: &mut Guess) -> Sheriff {
     let mut world = game.clone();
@@ -45,7 +45,7 @@ pub(crate) fn redeal(game: &Sheriff, seat: Seat, guess: &mut Guess) -> Sheriff {
 fn tell_again(game: &Sheriff, seat: Seat, guess: &mut Guess) -> Option<Heaps> {
     let retelling = Retelling::new(game, game.known.story_for(seat)?, seat);
     let alone = (0..ALONE).find_map(|_| retelling.tell(guess));
-    alone.or_else(|| CROWDS.into_iter().find_map(|crowd| retelling.tell_together(crowd, guess)))
+    alone.or_else(|| retelling.tell_together(CROWD, guess))
 }
 
 /// Deals until everything fits. Where that does not come about, only cards whose very place is known are kept, and at
