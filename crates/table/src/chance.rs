@@ -135,6 +135,18 @@ impl Guess {
         (self.0.next_u32() >> 8) as f32 / (1 << 24) as f32
     }
 
+    /// One of the places, each as likely as its weight says; `None` where nothing has any weight.
+    pub fn pick(&mut self, weights: &[f32]) -> Option<usize> {
+        weights.first()?;
+        let mut left = self.fraction() * weights.iter().sum::<f32>();
+        let chosen = weights.iter().position(|weight| {
+            left -= weight;
+            left < 0.0
+        });
+        // Rounding can leave a crumb: then it is the last that has any weight.
+        chosen.or_else(|| weights.iter().rposition(|weight| *weight > 0.0))
+    }
+
     /// A number to start another stream with.
     pub fn number(&mut self) -> u64 {
         self.0.next_u64()
@@ -303,5 +315,17 @@ mod tests {
             assert!(!read(nobody).unwrap().fits(MAX_SEATS as u8), "{nobody}");
         }
         assert!(FirstPlayer::Seat(Seat(3)).choose(3, &mut Chance::new(seed(1))).is_err());
+    }
+
+    #[test]
+    fn what_weighs_three_times_as_much_is_picked_three_times_as_often() {
+        let mut guess = Guess::new(1);
+        let mut counts = [0; 3];
+        for _ in 0..8000 {
+            counts[guess.pick(&[3.0, 0.0, 1.0]).unwrap()] += 1;
+        }
+        assert!((5800..6200).contains(&counts[0]) && counts[1] == 0, "{counts:?}");
+        assert_eq!(guess.pick(&[]), None);
+        assert_eq!(guess.pick(&[0.0, 0.0]), None, "nothing has any weight");
     }
 }

@@ -29,7 +29,7 @@ pub(super) fn load(table: &Table, guess: &mut Guess) -> Action {
     let best = weights.iter().copied().fold(0.0, f32::max);
     // What is hardly ever right is only noise of the solution, and what is hardly worse is as good.
     let sharp: Vec<f32> = weights.iter().map(|weight| sharpened(weight / best.max(1e-6))).collect();
-    let chosen = pick(&sharp, guess);
+    let chosen = guess.pick(&sharp).unwrap_or(0);
     Action::Load { cards: Listed(bags[chosen].cards) }
 }
 
@@ -72,7 +72,7 @@ pub(super) fn declare(table: &Table) -> Action {
     // Nothing of it is true: any kind will do, the more usual ones rather.
     let usual: Vec<f32> =
         kinds.iter().map(|good| f32::from(good.copies(table.world.seats(), false))).collect();
-    let good = kinds[pick(&usual, &mut table.private_guess(&"declare"))];
+    let good = kinds[table.private_guess(&"declare").pick(&usual).unwrap_or(0)];
     Action::Declare { good, count }
 }
 
@@ -133,7 +133,7 @@ fn solved_offer(table: &Table, bag: &Bag, guess: &mut Guess) -> u16 {
     let (offers, parts): (Vec<f32>, Vec<f32>) = solved.mixed().map(|(_, offer, part)| (offer, part)).unzip();
     let best = parts.iter().copied().fold(0.0, f32::max);
     let sharp: Vec<f32> = parts.iter().map(|part| sharpened(part / best.max(1e-6))).collect();
-    let offer = offers[pick(&sharp, &mut table.private_guess(&"offer"))];
+    let offer = offers[table.private_guess(&"offer").pick(&sharp).unwrap_or(0)];
     if offer <= 0.0 {
         return 0;
     }
@@ -283,19 +283,6 @@ fn reservation(table: &Table, bag: &Bag) -> f32 {
     let at_stake = opens * (bag.passed - opened);
     let part = table.temper.map_or(0.9 / (1.0 + table.envy), |temper| 0.5 + temper.pays());
     part * at_stake
-}
-
-/// An index, each as likely as its weight says.
-pub(super) fn pick(weights: &[f32], guess: &mut Guess) -> usize {
-    let mut left = guess.fraction() * weights.iter().sum::<f32>();
-    for (at, weight) in weights.iter().enumerate() {
-        left -= weight;
-        if left < 0.0 {
-            return at;
-        }
-    }
-    // Rounding can leave a crumb: then it is the last that has any weight.
-    weights.iter().rposition(|weight| *weight > 0.0).unwrap_or(0)
 }
 
 /// The best of a seat's standing offers for its own bag and nothing else.

@@ -501,7 +501,7 @@ impl Heaps {
                 * leaving.likelihood_without_a_blank()
                 * coming.likelihood_with_a_blank();
         }
-        pick(&weights, guess).ok_or(sought.kinds())
+        guess.pick(&weights).ok_or(sought.kinds())
     }
 }
 
@@ -624,18 +624,3 @@ impl<'a> Prospect<'a> {
 
 /// A card of which the pool has none is not infinitely better found elsewhere.
 const SMALLEST_SHARE: f32 = 1.0 / 256.0;
-
-/// One of the places, each as likely as its weight says.
-fn pick(weights: &[f32], guess: &mut Guess) -> Option<usize> {
-    let sum: f32 = weights.iter().sum();
-    let mut left = guess.fraction() * sum;
-    let mut chosen = None;
-    for (at, weight) in weights.iter().enumerate().filter(|(_, weight)| **weight > 0.0) {
-        chosen = Some(at);
-        left -= weight;
-        if left < 0.0 {
-            break;
-        }
-    }
-    chosen
-}

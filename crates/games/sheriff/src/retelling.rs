@@ -473,7 +473,7 @@ impl Heaps {
                 let share = shares[good.index()];
                 weights[good.index()] = share * coming.with(good, share);
             }
-            let good = Good::ALL[pick(&weights, guess)?];
+            let good = Good::ALL[guess.pick(&weights)?];
             self.pool.take(good, 1);
             self.cards[stand.index()].add(good, 1);
         }
@@ -545,7 +545,7 @@ impl Heaps {
         } else {
             weights[2 * KINDS] = blank;
         }
-        let chosen = pick(&weights, guess)?;
+        let chosen = guess.pick(&weights)?;
         Some(match chosen {
             0..KINDS => Chosen::Known(Good::ALL[chosen]),
             _ if chosen < 2 * KINDS => Chosen::TurnsOut(Good::ALL[chosen - KINDS]),
@@ -575,7 +575,7 @@ impl Heaps {
                         let likely = leaving.without(good, shares[good.index()]).max(SMALLEST);
                         weights[good.index()] = f32::from(count) * likely;
                     }
-                    let good = Good::ALL[pick(&weights, guess)?];
+                    let good = Good::ALL[guess.pick(&weights)?];
                     left.take(good, 1);
                     goods.add(good, 1);
                 }
@@ -729,18 +729,3 @@ impl<'a> Prospect<'a> {
 
 /// A card of which the pool has none is not infinitely better found elsewhere.
 const SMALLEST: f32 = 1.0 / 256.0;
-
-/// One of the places, each as likely as its weight says.
-fn pick(weights: &[f32], guess: &mut Guess) -> Option<usize> {
-    let sum: f32 = weights.iter().sum();
-    let mut left = guess.fraction() * sum;
-    let mut chosen = None;
-    for (at, weight) in weights.iter().enumerate().filter(|(_, weight)| **weight > 0.0) {
-        chosen = Some(at);
-        left -= weight;
-        if left < 0.0 {
-            break;
-        }
-    }
-    chosen
-}
