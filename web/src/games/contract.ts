@@ -99,7 +99,7 @@ export interface Game<View = never, Event = never, Action = never, Legal = Actio
    * have led to the view.
    */
   standing: (view: View, told: Event[]) => number[];
-  /** Who won and why, in a sentence or two. */
+  /** Who won, in one sentence, which is the title of the end; and then why, as far as it needs to be said. */
   ending: (result: Standings, names: string[], me: number | null) => Words[];
   /** The parts of the score, in the order in which they are added up: key of the breakdown and its name. */
   scoreParts: { key: string; words: Words }[];
