@@ -340,8 +340,8 @@ fn bad_actions(asker: &mut Asker, seats: u64, games: &[Golden]) {
 
 /// At a few moments of a golden game, those who are asked try what was played at other moments.
 fn at_the_wrong_moment(asker: &mut Asker, game: &Sessions, golden: &Golden) {
-    const MOMENTS: usize = 3;
-    const TRIES: usize = 24;
+    const MOMENTS: usize = 2;
+    const TRIES: usize = 14;
     let mut played: Vec<&Value> = Vec::new();
     for (_, action) in &golden.tries {
         if !played.contains(&action) {
