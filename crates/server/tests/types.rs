@@ -23,7 +23,7 @@ macro_rules! module {
 #[test]
 fn the_messages_of_the_client_are_those_of_the_server() {
     check(
-        "wire.ts",
+        "web/src/generated/wire.ts",
         &module!(
             "Every message between server and client.",
             serde_json::Value,
@@ -74,7 +74,7 @@ macro_rules! game_module {
 fn the_client_knows_jericho_as_its_rules_write_it() {
     use besace_jericho as game;
     check(
-        "jericho.ts",
+        "games/jericho/board/generated.ts",
         &game_module!(
             "What Jericho shows, tells, offers and asks.",
             game::Color,
@@ -96,7 +96,7 @@ fn the_client_knows_jericho_as_its_rules_write_it() {
 fn the_client_knows_nottingham_as_its_rules_write_it() {
     use besace_nottingham as game;
     check(
-        "nottingham.ts",
+        "games/nottingham/board/generated.ts",
         &game_module!(
             "What Nottingham shows, tells, offers and asks.",
             game::Card,
@@ -132,7 +132,7 @@ fn the_client_knows_nottingham_as_its_rules_write_it() {
 fn the_client_knows_sheriff_as_its_rules_write_it() {
     use besace_sheriff as game;
     check(
-        "sheriff.ts",
+        "games/sheriff/board/generated.ts",
         &game_module!(
             "What Sheriff of Nottingham shows, tells, offers and asks.",
             game::Good,
@@ -183,7 +183,7 @@ fn the_client_knows_sheriff_as_its_rules_write_it() {
 
 /// Compares the file with what it should be, or writes it where that is asked for.
 fn check(file: &str, expected: &str) {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/generated").join(file);
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(file);
     if std::env::var_os("BESACE_WRITE").is_some() {
         std::fs::create_dir_all(path.parent().unwrap()).unwrap();
         std::fs::write(&path, expected).unwrap();
@@ -191,6 +191,6 @@ fn check(file: &str, expected: &str) {
     let committed = std::fs::read_to_string(&path).unwrap_or_default();
     assert!(
         committed == expected,
-        "web/src/generated/{file} is stale: run `BESACE_WRITE=1 cargo test -p besace-server --test types`"
+        "{file} is stale: run `BESACE_WRITE=1 cargo test -p besace-server --test types`"
     );
 }

@@ -15,13 +15,16 @@ pub enum Language {
 type File = (&'static str, &'static str);
 
 macro_rules! files {
-    ($language:literal: $($name:literal),+) => {
-        &[$(($name, include_str!(concat!("../../../words/", $language, "/", $name, ".ftl")))),+]
+    ($language:literal: $($game:literal),+) => {
+        &[
+            ("table", include_str!(concat!("../../../words/", $language, "/table.ftl"))),
+            $(($game, include_str!(concat!("../../../games/", $game, "/words/", $language, ".ftl")))),+
+        ]
     };
 }
 
-const ENGLISH: &[File] = files!("en": "table", "jericho", "nottingham", "sheriff");
-const FRENCH: &[File] = files!("fr": "table", "jericho", "nottingham", "sheriff");
+const ENGLISH: &[File] = files!("en": "jericho", "nottingham", "sheriff");
+const FRENCH: &[File] = files!("fr": "jericho", "nottingham", "sheriff");
 
 impl Language {
     /// All of them.

@@ -1,8 +1,9 @@
 //! Everything that Besace says to people, in French and in English.
 //!
-//! The sentences are in `words/<language>/*.ftl` at the project's root, where the web client reads them too; here
-//! they are only carried along, chosen by language, and filled in. The two languages are equals: a test finds any
-//! sentence, form or variable that only one of them has, and any that nobody says.
+//! The table's sentences are in `words/<language>/table.ftl` at the project's root and a game's in
+//! `games/<id>/words/<language>.ftl`, where the web client reads them too; here they are only carried along, chosen by
+//! language, and filled in. The two languages are equals: a test finds any sentence, form or variable that only one of
+//! them has, and any that nobody says.
 
 mod language;
 

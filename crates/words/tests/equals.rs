@@ -110,8 +110,10 @@ struct Client {
 
 impl Client {
     fn read() -> Client {
-        let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src");
-        let files = files(&source, &["generated"], &["ts", "svelte"]);
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+        let sources = ["web/src", "games"].map(|source| root.join(source));
+        let files: Vec<PathBuf> =
+            sources.iter().flat_map(|source| files(source, &["generated"], &["ts", "svelte"])).collect();
         let is_test = |path: &Path| path.to_string_lossy().ends_with(".test.ts");
         let code = files.iter().filter(|path| !is_test(path));
         Client {

@@ -18,8 +18,8 @@ impl super::told::Told for Jericho {
 
     fn rules(language: Language) -> &'static str {
         match language {
-            Language::English => include_str!("../../../../../docs/rules/jericho.en.md"),
-            Language::French => include_str!("../../../../../docs/rules/jericho.fr.md"),
+            Language::English => include_str!("../../../../../games/jericho/players/en.md"),
+            Language::French => include_str!("../../../../../games/jericho/players/fr.md"),
         }
     }
 

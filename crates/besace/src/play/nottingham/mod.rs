@@ -25,8 +25,8 @@ impl super::told::Told for Nottingham {
 
     fn rules(language: Language) -> &'static str {
         match language {
-            Language::English => include_str!("../../../../../docs/rules/nottingham.en.md"),
-            Language::French => include_str!("../../../../../docs/rules/nottingham.fr.md"),
+            Language::English => include_str!("../../../../../games/nottingham/players/en.md"),
+            Language::French => include_str!("../../../../../games/nottingham/players/fr.md"),
         }
     }
 

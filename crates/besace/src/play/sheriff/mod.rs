@@ -22,8 +22,8 @@ impl super::told::Told for Sheriff {
 
     fn rules(language: Language) -> &'static str {
         match language {
-            Language::English => include_str!("../../../../../docs/rules/sheriff.en.md"),
-            Language::French => include_str!("../../../../../docs/rules/sheriff.fr.md"),
+            Language::English => include_str!("../../../../../games/sheriff/players/en.md"),
+            Language::French => include_str!("../../../../../games/sheriff/players/fr.md"),
         }
     }
 
