@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { Game } from './games/contract.ts';
+import type { Game } from './board/contract.ts';
 import { refusalWords } from './problem.ts';
 
 test('every code that the server can refuse with has its sentence', () => {

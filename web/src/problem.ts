@@ -1,6 +1,6 @@
 // A refusal as a sentence.
 
-import type { Game } from './games/contract.ts';
+import type { Game } from './board/contract.ts';
 import type { Problem } from './wire.ts';
 import type { Words } from './words/words.ts';
 

@@ -12,6 +12,7 @@ mod counted;
 mod document;
 mod fields;
 mod game;
+mod info;
 mod seat;
 mod secret;
 mod standings;
@@ -22,9 +23,9 @@ pub use chance::{Chance, FirstPlayer, Guess, Seed, UnreadableChance};
 pub use document::{Misread, read_document};
 pub use fields::Fields;
 pub use game::{
-    Game, Info, Listener, MOST_LISTED, Never, Nobody, Offer, Timer, actions, pending_with_actions, perft,
-    play,
+    Game, Listener, MOST_LISTED, Never, Nobody, Offer, Timer, actions, pending_with_actions, perft, play,
 };
+pub use info::{Choice, Info, Values};
 pub use seat::{MAX_SEATS, Seat, SeatSet, Viewer};
 pub use secret::Secret;
 pub use standings::{Standing, Standings};

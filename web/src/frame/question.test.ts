@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Game } from '../games/contract.ts';
+import type { Game } from '../board/contract.ts';
 import { sightOf } from '../table/told.ts';
 import { questionWords } from './question.ts';
 

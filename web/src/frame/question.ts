@@ -1,6 +1,6 @@
 // What the table asks, or for whom it waits: one sentence, always there.
 
-import type { Game } from '../games/contract.ts';
+import type { Game } from '../board/contract.ts';
 import type { Sight } from '../wire.ts';
 import type { Words } from '../words/words.ts';
 

@@ -1,20 +1,20 @@
 // What tests expect of a game's words: that each sentence exists in both languages and leaves nothing open.
 
 import { expect } from 'vitest';
-import { filesOf, sourceOf } from './read-words.ts';
+import { filesOf, prefixOf, sourceOf } from './read-words.ts';
 import { Sentences, type Words } from './words.ts';
 
 /** The sentences of the table and of one game, in each language. */
 export function languagesOf(game: string): Sentences[] {
   return ['en', 'fr'].map((language) => {
     const sentences = new Sentences(language);
-    for (const file of ['table', game]) sentences.add(sourceOf(language, `${file}.ftl`));
+    for (const file of [`words/${language}/table.ftl`, `games/${game}/words/${language}.ftl`]) sentences.add(sourceOf(file));
     return sentences;
   });
 }
 
 /** What stays in a sentence where a value or a message was missing; ids begin with the name of their file. */
-const IDS = filesOf('en').map((file) => file.replace('.ftl', '-'));
+const IDS = filesOf('en').map((file) => `${prefixOf(file)}-`);
 const LEFT_OPEN = new RegExp(`[{}$]|undefined|NaN|null|\\[object|${IDS.join('|')}`);
 
 /** A sentence that is whole: it exists, and nothing in it was left open. */
