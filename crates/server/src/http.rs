@@ -7,17 +7,18 @@ use crate::app::{App, Visitor};
 use crate::chance;
 use crate::clock::now_ms;
 use crate::door::Counted;
-use crate::entry::{Entry, MadeTable, Person};
+use crate::entry::Person;
 use crate::history;
+use crate::judge;
 use crate::live::Live;
 use crate::owner::Joining;
 use crate::session::token_hash;
 use crate::socket::Upgrade;
 use crate::storage::Make;
-use crate::table::{Games, Table, unknown_level};
-use crate::tell::{self, Sights};
+use crate::table::Table;
+use crate::tell;
 use crate::wire::{
-    GameInfo, Made, Me, Message, NewName, NewSeat, NewTable, Problem, Recovery, Replay, TableInfo, TableState,
+    GameInfo, Made, Me, Message, NewName, NewTable, Problem, Recovery, Replay, TableInfo, TableState,
 };
 use crate::writing;
 use axum::Json;
@@ -26,14 +27,11 @@ use axum::extract::{FromRequest, FromRequestParts, Request, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use besace_bots::Level;
-use besace_shelf::{OpenTable, Shelved};
-use besace_table::{Seat, SeatSet, Seed};
+use besace_shelf::Shelved;
 use bytes::Bytes;
 use futures_util::stream::{self, Stream};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
-use serde_json::Value;
 use std::convert::Infallible;
 use std::sync::Arc;
 use utoipa_axum::router::OpenApiRouter;
@@ -159,7 +157,7 @@ async fn games(State(app): State<Arc<App>>) -> Json<Vec<GameInfo>> {
             min: info.min_seats,
             max: info.max_seats,
             options: serde_json::from_str(game.options().get()).unwrap_or_default(),
-            has_memory: has_memory(*game),
+            has_memory: game.has_memory(),
         }
     };
     Json(app.games.0.iter().map(info).collect())
@@ -185,108 +183,13 @@ async fn make(
     let host = visitor.person.ok_or_else(Problem::no_name)?;
     let name = app.storage.name_of(host).await?.ok_or_else(Problem::no_name)?;
     let _one_at_a_time = app.making.lock().await;
-    if app.storage.hosted_by(host).await? >= app.config.limits.tables_each {
-        return Err(Problem::new("too_many_tables", "finish one of your tables first"));
-    }
-    let entries = first_entries(app.games, host, &name, &new)?;
+    judge::may_make_one_more(app.storage.hosted_by(host).await?, app.config.limits.tables_each)?;
+    let entries = judge::first_entries(app.games, host, &name, &new)?;
     let id = chance::link();
     let make = Make { id: id.clone(), host, listed: new.listed, at: now_ms(), entries };
     app.storage.make(make, None).await?;
     metrics::counter!("besace_tables_made_total").increment(1);
     Ok(Json(Made { table: id }))
-}
-
-/// The first entries of a new table's log.
-fn first_entries(games: Games, host: Person, name: &str, new: &NewTable) -> Result<Vec<Entry>, Problem> {
-    let shelved =
-        games.find(&new.game).ok_or_else(|| Problem::new("unknown_game", "there is no such game here"))?;
-    let options = merged(shelved.options().get(), new.options.as_ref())?;
-    let seats = u8::try_from(new.seats.len()).unwrap_or(u8::MAX);
-    // A table that could never be dealt is refused now and not when everybody sits.
-    let trial = shelved.open(seats, trial_seed(), &options);
-    let trial = trial.map_err(|error| Problem::new("bad_setup", error.to_string()))?;
-    let for_beginners = new.seats.iter().any(is_novice);
-    let made = MadeTable {
-        game: new.game.clone(),
-        rules_version: shelved.info().rules_version,
-        options,
-        seats,
-        listed: new.listed,
-        one_screen: new.one_screen,
-        clock: within(new.clock, 5..=3600, "a clock has 5 to 3600 seconds")?,
-        away_after: within(new.away_after, 10..=86400, "away_after is 10 to 86400 seconds")?.unwrap_or(120),
-        memory_aid: new.memory_aid.unwrap_or(for_beginners) && remembers(&*trial),
-        host,
-    };
-    let mut entries = vec![Entry::Made(Box::new(made))];
-    let mut own = 0;
-    for (place, seat) in new.seats.iter().zip(0..) {
-        match place {
-            NewSeat::Open => {}
-            NewSeat::Bot { level } => {
-                Level::from_id(level).ok_or_else(unknown_level)?;
-                entries.push(Entry::BotSat { seat, level: level.clone() });
-            }
-            NewSeat::Me { name: here } => {
-                own += 1;
-                let name = writing::name(here.as_deref().unwrap_or(name))?;
-                entries.push(Entry::Sat { seat, person: host, name });
-            }
-        }
-    }
-    if own > 1 && !new.one_screen {
-        return Err(Problem::bad_request("only around one screen can a person have several seats"));
-    }
-    if new.start {
-        if new.seats.iter().any(|seat| matches!(seat, NewSeat::Open)) {
-            return Err(Problem::new("seats_open", "a seat is still open"));
-        }
-        entries.push(Entry::Started { seed: chance::seed() });
-    }
-    Ok(entries)
-}
-
-fn is_novice(seat: &NewSeat) -> bool {
-    matches!(seat, NewSeat::Bot { level } if level == Level::Novice.id())
-}
-
-/// Whether a game has something to remember: a table of it tells.
-fn has_memory(game: &dyn Shelved) -> bool {
-    let options = serde_json::from_str(game.options().get()).unwrap_or_default();
-    game.open(game.info().min_seats, trial_seed(), &options).is_ok_and(|table| remembers(&*table))
-}
-
-/// The seed of a table that is set up only to see what it is like.
-fn trial_seed() -> Seed {
-    Seed::new(0).expect("0 is a seed")
-}
-
-fn remembers(table: &dyn OpenTable) -> bool {
-    table.memory(Seat(0)).is_some()
-}
-
-/// The options that differ, laid over the defaults.
-fn merged(defaults: &str, given: Option<&Value>) -> Result<Value, Problem> {
-    let mut options: Value = serde_json::from_str(defaults).map_err(|_| Problem::unavailable())?;
-    match (options.as_object_mut(), given) {
-        (_, None | Some(Value::Null)) => {}
-        (Some(options), Some(Value::Object(given))) => {
-            options.extend(given.iter().map(|(key, value)| (key.clone(), value.clone())));
-        }
-        _ => return Err(Problem::bad_request("options are a JSON object")),
-    }
-    Ok(options)
-}
-
-fn within(
-    seconds: Option<u32>,
-    range: std::ops::RangeInclusive<u32>,
-    otherwise: &str,
-) -> Result<Option<u32>, Problem> {
-    match seconds {
-        Some(seconds) if !range.contains(&seconds) => Err(Problem::bad_request(otherwise)),
-        seconds => Ok(seconds),
-    }
 }
 
 /// A table, to whoever has its link.
@@ -324,7 +227,7 @@ async fn replay(
     // Replaying a long game is work: it is done where it holds nobody up.
     let told = tokio::task::spawn_blocking(move || {
         let table = Table::replay(app.games, key, &id, &rows)?;
-        let sights = replay_sights(&table, visitor.person, query.viewer.as_deref())?;
+        let sights = judge::may_look(&table, visitor.person, query.viewer.as_deref())?;
         history::replay(&table, &rows, sights)
     });
     let told = told.await.map_err(|_| Problem::unavailable())??;
@@ -341,23 +244,6 @@ fn in_parts(text: Bytes, counted: Counted) -> impl Stream<Item = Result<Bytes, I
         let part = text.split_to(text.len().min(PART));
         (!part.is_empty()).then_some((Ok(part), (text, counted)))
     })
-}
-
-fn replay_sights(table: &Table, person: Option<Person>, viewer: Option<&str>) -> Result<Sights, Problem> {
-    match viewer.unwrap_or("spectator") {
-        "spectator" => Ok(Sights::Of(SeatSet::EMPTY)),
-        "open" if table.state == TableState::Over => Ok(Sights::Open),
-        "open" => Err(Problem::bad_request("hands are opened when the game is over")),
-        seat => {
-            let seat = seat.parse().map(Seat);
-            let seat = seat.map_err(|_| Problem::bad_request("a viewer is a seat, spectator or open"))?;
-            if table.seats_of(person).contains(seat) {
-                Ok(Sights::Of(SeatSet::one(seat)))
-            } else {
-                Err(Problem::new("not_yours", "this seat is not yours"))
-            }
-        }
-    }
 }
 
 #[derive(Deserialize, utoipa::IntoParams)]

@@ -11,7 +11,6 @@ pub mod clock;
 pub mod config;
 pub mod door;
 pub mod entry;
-pub mod floor;
 pub mod frame;
 pub mod history;
 pub mod http;

@@ -5,7 +5,7 @@ use crate::wire::Problem;
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use besace_table::Refusal;
+use besace_table::{BadSetup, Refusal};
 
 impl Problem {
     /// A refusal of the server's own.
@@ -65,6 +65,12 @@ impl From<Refusal> for Problem {
             _ => (None, None),
         };
         Problem { code: refusal.code().into(), message: refusal.to_string(), rule, reason }
+    }
+}
+
+impl From<BadSetup> for Problem {
+    fn from(bad: BadSetup) -> Problem {
+        Problem::new("bad_setup", bad.to_string())
     }
 }
 

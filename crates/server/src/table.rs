@@ -191,11 +191,11 @@ impl Table {
         Ok(Applied { events, changed_table: acted.is_none() || self.state == TableState::Over })
     }
 
-    fn deal(&self, seed: u64) -> Result<Box<dyn OpenTable>, Problem> {
+    /// The game as this seed deals it here.
+    pub(crate) fn deal(&self, seed: u64) -> Result<Box<dyn OpenTable>, Problem> {
         let game = self.games.find(&self.made.game).ok_or_else(Problem::unavailable)?;
         let seed = Seed::new(seed).ok_or_else(|| Problem::bad_request("a seed is below 2^53"))?;
-        game.open(self.made.seats, seed, &self.made.options)
-            .map_err(|error| Problem::new("bad_setup", error.to_string()))
+        Ok(game.open(self.made.seats, seed, &self.made.options)?)
     }
 
     /// A question stays the same until it is answered or its phase is over: a seat that still owes its decision keeps its

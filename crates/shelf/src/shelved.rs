@@ -7,12 +7,14 @@ use besace_bots::arena::{self, Contest, Player};
 use besace_bots::bench::{self, CountAllocations, Setup};
 use besace_bots::{Budget, Level, Mind, Sight, Suggestion};
 use besace_table::{
-    BadPosition, BadSetup, Game, Guess, Info, MOST_LISTED, Refusal, Seat, SeatSet, Seed, Timer, Viewer,
-    perft, play, read_document,
+    BadPosition, BadSetup, Game, Guess, Info, MOST_LISTED, Never, Refusal, Seat, SeatSet, Seed, Timer,
+    Viewer, perft, play, read_document,
 };
 use serde::Serialize;
+use serde::de::DeserializeOwned;
 use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};
+use std::any::TypeId;
 use std::marker::PhantomData;
 use std::ops::Range;
 
@@ -25,6 +27,10 @@ pub trait Shelved: Sync {
     fn info(&self) -> Info;
     /// Its options with their defaults.
     fn options(&self) -> Json;
+    /// Every option, with those that are given in the place of their defaults.
+    fn all_options(&self, given: &Value) -> Result<Value, BadSetup>;
+    /// Whether it has something to remember: whether [`OpenTable::memory`] can ever tell anything.
+    fn has_memory(&self) -> bool;
     /// Sets up a new table. `options` is an object; keys that are left out have their defaults.
     fn open(&self, seats: u8, seed: Seed, options: &Value) -> Result<Box<dyn OpenTable>, BadSetup>;
     /// A table that goes on from a position.
@@ -129,12 +135,22 @@ impl<G: Mind> Shelved for InItsBox<G> {
         written(&G::Options::default())
     }
 
+    fn all_options(&self, given: &Value) -> Result<Value, BadSetup> {
+        let options: G::Options = read_options(given)?;
+        Ok(serde_json::to_value(options).expect("options can be written as JSON"))
+    }
+
+    fn has_memory(&self) -> bool {
+        // A game without a memory says so by its type, which has no values.
+        TypeId::of::<G::Memory>() != TypeId::of::<Never>()
+    }
+
     fn open(&self, seats: u8, seed: Seed, options: &Value) -> Result<Box<dyn OpenTable>, BadSetup> {
         let Info { title, min_seats, max_seats, .. } = G::INFO;
         if !(min_seats..=max_seats).contains(&seats) {
             return Err(BadSetup::new(format!("{title} is played by {min_seats} to {max_seats}")));
         }
-        let options = read_document(options).map_err(|misread| BadSetup::new(misread.to_string()))?;
+        let options = read_options(options)?;
         Ok(Box::new(OnTheTable { game: G::new(seats, seed, &options)?, events: Vec::new(), forgotten: 0 }))
     }
 
@@ -308,6 +324,10 @@ impl<G: Mind> OpenTable for OnTheTable<G> {
     fn copy(&self) -> Box<dyn OpenTable> {
         Box::new(self.clone())
     }
+}
+
+fn read_options<Options: DeserializeOwned>(given: &Value) -> Result<Options, BadSetup> {
+    read_document(given).map_err(|misread| BadSetup::new(misread.to_string()))
 }
 
 fn write(document: &impl Serialize, into: &mut Vec<u8>) {

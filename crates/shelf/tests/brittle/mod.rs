@@ -23,6 +23,14 @@ impl Shelved for Brittle {
         games()[0].options()
     }
 
+    fn all_options(&self, given: &Value) -> Result<Value, BadSetup> {
+        games()[0].all_options(given)
+    }
+
+    fn has_memory(&self) -> bool {
+        games()[0].has_memory()
+    }
+
     fn open(&self, seats: u8, seed: Seed, options: &Value) -> Result<Box<dyn OpenTable>, BadSetup> {
         assert_ne!(options["burst"], true, "a fault while setting up, as the test wants it");
         Ok(Box::new(BrittleTable { inner: games()[0].open(seats, seed, options)?, bursts_telling: false }))

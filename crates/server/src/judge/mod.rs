@@ -3,13 +3,18 @@
 //! Everything here reads and nothing changes. What a game's own rules say about an action, only the game knows: it
 //! judges when the entry is applied.
 
+mod new_table;
+
+pub use new_table::{first_entries, may_make_one_more};
+
 use crate::chance;
 use crate::entry::{By, Entry, Person, Why};
 use crate::table::{Place, Table, no_such_seat, not_started, unknown_level};
+use crate::tell::Sights;
 use crate::wire::{Problem, Request, TableState};
 use crate::writing;
 use besace_bots::Level;
-use besace_table::Seat;
+use besace_table::{Seat, SeatSet};
 
 /// The most entries of a table's log before only the game itself may add to it. No game has nearly as many, and every
 /// one of them is read again whenever somebody wakes the table: coming and going must not make it endless.
@@ -32,13 +37,7 @@ pub fn judge(table: &Table, person: Person, name: &str, request: Request) -> Res
             own_seat(table, person, seat)?;
             Ok(Entry::Left { seat })
         }
-        Request::SeatBot { seat, level } => {
-            as_host(table, person)?;
-            before_start(table)?;
-            open_seat(table, seat)?;
-            Level::from_id(&level).ok_or_else(unknown_level)?;
-            Ok(Entry::BotSat { seat, level })
-        }
+        Request::SeatBot { seat, level } => seat_bot(table, person, seat, level),
         Request::ClearSeat { seat } => {
             as_host(table, person)?;
             before_start(table)?;
@@ -47,10 +46,7 @@ pub fn judge(table: &Table, person: Person, name: &str, request: Request) -> Res
                 _ => Ok(Entry::Left { seat }),
             }
         }
-        Request::Start => {
-            as_host(table, person)?;
-            start(table)
-        }
+        Request::Start => start(table, person),
         Request::HandOver { seat } => match playing_for(table, person, seat)? {
             Some(Why::HandedOver) => Err(Problem::bad_request("a bot plays for this seat already")),
             _ => Ok(Entry::BotTookOver { seat, why: Why::HandedOver }),
@@ -89,8 +85,24 @@ pub fn may_rematch(table: &Table, person: Person) -> Result<(), Problem> {
     Ok(())
 }
 
+/// Whose eyes a person may look at a game with: those of a seat of theirs, a spectator's, or after the end everybody's.
+pub fn may_look(table: &Table, person: Option<Person>, viewer: Option<&str>) -> Result<Sights, Problem> {
+    match viewer.unwrap_or("spectator") {
+        "spectator" => Ok(Sights::Of(SeatSet::EMPTY)),
+        "open" if table.state == TableState::Over => Ok(Sights::Open),
+        "open" => Err(Problem::bad_request("hands are opened when the game is over")),
+        seat => {
+            let viewer = || Problem::bad_request("`viewer` must be a seat, `spectator` or `open`");
+            let seat = seat.parse().map(Seat).map_err(|_| viewer())?;
+            let is_theirs = table.seats_of(person).contains(seat);
+            if is_theirs { Ok(Sights::Of(SeatSet::one(seat))) } else { Err(not_yours()) }
+        }
+    }
+}
+
 /// The entry that starts the game.
-pub fn start(table: &Table) -> Result<Entry, Problem> {
+fn start(table: &Table, person: Person) -> Result<Entry, Problem> {
+    as_host(table, person)?;
     before_start(table)?;
     if table.seats.iter().any(|place| matches!(place, Place::Open)) {
         return Err(Problem::new("seats_open", "a seat is still open"));
@@ -98,13 +110,23 @@ pub fn start(table: &Table) -> Result<Entry, Problem> {
     Ok(Entry::Started { seed: chance::seed() })
 }
 
+/// The entry that seats a bot.
+fn seat_bot(table: &Table, person: Person, seat: u8, level: String) -> Result<Entry, Problem> {
+    as_host(table, person)?;
+    before_start(table)?;
+    open_seat(table, seat)?;
+    Level::from_id(&level).ok_or_else(unknown_level)?;
+    Ok(Entry::BotSat { seat, level })
+}
+
+/// The entry that seats a person under this name.
 fn sit(table: &Table, person: Person, seat: u8, here: &str) -> Result<Entry, Problem> {
     before_start(table)?;
     open_seat(table, seat)?;
     if table.made.one_screen {
         as_host(table, person)?;
     } else if !table.seats_of(Some(person)).is_empty() {
-        return Err(Problem::bad_request("you have a seat here already"));
+        return Err(Problem::bad_request("only around one screen can a person have several seats"));
     }
     Ok(Entry::Sat { seat, person, name: writing::name(here)? })
 }
