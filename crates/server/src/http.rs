@@ -8,30 +8,28 @@ use crate::chance;
 use crate::clock::now_ms;
 use crate::door::Counted;
 use crate::entry::Person;
-use crate::history;
+use crate::extract::{Body, Path, Query};
+use crate::history::Log;
 use crate::judge;
-use crate::live::Live;
+use crate::live::{self, Live};
 use crate::owner::Joining;
 use crate::session::token_hash;
 use crate::socket::Upgrade;
 use crate::storage::Make;
 use crate::table::Table;
-use crate::tell;
 use crate::wire::{
-    GameInfo, Made, Me, Message, NewName, NewTable, Problem, Recovery, Replay, TableInfo, TableState,
+    GameInfo, Made, Me, MyTable, NewName, NewTable, Problem, Recovery, Replay, TableInfo, TableState,
 };
 use crate::writing;
 use axum::Json;
-use axum::extract::rejection::BytesRejection;
-use axum::extract::{FromRequest, FromRequestParts, Request, State};
-use axum::http::request::Parts;
+use axum::extract::State;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use besace_shelf::Shelved;
+use besace_table::Code;
 use bytes::Bytes;
 use futures_util::stream::{self, Stream};
 use serde::Deserialize;
-use serde::de::DeserializeOwned;
 use std::convert::Infallible;
 use std::sync::Arc;
 use utoipa_axum::router::OpenApiRouter;
@@ -39,10 +37,6 @@ use utoipa_axum::routes;
 
 /// How long a table that is over stays in its people's lists.
 const OVER_SHOWN: u64 = 7 * 24 * 3600 * 1000;
-/// How many tables a list has.
-const LISTED: u32 = 30;
-/// How many replays one network address may be reading at the same time.
-const REPLAYS_EACH: u32 = 8;
 /// How much of a replay is given to the network at once.
 const PART: usize = 64 * 1024;
 /// How long a recovery link is good for.
@@ -56,53 +50,9 @@ pub fn routes() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(lobby, make))
         .routes(routes!(table))
         .routes(routes!(replay))
-        .routes(routes!(live))
+        .routes(routes!(connect))
         .routes(routes!(recovery))
         .routes(routes!(recover))
-}
-
-/// A JSON body, or the problem with it.
-pub struct Body<T>(T);
-
-impl<T: DeserializeOwned> FromRequest<Arc<App>> for Body<T> {
-    type Rejection = Problem;
-
-    async fn from_request(request: Request, app: &Arc<App>) -> Result<Body<T>, Problem> {
-        let arriving = Bytes::from_request(request, app);
-        let arrived = tokio::time::timeout(app.config.limits.patience(), arriving).await;
-        let arrived = arrived.map_err(|_| Problem::bad_request("this request took too long to arrive"))?;
-        let bytes = arrived.map_err(|rejection| match rejection {
-            BytesRejection::FailedToBufferBody(_) => Problem::new("too_large", "this request is too long"),
-            _ => Problem::bad_request("this request cannot be read"),
-        })?;
-        let read = serde_json::from_slice(&bytes);
-        read.map(Body).map_err(|error| Problem::bad_request(format!("this request cannot be read: {error}")))
-    }
-}
-
-/// What stands in a request's path, or the problem with it.
-pub struct Path<T>(T);
-
-impl<T: DeserializeOwned + Send> FromRequestParts<Arc<App>> for Path<T> {
-    type Rejection = Problem;
-
-    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Path<T>, Problem> {
-        let path = axum::extract::Path::from_request_parts(parts, app).await;
-        // Nothing of ours has a name that cannot be read.
-        path.map(|path| Path(path.0)).map_err(|_| Problem::not_found())
-    }
-}
-
-/// What stands after a path's question mark, or the problem with it.
-pub struct Query<T>(T);
-
-impl<T: DeserializeOwned> FromRequestParts<Arc<App>> for Query<T> {
-    type Rejection = Problem;
-
-    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Query<T>, Problem> {
-        let query = axum::extract::Query::from_request_parts(parts, app).await;
-        query.map(|query| Query(query.0)).map_err(|rejection| Problem::bad_request(rejection.body_text()))
-    }
 }
 
 /// Who this browser is.
@@ -131,14 +81,17 @@ async fn rename(
 /// Tells a person who they are, and renews their cookie.
 async fn answer_me(app: &App, visitor: &Visitor, person: Person) -> Result<Response, Problem> {
     let name = app.storage.name_of(person).await?;
-    let ids = app.storage.tables_of(person, now_ms().saturating_sub(OVER_SHOWN), LISTED).await?;
+    let ids = app
+        .storage
+        .tables_of(person, now_ms().saturating_sub(OVER_SHOWN), app.config.limits.tables_listed)
+        .await?;
     let me = Me { name, tables: infos(app, &ids, Some(person)).await };
     let cookie = app.sessions.cookie(person, &app.config.sub_path, visitor.is_secure);
     Ok(([(header::SET_COOKIE, cookie)], Json(me)).into_response())
 }
 
 /// What can be known of these tables; one that cannot be had is left out.
-async fn infos(app: &App, ids: &[String], person: Option<Person>) -> Vec<TableInfo> {
+async fn infos(app: &App, ids: &[String], person: Option<Person>) -> Vec<MyTable> {
     let mut infos = Vec::with_capacity(ids.len());
     for id in ids {
         infos.extend(app.tables.info(id, person).await);
@@ -152,11 +105,11 @@ async fn games(State(app): State<Arc<App>>) -> Json<Vec<GameInfo>> {
     let info = |game: &&'static dyn Shelved| {
         let info = game.info();
         GameInfo {
-            game: info.id.into(),
-            title: info.title.into(),
+            game: info.id,
+            title: info.title,
             min: info.min_seats,
             max: info.max_seats,
-            options: serde_json::from_str(game.options().get()).unwrap_or_default(),
+            options: game.options(),
             has_memory: game.has_memory(),
         }
     };
@@ -166,10 +119,9 @@ async fn games(State(app): State<Arc<App>>) -> Json<Vec<GameInfo>> {
 /// The lobby: listed tables that wait for people, the newest first.
 #[utoipa::path(get, path = "/api/tables", responses((status = 200, body = Vec<TableInfo>), (status = "default", body = Problem)))]
 async fn lobby(State(app): State<Arc<App>>, visitor: Visitor) -> Result<Json<Vec<TableInfo>>, Problem> {
-    let ids = app.storage.lobby(LISTED).await?;
-    let mut tables = infos(&app, &ids, visitor.person).await;
-    tables.retain(|table| table.state == TableState::Waiting);
-    Ok(Json(tables))
+    let ids = app.storage.lobby(app.config.limits.tables_listed).await?;
+    let tables = infos(&app, &ids, visitor.person).await.into_iter().map(|listed| listed.table);
+    Ok(Json(tables.filter(|table| table.state == TableState::Waiting).collect()))
 }
 
 /// Makes a table.
@@ -201,7 +153,7 @@ async fn table(
     Path(id): Path<String>,
 ) -> Result<Json<TableInfo>, Problem> {
     app.tables.check(&id).await?;
-    app.tables.info(&id, visitor.person).await.map(Json)
+    app.tables.info(&id, visitor.person).await.map(|listed| Json(listed.table))
 }
 
 #[derive(Deserialize, utoipa::IntoParams)]
@@ -222,13 +174,16 @@ async fn replay(
 ) -> Result<Response, Problem> {
     let key = app.tables.find(&id).await?;
     // A replay is long, and stays in memory until it has been read.
-    let counted = app.replays.admit(visitor.address, REPLAYS_EACH).ok_or_else(Problem::too_many_requests)?;
+    let counted = app.replays.admit(visitor.address, app.config.limits.replays_each);
+    let counted = counted.ok_or_else(Problem::too_many_requests)?;
     let rows = app.storage.load(key).await?;
     // Replaying a long game is work: it is done where it holds nobody up.
     let told = tokio::task::spawn_blocking(move || {
         let table = Table::replay(app.games, key, &id, &rows)?;
         let sights = judge::may_look(&table, visitor.person, query.viewer.as_deref())?;
-        history::replay(&table, &rows, sights)
+        let log = Log { games: app.games, key, id: &id, rows: &rows };
+        let replay = log.replay(&table, sights)?;
+        serde_json::to_vec(&replay).map_err(|_| Problem::unavailable())
     });
     let told = told.await.map_err(|_| Problem::unavailable())??;
     let headers = [
@@ -258,7 +213,7 @@ struct LiveQuery {
 #[utoipa::path(get, path = "/api/tables/{id}/live",
     params(("id" = String, Path, description = "The table's id"), LiveQuery),
     responses((status = 101, description = "A WebSocket: requests in, messages out"), (status = "default", body = Problem)))]
-async fn live(
+async fn connect(
     State(app): State<Arc<App>>,
     visitor: Visitor,
     Path(id): Path<String>,
@@ -266,20 +221,27 @@ async fn live(
     upgrade: Upgrade,
 ) -> Result<Response, Problem> {
     if !visitor.is_ours {
-        return Err(Problem::new("forbidden_origin", "only pages of this server may connect"));
+        return Err(Problem::new(Code::ForbiddenOrigin, "only pages of this server may connect"));
     }
     if *app.stopping.borrow() {
         return Err(Problem::unavailable());
     }
-    app.tables.check(&id).await?;
+    // A browser's page never learns why a WebSocket was refused: whether there is such a table is said on it.
+    let found = app.tables.check(&id).await;
     let pass = app.admit(&visitor)?;
     Ok(upgrade.answer(&app.config.limits.clone(), move |socket, line| async move {
         let _pass = pass;
+        if let Err(problem) = found {
+            return live::turn_away(socket, line, problem).await;
+        }
         let joining =
             || Joining { person: visitor.person, line: line.clone(), since: query.since, said: query.said };
         match Box::pin(app.tables.join(&id, joining)).await {
-            Ok((owner, id)) => Live { app, id, owner, line }.serve(socket).await,
-            Err(error) => line.send(tell::message(&Message::Refused { id: None, error })),
+            Ok((owner, joined)) => {
+                let address = visitor.address;
+                Live { app, table: id, address, joined, owner, line }.serve(socket).await;
+            }
+            Err(problem) => live::turn_away(socket, line, problem).await,
         }
     }))
 }
@@ -303,7 +265,8 @@ async fn recover(
     Path(token): Path<String>,
 ) -> Result<Response, Problem> {
     let person = app.storage.use_recovery(&token_hash(&token), now_ms()).await?;
-    let person = person.ok_or_else(|| Problem::new("not_found", "this link has been used or is too old"))?;
+    let person =
+        person.ok_or_else(|| Problem::new(Code::NotFound, "this link has been used or is too old"))?;
     answer_me(&app, &visitor, person).await
 }
 

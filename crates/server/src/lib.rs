@@ -11,6 +11,8 @@ pub mod clock;
 pub mod config;
 pub mod door;
 pub mod entry;
+pub mod envelope;
+mod extract;
 pub mod frame;
 pub mod history;
 pub mod http;

@@ -3,6 +3,7 @@
 //! [`Shelved`] and [`OpenTable`] are what the world outside sees of a game; [`InItsBox`] and the private `OnTheTable`
 //! give both to everything that keeps the contract and that bots can think about. No game writes code for this.
 
+use crate::Action;
 use besace_bots::arena::{self, Contest, Player};
 use besace_bots::bench::{self, CountAllocations, Setup};
 use besace_bots::{Budget, Level, Mind, Sight, Suggestion};
@@ -10,8 +11,8 @@ use besace_table::{
     BadPosition, BadSetup, Game, Guess, Info, MOST_LISTED, Never, Refusal, Seat, SeatSet, Seed, Timer,
     Viewer, perft, play, read_document,
 };
-use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde::{Serialize, Serializer};
 use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};
 use std::any::TypeId;
@@ -71,13 +72,7 @@ pub trait OpenTable: Send + Sync {
     ///
     /// The game is changed in place. Whoever must be able to go back (because a row could not be stored, say) plays
     /// on a [`copy`](OpenTable::copy).
-    fn play(&mut self, seat: Seat, action: &Value) -> Result<Range<usize>, Refusal>;
-    /// Writes what this viewer may know of it: the same as [`view`](OpenTable::view), without a document in between.
-    fn write_view(&self, viewer: Viewer, into: &mut Vec<u8>);
-    /// Writes everything the seat can decide now, as a list.
-    fn write_legal(&self, seat: Seat, into: &mut Vec<u8>);
-    /// Writes the events of these numbers, as somebody sees them, as a list.
-    fn write_events(&self, numbers: Range<usize>, eyes: Eyes, into: &mut Vec<u8>);
+    fn play(&mut self, seat: Seat, action: &Action) -> Result<Range<usize>, Refusal>;
     /// Lets go of the events so far, where nobody will ask for them and no bot will think here: they are most of what
     /// a table weighs. Their numbers are not given again.
     fn forget_events(&mut self);
@@ -85,15 +80,15 @@ pub trait OpenTable: Send + Sync {
     fn remembers_all(&self) -> bool;
     /// How many events there have been.
     fn event_count(&self) -> usize;
-    /// The events of these numbers, as somebody sees them. They are only written when they are asked for, so each
-    /// seat can be told its own, and one that comes back after a cut the rest.
-    fn events(&self, numbers: Range<usize>, eyes: Eyes) -> Vec<Json>;
+    /// The events of these numbers, as somebody sees them, as a list. They are only written when they are asked for, so
+    /// each seat can be told its own, and one that comes back after a cut the rest.
+    fn events(&self, numbers: Range<usize>, eyes: Eyes) -> Json;
     /// A whole position that this seat cannot tell from the true one.
     fn imagine(&self, seat: Seat, seed: Seed) -> Json;
     /// What this seat has seen and can still be sure of, beyond its view; `None` where there is nothing to remember.
     fn memory(&self, seat: Seat) -> Option<Json>;
     /// The game's own clock, while it runs.
-    fn timer(&self) -> Option<Timer<Json>>;
+    fn timer(&self) -> Option<Timer<Action>>;
     /// What a bot of this level would play in this seat's place, knowing no more than the seat does.
     fn suggest(
         &self,
@@ -101,7 +96,7 @@ pub trait OpenTable: Send + Sync {
         level: Level,
         seed: Seed,
         budget: Budget,
-    ) -> Result<Suggestion<Json>, Refusal>;
+    ) -> Result<Suggestion<Action>, Refusal>;
     /// The number of action sequences of this length; `None` where a choice is too wide to list or where counting
     /// would take more than `budget` actions.
     fn perft(&self, depth: u32, budget: u64) -> Option<u64>;
@@ -231,8 +226,8 @@ impl<G: Mind> OpenTable for OnTheTable<G> {
         (offers.len() <= MOST_LISTED).then(|| written(&offers))
     }
 
-    fn play(&mut self, seat: Seat, action: &Value) -> Result<Range<usize>, Refusal> {
-        let action = self.game.read(seat, action)?;
+    fn play(&mut self, seat: Seat, action: &Action) -> Result<Range<usize>, Refusal> {
+        let action = action.read(|written| self.game.read(seat, written))?;
         let before = self.event_count();
         play(&mut self.game, seat, &action, &mut self.events)?;
         Ok(before..self.event_count())
@@ -240,30 +235,6 @@ impl<G: Mind> OpenTable for OnTheTable<G> {
 
     fn event_count(&self) -> usize {
         self.forgotten + self.events.len()
-    }
-
-    fn write_view(&self, viewer: Viewer, into: &mut Vec<u8>) {
-        write(&self.game.view(viewer), into);
-    }
-
-    fn write_legal(&self, seat: Seat, into: &mut Vec<u8>) {
-        let mut offers = Vec::new();
-        self.game.legal(seat, &mut offers);
-        write(&offers, into);
-    }
-
-    fn write_events(&self, numbers: Range<usize>, eyes: Eyes, into: &mut Vec<u8>) {
-        into.push(b'[');
-        for (index, event) in self.kept(numbers).iter().enumerate() {
-            if index > 0 {
-                into.push(b',');
-            }
-            match eyes {
-                Eyes::Everything => write(event, into),
-                Eyes::Of(viewer) => write(&G::seen(event, viewer), into),
-            }
-        }
-        into.push(b']');
     }
 
     fn forget_events(&mut self) {
@@ -275,12 +246,8 @@ impl<G: Mind> OpenTable for OnTheTable<G> {
         self.forgotten == 0
     }
 
-    fn events(&self, numbers: Range<usize>, eyes: Eyes) -> Vec<Json> {
-        let write = |event| match eyes {
-            Eyes::Everything => written(event),
-            Eyes::Of(viewer) => written(&G::seen(event, viewer)),
-        };
-        self.kept(numbers).iter().map(write).collect()
+    fn events(&self, numbers: Range<usize>, eyes: Eyes) -> Json {
+        written(&Told::<G> { events: self.kept(numbers), eyes })
     }
 
     fn imagine(&self, seat: Seat, seed: Seed) -> Json {
@@ -291,9 +258,9 @@ impl<G: Mind> OpenTable for OnTheTable<G> {
         self.game.memory(seat).map(|memory| written(&memory))
     }
 
-    fn timer(&self) -> Option<Timer<Json>> {
+    fn timer(&self) -> Option<Timer<Action>> {
         let Timer { span, seconds, seat, action } = self.game.timer()?;
-        Some(Timer { span, seconds, seat, action: written(&action) })
+        Some(Timer { span, seconds, seat, action: Action::made(action) })
     }
 
     fn suggest(
@@ -302,7 +269,7 @@ impl<G: Mind> OpenTable for OnTheTable<G> {
         level: Level,
         seed: Seed,
         budget: Budget,
-    ) -> Result<Suggestion<Json>, Refusal> {
+    ) -> Result<Suggestion<Action>, Refusal> {
         if self.is_over() {
             return Err(Refusal::GameOver);
         }
@@ -314,7 +281,7 @@ impl<G: Mind> OpenTable for OnTheTable<G> {
         let sight = Sight::new(&self.game, &self.events, seat);
         let suggestion = besace_bots::suggest(&sight, level, budget, &mut Guess::new(seed.number()));
         let Suggestion { action, reasons } = suggestion.ok_or(Refusal::NotYourTurn)?;
-        Ok(Suggestion { action: written(&action), reasons })
+        Ok(Suggestion { action: Action::made(action), reasons })
     }
 
     fn perft(&self, depth: u32, mut budget: u64) -> Option<u64> {
@@ -330,11 +297,24 @@ fn read_options<Options: DeserializeOwned>(given: &Value) -> Result<Options, Bad
     read_document(given).map_err(|misread| BadSetup::new(misread.to_string()))
 }
 
-fn write(document: &impl Serialize, into: &mut Vec<u8>) {
-    serde_json::to_writer(into, document).expect("a game's documents can be written as JSON");
+/// Events as somebody sees them, written as a list.
+struct Told<'a, G: Game> {
+    events: &'a [G::Event],
+    eyes: Eyes,
+}
+
+impl<G: Game> Serialize for Told<'_, G> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self.eyes {
+            Eyes::Everything => serializer.collect_seq(self.events),
+            Eyes::Of(viewer) => {
+                serializer.collect_seq(self.events.iter().map(|event| G::seen(event, viewer)))
+            }
+        }
+    }
 }
 
 /// Our own documents have string keys and finite numbers only, so writing them cannot fail.
-fn written(document: &impl Serialize) -> Json {
+pub(crate) fn written(document: &impl Serialize) -> Json {
     to_raw_value(document).expect("a game's documents can be written as JSON")
 }

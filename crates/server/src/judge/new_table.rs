@@ -9,6 +9,7 @@ use crate::storage::{Key, Row};
 use crate::table::{Games, Table};
 use crate::wire::{NewSeat, NewTable, Problem};
 use besace_bots::Level;
+use besace_table::Code;
 use serde_json::{Map, Value};
 use std::ops::RangeInclusive;
 
@@ -24,7 +25,7 @@ pub fn may_make_one_more(hosted: u32, most: u32) -> Result<(), Problem> {
     if hosted < most {
         Ok(())
     } else {
-        Err(Problem::new("too_many_tables", "finish one of your tables first"))
+        Err(Problem::new(Code::TooManyTables, "finish one of your tables first"))
     }
 }
 
@@ -38,7 +39,7 @@ pub fn first_entries(games: Games, host: Person, name: &str, new: &NewTable) -> 
     for (place, seat) in new.seats.iter().zip(0..) {
         let entry = match place {
             NewSeat::Open => continue,
-            NewSeat::Bot { level } => seat_bot(&table, host, seat, level.clone())?,
+            NewSeat::Bot { level } => seat_bot(&table, host, seat, *level)?,
             NewSeat::Me { name: here } => sit(&table, host, seat, here.as_deref().unwrap_or(name))?,
         };
         table.apply(&entry, 0)?;
@@ -51,7 +52,7 @@ pub fn first_entries(games: Games, host: Person, name: &str, new: &NewTable) -> 
 }
 
 fn made(games: Games, host: Person, new: &NewTable) -> Result<MadeTable, Problem> {
-    let unknown_game = || Problem::new("unknown_game", "there is no such game here");
+    let unknown_game = || Problem::new(Code::UnknownGame, "there is no such game here");
     let shelved = games.find(&new.game).ok_or_else(unknown_game)?;
     let for_beginners = new.seats.iter().any(is_novice);
     Ok(MadeTable {
@@ -69,7 +70,7 @@ fn made(games: Games, host: Person, new: &NewTable) -> Result<MadeTable, Problem
 }
 
 fn is_novice(seat: &NewSeat) -> bool {
-    matches!(seat, NewSeat::Bot { level } if level == Level::Novice.id())
+    matches!(seat, NewSeat::Bot { level: Level::Novice })
 }
 
 /// The options that differ from the defaults.

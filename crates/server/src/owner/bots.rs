@@ -8,9 +8,8 @@ use crate::table::Decider;
 use crate::tell;
 use crate::think::{Thinker, Thought};
 use crate::wire::{Message, Problem, TableState};
-use besace_bots::Level;
+use besace_bots::{Level, Suggestion};
 use besace_table::Seat;
-use serde_json::Value;
 use std::time::Duration;
 use tokio::time::Instant;
 
@@ -138,7 +137,7 @@ impl Owner {
         match played {
             Ok(_) => metrics::counter!("besace_bot_moves_total").increment(1),
             Err(problem) => {
-                tracing::warn!(table = %self.table.id, seat = seat.0, code = problem.code, "a bot's move failed");
+                tracing::warn!(table = %self.table.id, seat = seat.0, code = %problem.code, "a bot's move failed");
                 self.next_try = Instant::now() + Duration::from_secs(1);
             }
         }
@@ -157,10 +156,10 @@ impl Owner {
         let (id, line) = (id.to_string(), line.clone());
         tokio::spawn(async move {
             let message = match thinker.think().await {
-                Ok(Some(suggestion)) => {
-                    Message::Hint { id, seat, action: suggestion.action, reasons: suggestion.reasons }
+                Ok(Some(Suggestion { action, reasons })) => {
+                    Message::Hint { id, seat, action: Some(action), reasons }
                 }
-                Ok(None) => Message::Hint { id, seat, action: Value::Null, reasons: Vec::new() },
+                Ok(None) => Message::Hint { id, seat, action: None, reasons: Vec::new() },
                 Err(_) => Message::Refused { id: Some(id), error: Problem::unavailable() },
             };
             // Whoever has heard it may ask for the next.

@@ -71,7 +71,7 @@ impl Owner {
         let Some(running) = self.table.timer.running() else { return };
         let entry = Entry::Acted { seat: running.seat.0, by: By::Timer, action: running.action.clone() };
         if let Err(problem) = self.commit(entry, None).await {
-            tracing::warn!(table = %self.table.id, code = problem.code, "the game's clock could not be played");
+            tracing::warn!(table = %self.table.id, code = %problem.code, "the game's clock could not be played");
             self.next_try = Instant::now() + Duration::from_secs(1);
         }
     }

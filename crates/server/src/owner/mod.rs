@@ -17,14 +17,15 @@ mod talk;
 use crate::clock::now_ms;
 use crate::entry::{By, Entry, Person};
 use crate::frame::Frame;
+use crate::history::History;
 use crate::judge;
-use crate::limits::Bucket;
-use crate::line::{Closing, Line};
+use crate::limits::{Bucket, MAILBOX};
+use crate::line::Line;
 use crate::storage::{Append, Mark};
 use crate::table::{Applied, Place, Table};
-use crate::tables::{MAILBOX, Shared, Tables};
+use crate::tables::{Shared, Tables};
 use crate::tell::{self, Sights, Telling};
-use crate::wire::{Envelope, Message, Problem, Request, TableInfo, TableState};
+use crate::wire::{Closing, Envelope, Message, MyTable, Problem, Request, TableState};
 use besace_bots::{Floor, Speaker};
 use besace_table::{MAX_SEATS, Seat, SeatSet};
 use bots::{Thinking, next_thought};
@@ -33,13 +34,10 @@ use std::sync::Arc;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 
-/// The most that bots say in a row without being asked.
-const MOST_WORDS: u32 = 6;
-
 /// What can be asked of an owner.
 pub enum Command {
     /// Somebody connects.
-    Join(Box<Joining>, oneshot::Sender<Result<ConnectionId, Problem>>),
+    Join(Box<Joining>, oneshot::Sender<Result<Joined, Problem>>),
     /// A connection is gone.
     Leave(ConnectionId),
     /// A connection asks for something.
@@ -47,7 +45,7 @@ pub enum Command {
     /// The server stops: everybody is cut off with a word.
     Stop,
     /// Somebody wants to know the table.
-    Info(Option<Person>, oneshot::Sender<Result<Box<TableInfo>, Problem>>),
+    Info(Option<Person>, oneshot::Sender<Result<Box<MyTable>, Problem>>),
 }
 
 /// A connection's number, unique at its table.
@@ -64,6 +62,15 @@ pub struct Joining {
     pub since: Option<u64>,
     /// The last chat line they have seen.
     pub said: Option<u64>,
+}
+
+/// Somebody who has connected.
+#[derive(Clone, Copy, Debug)]
+pub struct Joined {
+    /// Their connection's number.
+    pub id: ConnectionId,
+    /// The history that they are still to be told, where they have been told the table as it is.
+    pub history: Option<History>,
 }
 
 struct Connection {
@@ -166,6 +173,7 @@ impl Drop for Owner {
 impl Owner {
     fn new(shared: Arc<Shared>, table: Table) -> Owner {
         let now = Instant::now();
+        let floor = Floor::among_people(shared.limits.bot_talk);
         let mut owner = Owner {
             shared,
             table,
@@ -178,7 +186,7 @@ impl Owner {
             last_said: None,
             presence_due: None,
             next_try: now,
-            floor: Floor::among_people(MOST_WORDS),
+            floor,
             is_lost: false,
             talkers: Vec::new(),
         };
@@ -237,16 +245,18 @@ impl Owner {
         match command {
             Command::Join(joining, answer) => {
                 let joined = Box::pin(self.join(*joining)).await;
-                if let Err(Ok(id)) = answer.send(joined) {
-                    self.leave(id);
+                if let Err(Ok(gone)) = answer.send(joined) {
+                    self.leave(gone.id);
                 }
             }
             Command::Leave(id) => self.leave(id),
             Command::Stop => self.connections.iter().for_each(|one| one.line.close(Closing::Shutdown)),
             Command::Ask(id, envelope) => self.ask(id, *envelope).await,
             Command::Info(person, answer) => {
-                let info = self.table.info(self.table.seats_of(person), self.clocks());
-                let _ = answer.send(Ok(Box::new(info)));
+                let yours = self.table.seats_of(person);
+                let your_turn = self.table.pending().iter().any(|seat| yours.contains(seat));
+                let table = self.table.info(yours, self.clocks());
+                let _ = answer.send(Ok(Box::new(MyTable { table, your_turn })));
             }
         }
     }
@@ -292,7 +302,7 @@ impl Owner {
         if let Some(number) = self.table.answer_to(person, id) {
             return Ok((Unsettled::default(), number));
         }
-        let entry = judge::judge(&self.table, person, "", request)?;
+        let entry = judge::judge(&self.table, person, "", request, self.shared.limits.log_length)?;
         let change = self.accept(entry, Some((person, id.into())))?;
         Ok((change, self.table.number))
     }
@@ -313,7 +323,8 @@ impl Owner {
             Request::Rematch => Box::pin(self.rematch(person, id)).await,
             request => {
                 let name = Box::pin(self.name_of(person)).await?;
-                let entry = judge::judge(&self.table, person, &name, request)?;
+                let longest = self.shared.limits.log_length;
+                let entry = judge::judge(&self.table, person, &name, request, longest)?;
                 let number = self.commit(entry, Some((person, id.into()))).await?;
                 Ok(Answer::Done(Some(number)))
             }
@@ -450,7 +461,7 @@ fn answer_message(id: String, answered: Result<Answer, Problem>) -> Option<Frame
         Ok(Answer::Done(number)) => Message::Done { id, number },
         Ok(Answer::Later) => return None,
         Err(error) => {
-            metrics::counter!("besace_refused_total", "code" => error.code.clone()).increment(1);
+            metrics::counter!("besace_refused_total", "code" => error.code.id()).increment(1);
             Message::Refused { id: Some(id), error }
         }
     };

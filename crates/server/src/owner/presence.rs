@@ -1,35 +1,45 @@
 //! Who is at the table: people who connect, come back and go.
 
-use super::{Connection, ConnectionId, Joining, Owner};
+use super::{Connection, ConnectionId, Joined, Joining, Owner};
 use crate::entry::{Entry, Person, Why};
 use crate::frame::Frame;
-use crate::table::Place;
+use crate::history::{History, Log};
+use crate::table::{Place, Table};
 use crate::tell::{self, Sights};
-use crate::wire::{Message, Problem, TableState};
+use crate::wire::{Message, Problem, TableNow, TableState};
 use besace_table::{Seat, SeatSet};
 use std::time::Duration;
 use tokio::time::Instant;
 
 /// How long the news of who is here may wait, so that a crowd that comes at once is told once.
 const PRESENCE_WAITS: Duration = Duration::from_millis(50);
-/// How many steps somebody who comes back is told one by one: who has missed more begins anew.
-const MOST_MISSED: u64 = 500;
 
 impl Owner {
-    pub(super) async fn join(&mut self, joining: Joining) -> Result<ConnectionId, Problem> {
+    pub(super) async fn join(&mut self, joining: Joining) -> Result<Joined, Problem> {
         let Joining { person, line, since, said } = joining;
         let id = ConnectionId(self.next_id);
         self.next_id += 1;
         let seats = self.table.seats_of(person);
         self.give_back(seats).await?;
-        let first = self.first_messages(person, seats, since, said).await?;
+        let goes_on_from = since.filter(|since| self.can_go_on_from(*since));
+        let first = match goes_on_from {
+            Some(since) => self.what_was_missed(seats, since, said).await?,
+            None => vec![self.table_now(person, seats).await?],
+        };
         // However much somebody has missed, it counts as one message.
         if let Some(first) = Frame::in_a_row(first) {
             line.put(first);
         }
         self.connections.push(Connection { id, person, seats, line });
         self.presence_changed();
-        Ok(id)
+        let history = goes_on_from.is_none().then_some(History { up_to: self.table.number, seats });
+        Ok(Joined { id, history })
+    }
+
+    /// Whether somebody who has last seen this entry can be told the rest step by step.
+    fn can_go_on_from(&self, since: u64) -> bool {
+        let number = self.table.number;
+        (1..=number).contains(&since) && number - since <= self.shared.limits.missed
     }
 
     /// Who comes back gets the seat back at once, unless the bot was asked for.
@@ -45,31 +55,39 @@ impl Owner {
         Ok(())
     }
 
-    /// What a newcomer gets first: the table as it is, or what it has missed.
-    async fn first_messages(
+    /// The table as it is: what a newcomer gets first.
+    async fn table_now(&mut self, person: Option<Person>, seats: SeatSet) -> Result<Frame, Problem> {
+        let chat = self.chat_after(0).await?;
+        let now = TableNow {
+            number: self.table.number,
+            table: self.table.info(seats, self.clocks()),
+            you_host: person == Some(self.table.made.host),
+            sights: tell::sights_of(&self.table, Sights::Of(seats), 0..0),
+            chat,
+        };
+        Ok(tell::message(&Message::Table(Box::new(now))))
+    }
+
+    /// What somebody who comes back has missed.
+    async fn what_was_missed(
         &mut self,
-        person: Option<Person>,
         seats: SeatSet,
-        since: Option<u64>,
+        since: u64,
         said: Option<u64>,
     ) -> Result<Vec<Frame>, Problem> {
-        let missed =
-            |since: &u64| (1..=self.table.number).contains(since) && self.table.number - since <= MOST_MISSED;
-        let Some(since) = since.filter(missed) else {
-            let chat = self.chat_after(0).await?;
-            let you_host = person == Some(self.table.made.host);
-            return Ok(vec![tell::table_now(&self.table, seats, you_host, &chat, self.clocks())]);
-        };
-        let mut first = Vec::new();
+        let mut missed = Vec::new();
         if since < self.table.number {
-            let rows = self.shared.storage.load(self.table.key).await?;
-            first = crate::history::steps_since(&self.table, &rows, since, Sights::Of(seats), self.clocks())?;
+            let mut rows = self.shared.storage.load(self.table.key).await?;
+            rows.retain(|row| row.number <= self.table.number);
+            let Table { games, key, id, .. } = &self.table;
+            let log = Log { games: *games, key: *key, id, rows: &rows };
+            missed = log.steps_since(since, Sights::Of(seats), self.clocks())?;
         }
         if let Some(said) = said {
             let lines = self.chat_after(said).await?;
-            first.extend(lines.into_iter().map(|line| tell::message(&Message::Chat(line))));
+            missed.extend(lines.into_iter().map(|line| tell::message(&Message::Chat(line))));
         }
-        Ok(first)
+        Ok(missed)
     }
 
     pub(super) fn leave(&mut self, id: ConnectionId) {

@@ -45,7 +45,7 @@ fn next_game(table: &Table, host: Person, at: u64) -> Make {
     for (place, seat) in table.seats.iter().zip(0..) {
         entries.push(match place {
             Place::Open => continue,
-            Place::Bot(level) => Entry::BotSat { seat, level: level.id().into() },
+            Place::Bot(level) => Entry::BotSat { seat, level: *level },
             Place::Person { person, name, .. } => {
                 others |= *person != host;
                 Entry::Sat { seat, person: *person, name: name.to_string() }

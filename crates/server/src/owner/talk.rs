@@ -10,9 +10,6 @@ use crate::tell;
 use crate::wire::{ChatLine, Message, Problem};
 use crate::writing;
 
-/// How much of what was said a newcomer is told.
-const CHAT_SHOWN: u32 = 50;
-
 impl Owner {
     pub(super) async fn say(&mut self, person: Person, id: &str, text: String) -> Result<Answer, Problem> {
         self.let_speak(person)?;
@@ -59,7 +56,8 @@ impl Owner {
         if self.last_said.is_some_and(|last| last <= said) {
             return Ok(Vec::new());
         }
-        let lines = self.shared.storage.chat(self.table.key, said, CHAT_SHOWN).await?;
+        let most = self.shared.limits.chat_shown;
+        let lines = self.shared.storage.chat(self.table.key, said, most).await?;
         self.last_said = Some(lines.last().map_or(said, |line| line.number));
         Ok(lines)
     }
