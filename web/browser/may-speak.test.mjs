@@ -35,19 +35,12 @@ for (const size of ['wide', 'telephone']) {
 /** Changes what the server says: seat 1 alone is waited for, and a clock runs. */
 async function pretend({ page }) {
   const changed = (told) => {
-    for (const each of [told, told.table]) {
-      if (!each?.pending) continue;
-      each.pending = [1];
-      each.timer_ms = LEFT;
+    for (const step of told.steps ?? [told]) {
+      for (const each of [step, step.table]) if (each && 'timer_ms' in each) each.timer_ms = LEFT;
+      for (const { view } of step.sights ?? []) view.pending = [1];
     }
     return told;
   };
-  await page.route(/\/replay/, async (route) => {
-    const answer = await route.fetch();
-    const replay = await answer.json();
-    replay.steps.forEach(changed);
-    await route.fulfill({ response: answer, json: replay });
-  });
   await page.routeWebSocket(/\/live/, (near) => {
     near.connectToServer().onMessage((text) => near.send(JSON.stringify(changed(JSON.parse(text)))));
   });

@@ -15,7 +15,7 @@ export class RecordedServer extends FakeSocket {
   constructor(recording: Recording, first: number, watching: boolean) {
     super();
     this.#recording = recording;
-    this.#steps = sightsOf(recording).map((sight, index) => step(index + 1, watching ? asSpectator(sight) : sight, sight));
+    this.#steps = sightsOf(recording).map((sight, index) => step(index + 1, watching ? asSpectator(sight) : sight));
     this.#at = Math.min(Math.max(0, first), this.#steps.length - 1);
     this.#watching = watching;
   }
@@ -25,16 +25,16 @@ export class RecordedServer extends FakeSocket {
   /** What the table needs of the world. */
   get world(): World {
     return {
-      open: async () => {
+      open: () => {
         setTimeout(() => {
           this.open();
-          const { number, sights, pending } = this.#now;
-          this.say({ type: 'table', number, table: this.#table(pending), you_host: true, sights, chat: [] });
+          const { number, sights } = this.#now;
+          this.say({ type: 'table', number, table: this.#table(), you_host: true, sights, chat: [] });
+          this.say({ type: 'history', steps: this.#steps.slice(0, this.#at + 1), last: true });
           this.say({ type: 'presence', here: NAMES.map(() => true), watching: 0 });
         });
         return this;
       },
-      history: async () => this.#steps.slice(0, this.#at + 1),
       seen: null,
       keepSeen: () => undefined,
     };
@@ -52,7 +52,7 @@ export class RecordedServer extends FakeSocket {
   next(): void {
     if (this.#at + 1 >= this.#steps.length) return;
     this.#at += 1;
-    const table = this.#at === this.#steps.length - 1 ? this.#table([]) : null;
+    const table = this.#at === this.#steps.length - 1 ? this.#table() : null;
     this.say({ type: 'step', ...this.#now, table });
   }
 
@@ -60,7 +60,7 @@ export class RecordedServer extends FakeSocket {
     return this.#steps[this.#at]!;
   }
 
-  #table(pending: number[]): TableInfo {
+  #table(): TableInfo {
     const over = this.#at === this.#steps.length - 1;
     return {
       id: 'preview',
@@ -79,7 +79,6 @@ export class RecordedServer extends FakeSocket {
       clock: null,
       away_after: 120,
       memory_aid: false,
-      pending,
       deadline_ms: null,
       timer_ms: null,
       result: over ? this.#recording.result : null,
@@ -89,15 +88,13 @@ export class RecordedServer extends FakeSocket {
   }
 }
 
-function step(number: number, sight: Sight, seen: Sight): Step {
-  const { pending } = seen.view as { pending: number[] };
+function step(number: number, sight: Sight): Step {
   const asked = sight.legal.length > 0 ? number : null;
   return {
     number,
     at: number,
     what: { kind: 'acted', seat: 0, by: 'person' },
     table: null,
-    pending,
     deadline_ms: null,
     timer_ms: null,
     sights: [{ ...sight, asked }],

@@ -4,8 +4,11 @@ import type { Game } from './board/contract.ts';
 import type { Problem } from './wire.ts';
 import type { Words } from './words/words.ts';
 
-/** The sentences for every code of the server's and of the table protocol's. */
-const CODES: Record<string, string> = {
+/** The sentences for every code. Those that only the engine gives to programs are never seen here. */
+const CODES: Record<Problem['code'], string> = {
+  no_game: 'web-refused-unknown',
+  bad_position: 'web-refused-unknown',
+  internal_error: 'web-refused-unknown',
   stale: 'web-refused-stale',
   not_yours: 'web-refused-not-yours',
   not_host: 'web-refused-not-host',

@@ -3,7 +3,7 @@
 
 import type * as wire from './generated/wire.ts';
 
-export type { ChatLine, Choice, GameInfo, NewSeat, NewTable, Problem, Recovery, Request, SeatInfo, What } from './generated/wire.ts';
+export type { ChatLine, Choice, Closing, Code, GameInfo, Level, NewSeat, NewTable, Recovery, Request, SeatInfo, What } from './generated/wire.ts';
 
 /** Anything JSON can say. */
 export type Json = wire.JsonValue;
@@ -23,21 +23,27 @@ export function amountOf(part: ScorePart | undefined): number {
 }
 
 /** One reason of a bot's, for whoever puts it into words. */
-export interface Reason {
-  reason: string;
-  numbers: Record<string, number | string>;
-  text: string;
+export type Reason = Omit<wire.Reason, 'numbers'> & { numbers: Record<string, number | string> };
+
+/** Why something was refused: by the server, or because it was never reached. */
+export type Problem = Omit<wire.Problem, 'code'> & { code: wire.Code | 'unreachable' };
+
+/** A game as one viewer sees it. */
+export type Sight = wire.SeatSight;
+
+/** The seats that owe a decision: the table protocol's `pending`, which is in every view. */
+export function pendingOf(sight: Sight | null): number[] {
+  return (sight?.view as { pending: number[] } | undefined)?.pending ?? [];
 }
 
-export type Sight = Omit<wire.Sight, 'viewer'> & { viewer: number | 'spectator' };
 export type TableInfo = Omit<wire.TableInfo, 'result'> & { result: Standings | null };
-export type TableNow = Omit<wire.TableNow, 'table' | 'sights'> & { table: TableInfo; sights: Sight[] };
-export type Step = Omit<wire.Step, 'table' | 'sights'> & { table: TableInfo | null; sights: Sight[] };
-export type Replay = Omit<wire.Replay, 'table' | 'steps'> & { table: TableInfo; steps: Step[] };
-export type Me = Omit<wire.Me, 'tables'> & { tables: TableInfo[] };
+export type MyTable = TableInfo & Pick<wire.MyTable, 'your_turn'>;
+export type Step = Omit<wire.Step, 'table'> & { table: TableInfo | null };
+export type TableNow = Omit<wire.TableNow, 'table'> & { table: TableInfo };
+export type Replay = { table: TableInfo; steps: Step[] };
+export type Me = Omit<wire.Me, 'tables'> & { tables: MyTable[] };
 
-
-type Narrowed = { table: TableNow; step: Step };
+type Narrowed = { table: TableNow; step: Step; history: { steps: Step[]; last: boolean } };
 type Narrow<Each> = Each extends { type: infer Type extends keyof Narrowed }
   ? { type: Type } & Narrowed[Type]
   : Each extends { type: 'hint' }

@@ -494,16 +494,17 @@ struct Told {
 }
 
 impl Told {
-    /// Reads what stands before a step's sights; `None` for any other message. The clients have no more time than the
-    /// server: they look only at what they need.
+    /// Reads what stands before a step's sights, and who is waited for; `None` for any other message. The clients have no
+    /// more time than the server: they look only at what they need.
     fn read(text: &str) -> Option<(Told, &str)> {
         let rest = text.strip_prefix("{\"type\":\"step\",\"number\":")?;
         let (number, rest) = rest.split_once(',')?;
         let (head, sights) = rest.split_once("\"sights\":")?;
         let acted = head.split_once("{\"kind\":\"acted\",\"seat\":").map(|(_, rest)| rest);
         let acted = acted.and_then(|rest| rest.split(',').next()?.parse().ok());
-        let (_, pending) = head.rsplit_once("\"pending\":[")?;
-        let pending = pending.split(']').next()?.split(',').filter_map(|seat| seat.parse().ok()).collect();
+        let pending = sights.split_once("\"view\":").and_then(|(_, view)| view.split_once("\"pending\":["));
+        let pending = pending.and_then(|(_, pending)| pending.split(']').next()).unwrap_or_default();
+        let pending = pending.split(',').filter_map(|seat| seat.parse().ok()).collect();
         Some((Told { number: number.parse().ok()?, acted, pending }, sights.strip_suffix('}')?))
     }
 }

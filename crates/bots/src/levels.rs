@@ -7,11 +7,13 @@ use crate::reason::{percent, rounded};
 use crate::search::Search;
 use crate::{ActionOf, Mind, Reason, Sight};
 use besace_table::{Game, Guess, Nobody, play};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 /// How well a bot plays.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "snake_case"))]
 pub enum Level {
     /// Legal, and not silly: plays by instinct.
     Novice,
@@ -37,12 +39,6 @@ impl Level {
     /// The level of that name.
     pub fn from_id(id: &str) -> Option<Level> {
         Level::ALL.into_iter().find(|level| level.id() == id)
-    }
-}
-
-impl Serialize for Level {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.id())
     }
 }
 
@@ -214,6 +210,7 @@ mod tests {
     fn every_level_is_found_by_its_id_and_nothing_else_is() {
         for level in Level::ALL {
             assert_eq!(Level::from_id(level.id()), Some(level));
+            assert_eq!(json!(level), json!(level.id()));
         }
         assert_eq!(Level::from_id("grandmaster"), None);
     }

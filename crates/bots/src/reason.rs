@@ -5,10 +5,12 @@ use serde_json::{Map, Value};
 
 /// One reason for a suggestion.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Reason {
     /// What kind of reason it is, for whoever puts it into words.
     pub reason: &'static str,
     /// The numbers and names it rests on.
+    #[cfg_attr(feature = "types", ts(type = "{ [name: string]: JsonValue }"))]
     pub numbers: Map<String, Value>,
     /// In English words.
     pub text: String,

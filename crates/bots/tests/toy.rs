@@ -74,7 +74,6 @@ impl Game for Toy {
         max_seats: 2,
         minutes: 5,
         by: "Nobody · Nowhere, 2026",
-        has_memory: false,
         choices: &[],
         rules_version: 1,
     };

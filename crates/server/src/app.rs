@@ -13,6 +13,7 @@ use crate::wire::Problem;
 use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
+use besace_table::Code;
 use metrics_exporter_prometheus::PrometheusHandle;
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
@@ -142,7 +143,7 @@ impl App {
         let all: u32 = connections.values().sum();
         let own = connections.get(&whose).copied().unwrap_or(0);
         if all >= limits.connections || own >= limits.connections_each {
-            return Err(Problem::new("too_many_requests", "too many connections; close one first"));
+            return Err(Problem::new(Code::TooManyRequests, "too many connections; close one first"));
         }
         connections.insert(whose, own + 1);
         metrics::gauge!("besace_connections").set(f64::from(all + 1));

@@ -17,10 +17,10 @@ use hyper_util::service::TowerToHyperService;
 use std::collections::HashMap;
 use std::net::{IpAddr, SocketAddr};
 use std::pin::pin;
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::mpsc;
+use tokio::sync::{Notify, mpsc};
 use tower::ServiceExt;
 
 /// How long nobody is let in when the system has no room for another socket.
@@ -30,7 +30,14 @@ const PATIENCES: u32 = 10;
 
 /// How many of something each network address has.
 #[derive(Clone, Default)]
-pub struct Counts(Arc<Mutex<HashMap<IpAddr, u32>>>);
+pub struct Counts(Arc<Counting>);
+
+#[derive(Default)]
+struct Counting {
+    open: Mutex<HashMap<IpAddr, u32>>,
+    /// Woken whenever there is one less.
+    room: Notify,
+}
 
 /// One that has been counted, for as long as this is kept.
 pub struct Counted {
@@ -41,7 +48,7 @@ pub struct Counted {
 impl Counts {
     /// Counts one more, if the address does not have as many as it may already.
     pub fn admit(&self, address: IpAddr, most: u32) -> Option<Counted> {
-        let mut open = self.0.lock().expect("no one panics while holding this");
+        let mut open = self.lock();
         let own = open.entry(address).or_insert(0);
         if *own >= most {
             return None;
@@ -49,17 +56,35 @@ impl Counts {
         *own += 1;
         Some(Counted { counts: self.clone(), address })
     }
+
+    /// Counts one more, as soon as the address does not have as many as it may already.
+    pub async fn wait(&self, address: IpAddr, most: u32) -> Counted {
+        loop {
+            // Asked for first, so that no place that becomes free in between is overlooked.
+            let room = self.0.room.notified();
+            if let Some(counted) = self.admit(address, most.max(1)) {
+                return counted;
+            }
+            room.await;
+        }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, HashMap<IpAddr, u32>> {
+        self.0.open.lock().expect("no one panics while holding this")
+    }
 }
 
 impl Drop for Counted {
     fn drop(&mut self) {
-        let mut open = self.counts.0.lock().expect("no one panics while holding this");
+        let mut open = self.counts.lock();
         if let Some(own) = open.get_mut(&self.address) {
             *own -= 1;
             if *own == 0 {
                 open.remove(&self.address);
             }
         }
+        drop(open);
+        self.counts.0.room.notify_waiters();
     }
 }
 
@@ -151,6 +176,23 @@ mod tests {
         drop(first);
         assert!(sockets.admit(one, 2).is_some());
         drop(second);
-        assert!(sockets.0.lock().unwrap().is_empty(), "nobody is remembered who is gone");
+        assert!(sockets.lock().is_empty(), "nobody is remembered who is gone");
+    }
+
+    #[tokio::test]
+    async fn whoever_waits_for_a_place_gets_the_next_that_is_free() {
+        let counts = Counts::default();
+        let address = IpAddr::from([192, 0, 2, 1]);
+        let first = counts.admit(address, 1).unwrap();
+        assert!(counts.admit(address, 1).is_none());
+        let waiting = tokio::spawn({
+            let counts = counts.clone();
+            async move { drop(counts.wait(address, 1).await) }
+        });
+        tokio::task::yield_now().await;
+        assert!(!waiting.is_finished());
+        drop(first);
+        waiting.await.unwrap();
+        assert!(counts.lock().is_empty());
     }
 }

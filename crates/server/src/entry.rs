@@ -5,8 +5,12 @@
 //! It has no `Debug`, so that no log line can tell a hidden card.
 
 use crate::wire::What;
+use besace_bots::Level;
+use besace_shelf::Action;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use ts_rs::TS;
+use utoipa::ToSchema;
 
 /// A guest. The number is random and positive, and means nothing to anybody without the signature around it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -38,7 +42,7 @@ pub enum Entry {
         /// Where.
         seat: u8,
         /// How well it plays.
-        level: String,
+        level: Level,
     },
     /// The game began.
     Started {
@@ -52,7 +56,7 @@ pub enum Entry {
         /// Who decided.
         by: By,
         /// What.
-        action: Value,
+        action: Action,
     },
     /// A bot plays for a seat from here on.
     BotTookOver {
@@ -100,7 +104,7 @@ pub struct MadeTable {
 }
 
 /// Who made a decision.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum By {
     /// The person on the seat.
@@ -118,37 +122,13 @@ pub enum By {
 }
 
 /// Why a bot plays for a person.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Why {
     /// The person is gone.
     Away,
     /// The person asked it to.
     HandedOver,
-}
-
-impl By {
-    /// The wire's word for it.
-    pub fn id(self) -> &'static str {
-        match self {
-            By::Person => "person",
-            By::Bot => "bot",
-            By::Away => "away",
-            By::HandedOver => "handed_over",
-            By::Clock => "clock",
-            By::Timer => "timer",
-        }
-    }
-}
-
-impl Why {
-    /// The wire's word for it.
-    pub fn id(self) -> &'static str {
-        match self {
-            Why::Away => "away",
-            Why::HandedOver => "handed_over",
-        }
-    }
 }
 
 impl Entry {
@@ -160,8 +140,8 @@ impl Entry {
             Entry::Left { seat } => What::Left { seat: *seat },
             Entry::BotSat { seat, .. } => What::BotSat { seat: *seat },
             Entry::Started { .. } => What::Started,
-            Entry::Acted { seat, by, .. } => What::Acted { seat: *seat, by: by.id().into() },
-            Entry::BotTookOver { seat, why } => What::BotTookOver { seat: *seat, why: why.id().into() },
+            Entry::Acted { seat, by, .. } => What::Acted { seat: *seat, by: *by },
+            Entry::BotTookOver { seat, why } => What::BotTookOver { seat: *seat, why: *why },
             Entry::TookBack { seat } => What::TookBack { seat: *seat },
             Entry::Rematched { table } => What::Rematched { table: table.clone() },
         }

@@ -1,68 +1,111 @@
-//! What has happened at a table, told again from its log: for somebody who comes back, and for replays.
+//! What has happened at a table, told again from its log: for whoever opens it or comes back, and for replays.
 
+use crate::app::App;
 use crate::frame::Frame;
-use crate::storage::Row;
-use crate::table::{Clocks, Table};
-use crate::tell::{Sights, Telling};
-use crate::wire::Problem;
+use crate::storage::{Key, Row};
+use crate::table::{Clocks, Games, Table};
+use crate::tell::{self, Sights, Telling};
+use crate::wire::{Message, Problem, Replay, Step};
+use besace_table::SeatSet;
 
-/// The steps after this number, as these eyes see them. `clocks` is what they say now, for the last step.
-pub fn steps_since(
-    table: &Table,
-    rows: &[Row],
-    since: u64,
-    sights: Sights,
-    clocks: Clocks,
-) -> Result<Vec<Frame>, Problem> {
-    let mut steps = Vec::new();
-    tell_again(table, rows, |telling| {
-        let number = telling.table.number;
-        if number > since && number <= table.number {
-            let clocks = if number == table.number { clocks } else { Clocks::default() };
-            steps.push(Telling { clocks, ..telling }.message(sights));
-        }
-    })?;
-    Ok(steps)
+/// How many steps of a history are told in one message.
+const STEPS_AT_ONCE: usize = 32;
+
+/// A table's log, to be told again.
+pub struct Log<'a> {
+    /// The games of this server.
+    pub games: Games,
+    /// The table's key in storage.
+    pub key: Key,
+    /// Its id in links.
+    pub id: &'a str,
+    /// The log.
+    pub rows: &'a [Row],
 }
 
-/// A replay as JSON: the table as it is now, and every step since the game began.
-pub fn replay(table: &Table, rows: &[Row], sights: Sights) -> Result<Vec<u8>, Problem> {
-    let yours = match sights {
-        Sights::Of(seats) => seats,
-        Sights::Open => besace_table::SeatSet::EMPTY,
-    };
-    let mut text = Vec::with_capacity(64 * 1024);
-    text.extend_from_slice(b"{\"table\":");
-    serde_json::to_writer(&mut text, &table.info(yours, Clocks::default()))
-        .map_err(|_| Problem::unavailable())?;
-    text.extend_from_slice(b",\"steps\":[");
-    let mut first = true;
-    tell_again(table, rows, |telling| {
-        if telling.table.game.is_some() {
-            if !first {
-                text.push(b',');
-            }
-            first = false;
-            telling.write(sights, &mut text);
-        }
-    })?;
-    text.extend_from_slice(b"]}");
-    Ok(text)
+/// The history that somebody who has opened a table is to be told.
+#[derive(Clone, Copy, Debug)]
+pub struct History {
+    /// The entry after which the table was told as it is.
+    pub up_to: u64,
+    /// The seats of whoever has opened it.
+    pub seats: SeatSet,
 }
 
-/// Replays the log and tells each entry after the first.
-fn tell_again(table: &Table, rows: &[Row], mut tell: impl FnMut(Telling)) -> Result<(), Problem> {
-    let (first, rest) = rows.split_first().ok_or_else(Problem::not_found)?;
-    let mut then = Table::begin(table.games, table.key, &table.id, first)?;
-    for row in rest {
-        let applied = then.apply_row(row)?;
-        tell(Telling {
-            table: &then,
-            at: row.at,
-            entry: &row.entry,
-            applied: &applied,
-            clocks: Clocks::default(),
+impl History {
+    /// Reads the log and writes what is to be told, on a thread where it holds nobody up. There is always a last message,
+    /// also where there is nothing to tell.
+    pub async fn messages(self, app: &App, id: &str) -> Result<Vec<Frame>, Problem> {
+        let key = app.tables.find(id).await?;
+        let rows = app.storage.load(key).await?;
+        let (games, id) = (app.games, id.to_string());
+        let told = tokio::task::spawn_blocking(move || {
+            let rows = &rows[..rows.len().min(self.up_to as usize)];
+            let steps = Log { games, key, id: &id, rows }.steps_of_the_game(Sights::Of(self.seats))?;
+            Ok(in_messages(steps))
         });
+        told.await.map_err(|_| Problem::unavailable())?
     }
-    Ok(())
+}
+
+/// The message that ends a history: all of it, where it cannot be told.
+pub fn nothing_more() -> Frame {
+    tell::message(&Message::History { steps: Vec::new(), last: true })
+}
+
+fn in_messages(mut steps: Vec<Step>) -> Vec<Frame> {
+    let mut messages = Vec::with_capacity(steps.len() / STEPS_AT_ONCE + 1);
+    loop {
+        let rest = steps.split_off(steps.len().min(STEPS_AT_ONCE));
+        let last = rest.is_empty();
+        messages.push(tell::message(&Message::History { steps, last }));
+        if last {
+            return messages;
+        }
+        steps = rest;
+    }
+}
+
+impl Log<'_> {
+    /// The steps after this number, as messages for these eyes. `clocks` is what they say now, for the last step.
+    pub fn steps_since(&self, since: u64, sights: Sights, clocks: Clocks) -> Result<Vec<Frame>, Problem> {
+        let last = self.rows.last().map_or(0, |row| row.number);
+        let mut steps = Vec::new();
+        self.tell_again(|telling| {
+            let number = telling.table.number;
+            if number > since {
+                let clocks = if number == last { clocks } else { Clocks::default() };
+                steps.push(Telling { clocks, ..telling }.message(sights));
+            }
+        })?;
+        Ok(steps)
+    }
+
+    /// A replay: the table as it is now, and every step since the game began.
+    pub fn replay(&self, table: &Table, sights: Sights) -> Result<Replay, Problem> {
+        let table = table.info(sights.yours(), Clocks::default());
+        Ok(Replay { table, steps: self.steps_of_the_game(sights)? })
+    }
+
+    fn steps_of_the_game(&self, sights: Sights) -> Result<Vec<Step>, Problem> {
+        let mut steps = Vec::new();
+        self.tell_again(|telling| {
+            if telling.table.game.is_some() {
+                steps.push(telling.step(sights));
+            }
+        })?;
+        Ok(steps)
+    }
+
+    /// Replays the log and tells each entry after the first.
+    fn tell_again(&self, mut tell: impl FnMut(Telling)) -> Result<(), Problem> {
+        let (first, rest) = self.rows.split_first().ok_or_else(Problem::not_found)?;
+        let mut then = Table::begin(self.games, self.key, self.id, first)?;
+        for row in rest {
+            let applied = then.apply_row(row)?;
+            let (at, entry, clocks) = (row.at, &row.entry, Clocks::default());
+            tell(Telling { table: &then, at, entry, applied: &applied, clocks });
+        }
+        Ok(())
+    }
 }

@@ -1,4 +1,5 @@
-//! Every limit of the server, in one place.
+//! Every limit of the server, in one place: those that a host can set are fields of [`Limits`], the others are in
+//! [`FIXED`] with the reason why they are fixed.
 
 use clap::Args;
 use std::time::{Duration, Instant};
@@ -37,6 +38,24 @@ pub struct Limits {
     /// Tables of one host that are not over
     #[arg(long, env = "BESACE_TABLES_EACH", default_value_t = 50)]
     pub tables_each: u32,
+    /// Replays and histories that one network address may be reading at the same time
+    #[arg(long, env = "BESACE_REPLAYS_EACH", default_value_t = 8)]
+    pub replays_each: u32,
+    /// Tables that a list shows
+    #[arg(long, env = "BESACE_TABLES_LISTED", default_value_t = 30)]
+    pub tables_listed: u32,
+    /// Entries of a table's log after which only the game itself may add more
+    #[arg(long, env = "BESACE_LOG_LENGTH", default_value_t = 5000)]
+    pub log_length: u64,
+    /// Steps that somebody who comes back is told one by one; who has missed more begins anew
+    #[arg(long, env = "BESACE_MISSED", default_value_t = 500)]
+    pub missed: u64,
+    /// Things said that a newcomer is told
+    #[arg(long, env = "BESACE_CHAT_SHOWN", default_value_t = 50)]
+    pub chat_shown: u32,
+    /// Things that bots say in a row without being asked
+    #[arg(long, env = "BESACE_BOT_TALK", default_value_t = 6)]
+    pub bot_talk: u32,
     /// Seconds of silence after which a live connection is closed
     #[arg(long, env = "BESACE_IDLE", default_value_t = 90)]
     pub idle: u64,
@@ -65,6 +84,34 @@ pub struct Limits {
     #[arg(long, env = "BESACE_EXPERT_THINKS", default_value_t = 700)]
     pub expert_thinks: u64,
 }
+
+/// The longest id of a request, in characters.
+pub const LONGEST_ID: usize = 64;
+/// The longest name, in characters.
+pub const LONGEST_NAME: usize = 24;
+/// How many commands may wait for a table's owner.
+pub const MAILBOX: usize = 32;
+
+/// A limit that no host can set.
+pub struct Fixed {
+    /// How much it is.
+    pub most: usize,
+    /// Of what.
+    pub what: &'static str,
+    /// Why it is fixed.
+    pub why: &'static str,
+}
+
+/// The limits that no host can set. `ARCHITECTURE.md` lists them, and a test holds the two together.
+pub const FIXED: [Fixed; 3] = [
+    Fixed { most: LONGEST_ID, what: "characters of a request's id", why: "a part of the protocol" },
+    Fixed { most: LONGEST_NAME, what: "characters of a name", why: "boards are drawn for it" },
+    Fixed {
+        most: MAILBOX,
+        what: "commands that wait for a table",
+        why: "whoever sends more waits, and nothing is lost",
+    },
+];
 
 /// Each thinker is a thread, and there is a sensible number of those.
 fn thinkers(text: &str) -> Result<usize, String> {

@@ -5,6 +5,7 @@
 //! mixed: all writing happens under one lock, and what was begun is finished first.
 
 use crate::frame::Frame;
+use crate::wire::Closing;
 use bytes::{Buf, Bytes};
 use std::collections::VecDeque;
 use std::io::{self, IoSlice};
@@ -16,31 +17,6 @@ use tokio::sync::Notify;
 const BATCH: usize = 16;
 /// How much room an empty queue may keep.
 const KEPT_ROOM: usize = 8;
-
-/// Why the server closes a connection.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Closing {
-    /// The server stops.
-    Shutdown,
-    /// The client does not read what it is sent.
-    TooSlow,
-    /// The client sends more than it may.
-    TooManyMessages,
-    /// The client has fallen silent, or its table cannot go on.
-    Gone,
-}
-
-impl Closing {
-    /// The wire's word for it.
-    pub fn id(self) -> &'static str {
-        match self {
-            Closing::Shutdown => "shutdown",
-            Closing::TooSlow => "too_slow",
-            Closing::TooManyMessages => "too_many_messages",
-            Closing::Gone => "gone",
-        }
-    }
-}
 
 /// The way to a connection. Sending never waits: who does not read in time is cut off, and nobody else notices.
 #[derive(Clone)]

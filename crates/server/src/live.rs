@@ -5,18 +5,19 @@
 //! line ends.
 
 use crate::app::App;
+use crate::envelope::{Unreadable, id_of};
 use crate::frame::Frame;
+use crate::history::{self, History};
 use crate::limits::{Bucket, Limits};
-use crate::line::{Closing, Line};
-use crate::owner::{Command, ConnectionId};
+use crate::line::Line;
+use crate::owner::{Command, Joined};
 use crate::socket::Socket;
 use crate::tell;
-use crate::wire::{Envelope, Message as Told, Problem, Request};
+use crate::wire::{Closing, Envelope, Message as Answer, Problem, Request};
+use besace_table::Code;
 use futures_util::{SinkExt, StreamExt};
-use serde::Deserializer;
-use serde::de::{IgnoredAny, MapAccess, Visitor};
-use std::borrow::Cow;
-use std::fmt;
+use std::net::IpAddr;
+use std::pin::Pin;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::io::AsyncReadExt;
@@ -28,15 +29,17 @@ use tokio_tungstenite::tungstenite::{Error, Message};
 
 /// How long a client that is being cut off may take to hear why.
 const LAST_WORDS: Duration = Duration::from_secs(1);
-/// The longest id of a request.
-const LONGEST_ID: usize = 64;
 
 /// What a connection needs beside its socket.
 pub struct Live {
     /// Knows how much it may do.
     pub app: Arc<App>,
-    /// Its number at the table.
-    pub id: ConnectionId,
+    /// The table's id.
+    pub table: String,
+    /// Where it comes from.
+    pub address: IpAddr,
+    /// What became of it at the table.
+    pub joined: Joined,
     /// The way to the table's owner.
     pub owner: mpsc::Sender<Command>,
     /// The way to the client.
@@ -62,7 +65,7 @@ impl Live {
     /// Serves the connection until it ends, and tells the owner so.
     pub async fn serve(mut self, mut socket: Socket) {
         let end = self.exchange(&mut socket).await;
-        let _ = self.owner.send(Command::Leave(self.id)).await;
+        let _ = self.owner.send(Command::Leave(self.joined.id)).await;
         let last_words = Box::pin(say_goodbye(&mut socket, &self.line, end));
         let _ = tokio::time::timeout(LAST_WORDS, last_words).await;
     }
@@ -73,6 +76,7 @@ impl Live {
 
     async fn exchange(&mut self, socket: &mut Socket) -> End {
         let mut gate = Gate::new(self.limits());
+        let mut history = self.joined.history.map(|history| Box::pin(self.tell_history(history)));
         let mut heard = Instant::now();
         let mut tick = tokio::time::interval(self.limits().idle() / 3);
         tick.tick().await;
@@ -102,13 +106,30 @@ impl Live {
                     }
                     self.line.send(Frame::ping());
                 }
+                () = finished(&mut history) => history = None,
                 end = self.line.tend() => return End::Close(end),
             }
         }
     }
 
+    /// Tells how the table came to be as it is, part by part as the client reads it. A history is long, and stays in memory
+    /// until it has been read: so it waits until those before it have been, where one address reads many.
+    fn tell_history(&self, history: History) -> impl Future<Output = ()> + use<> {
+        let (app, table, address, line) =
+            (self.app.clone(), self.table.clone(), self.address, self.line.clone());
+        async move {
+            let _counted = app.replays.wait(address, app.config.limits.replays_each).await;
+            // A table whose log cannot be read now can still be played; the reason is in the host's log.
+            let told = history.messages(&app, &table).await;
+            for message in told.unwrap_or_else(|_| vec![history::nothing_more()]) {
+                line.send(message);
+                line.run_dry().await;
+            }
+        }
+    }
+
     /// Passes a message on to the owner, or answers it here.
-    async fn receive(&mut self, gate: &mut Gate, text: &str) -> Result<Option<Told>, End> {
+    async fn receive(&mut self, gate: &mut Gate, text: &str) -> Result<Option<Answer>, End> {
         let now = Instant::now();
         if !gate.messages.take(now) {
             gate.refused += 1;
@@ -119,17 +140,10 @@ impl Live {
             return Ok(Some(refused(id_of(text), Problem::too_many_requests())));
         }
         gate.refused = 0;
-        let envelope: Envelope = match serde_json::from_str(text) {
+        let envelope = match Envelope::read(text) {
             Ok(envelope) => envelope,
-            Err(error) => {
-                let problem = Problem::bad_request(format!("this message cannot be read: {error}"));
-                return Ok(Some(refused(id_of(text), problem)));
-            }
+            Err(Unreadable { id, problem }) => return Ok(Some(refused(id, problem))),
         };
-        if envelope.id.is_empty() || envelope.id.chars().count() > LONGEST_ID {
-            let problem = Problem::bad_request(format!("an id has 1 to {LONGEST_ID} characters"));
-            return Ok(Some(refused(None, problem)));
-        }
         let allowed = match envelope.request {
             Request::Hint { .. } => gate.hints.take(now),
             _ => true,
@@ -138,8 +152,26 @@ impl Live {
             return Ok(Some(refused(Some(envelope.id), Problem::too_many_requests())));
         }
         // An owner that is busy makes this client wait, and nobody else.
-        let passed = self.owner.send(Command::Ask(self.id, Box::new(envelope))).await;
+        let passed = self.owner.send(Command::Ask(self.joined.id, Box::new(envelope))).await;
         passed.map(|()| None).map_err(|_| End::Close(Closing::Gone))
+    }
+}
+
+/// Turns away somebody who cannot be served, with one clear answer.
+pub async fn turn_away(mut socket: Socket, line: Line, problem: Problem) {
+    let why = if problem.code == Code::NotFound { Closing::NotFound } else { Closing::Gone };
+    if why == Closing::Gone {
+        line.put(tell::message(&refused(None, problem)));
+    }
+    let last_words = Box::pin(say_goodbye(&mut socket, &line, End::Close(why)));
+    let _ = tokio::time::timeout(LAST_WORDS, last_words).await;
+}
+
+/// Waits for something that is under way; for ever, where nothing is.
+async fn finished<F: Future<Output = ()>>(under_way: &mut Option<Pin<Box<F>>>) {
+    match under_way {
+        Some(future) => future.await,
+        None => std::future::pending().await,
     }
 }
 
@@ -167,38 +199,9 @@ impl Gate {
     }
 }
 
-fn refused(id: Option<String>, error: Problem) -> Told {
-    metrics::counter!("besace_refused_total", "code" => error.code.clone()).increment(1);
-    Told::Refused { id, error }
-}
-
-/// The id of a message that cannot be read otherwise, if it comes before what is wrong with it.
-fn id_of(text: &str) -> Option<String> {
-    struct Looking<'a>(&'a mut Option<String>);
-
-    impl<'de> Visitor<'de> for Looking<'_> {
-        type Value = ();
-
-        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-            f.write_str("a message")
-        }
-
-        fn visit_map<A: MapAccess<'de>>(self, mut entries: A) -> Result<(), A::Error> {
-            while let Some(key) = entries.next_key::<Cow<str>>()? {
-                if key == "id" {
-                    *self.0 = Some(entries.next_value()?);
-                    return Ok(());
-                }
-                entries.next_value::<IgnoredAny>()?;
-            }
-            Ok(())
-        }
-    }
-
-    let mut id = None;
-    // What is wrong after the id has been said already; here it is only looked for.
-    let _ = serde_json::Deserializer::from_str(text).deserialize_map(Looking(&mut id));
-    id.filter(|id| id.chars().count() <= LONGEST_ID)
+fn refused(id: Option<String>, error: Problem) -> Answer {
+    metrics::counter!("besace_refused_total", "code" => error.code.id()).increment(1);
+    Answer::Refused { id, error }
 }
 
 async fn say_goodbye(socket: &mut Socket, line: &Line, end: End) {
@@ -211,19 +214,19 @@ async fn say_goodbye(socket: &mut Socket, line: &Line, end: End) {
         }
         End::Unreadable { problem, code } => {
             unreadable = true;
-            let reason = problem.code.clone();
+            let reason = problem.code.id();
             (refused(None, problem), code, reason)
         }
         End::Close(why) => {
             let code = match why {
                 Closing::Shutdown => CloseCode::Restart,
-                Closing::TooSlow | Closing::TooManyMessages => CloseCode::Policy,
+                Closing::TooSlow | Closing::TooManyMessages | Closing::NotFound => CloseCode::Policy,
                 Closing::Gone => CloseCode::Away,
             };
-            (Told::Closing { reason: why.id().into() }, code, why.id().to_string())
+            (Answer::Closing { reason: why }, code, why.id())
         }
     };
-    metrics::counter!("besace_closed_total", "reason" => reason.clone()).increment(1);
+    metrics::counter!("besace_closed_total", "reason" => reason).increment(1);
     line.send_last(tell::message(&message)).await;
     let _ = socket.close(Some(CloseFrame { code, reason: reason.into() })).await;
     line.run_dry().await;
@@ -240,7 +243,7 @@ async fn say_goodbye(socket: &mut Socket, line: &Line, end: End) {
 fn end_after(error: &Error) -> End {
     match error {
         Error::Capacity(CapacityError::MessageTooLong { .. }) => End::Unreadable {
-            problem: Problem::new("too_large", "this message is too long"),
+            problem: Problem::new(Code::TooLarge, "this message is too long"),
             code: CloseCode::Size,
         },
         // Somebody who has hung up without a goodbye breaks the protocol, too.

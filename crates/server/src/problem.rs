@@ -5,49 +5,60 @@ use crate::wire::Problem;
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use besace_table::Refusal;
+use besace_shelf::WrongField;
+use besace_table::{BadSetup, Code, Misread, Refusal};
 
 impl Problem {
     /// A refusal of the server's own.
-    pub fn new(code: &str, message: impl Into<String>) -> Problem {
-        Problem { code: code.into(), message: message.into(), rule: None, reason: None }
+    pub fn new(code: Code, message: impl Into<String>) -> Problem {
+        Problem { code, message: message.into(), rule: None, reason: None }
     }
 
     /// A table that is not there, or not for this person: the two look alike.
     pub fn not_found() -> Problem {
-        Problem::new("not_found", "there is no such table")
+        Problem::new(Code::NotFound, "there is no such table")
     }
 
     /// Something cannot be read.
     pub fn bad_request(message: impl Into<String>) -> Problem {
-        Problem::new("bad_request", message)
+        Problem::new(Code::BadRequest, message)
     }
 
     /// The person has not given a name yet.
     pub fn no_name() -> Problem {
-        Problem::new("no_name", "give a name first")
+        Problem::new(Code::NoName, "give a name first")
     }
 
     /// Too much at once.
     pub fn too_many_requests() -> Problem {
-        Problem::new("too_many_requests", "too many requests; slow down")
+        Problem::new(Code::TooManyRequests, "too many requests; slow down")
     }
 
     /// The server cannot do it now; why is its host's business, and in its log.
     pub fn unavailable() -> Problem {
-        Problem::new("unavailable", "the server cannot do this now; try again")
+        Problem::new(Code::Unavailable, "the server cannot do this now; try again")
     }
 
     fn status(&self) -> StatusCode {
-        match self.code.as_str() {
-            "not_found" => StatusCode::NOT_FOUND,
-            "not_yours" | "not_host" | "forbidden_origin" => StatusCode::FORBIDDEN,
-            "no_name" => StatusCode::UNAUTHORIZED,
-            "too_many_tables" | "too_many_requests" | "too_many_connections" => StatusCode::TOO_MANY_REQUESTS,
-            "too_large" => StatusCode::PAYLOAD_TOO_LARGE,
-            "unavailable" => StatusCode::SERVICE_UNAVAILABLE,
-            "stale" | "seat_taken" | "seats_open" | "already_started" | "not_started" => StatusCode::CONFLICT,
-            _ => StatusCode::BAD_REQUEST,
+        match self.code {
+            Code::NotFound => StatusCode::NOT_FOUND,
+            Code::NotYours | Code::NotHost | Code::ForbiddenOrigin => StatusCode::FORBIDDEN,
+            Code::NoName => StatusCode::UNAUTHORIZED,
+            Code::TooManyTables | Code::TooManyRequests => StatusCode::TOO_MANY_REQUESTS,
+            Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Code::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+            Code::InternalError => StatusCode::INTERNAL_SERVER_ERROR,
+            Code::Stale | Code::SeatTaken | Code::SeatsOpen | Code::AlreadyStarted | Code::NotStarted => {
+                StatusCode::CONFLICT
+            }
+            Code::BadRequest
+            | Code::NoGame
+            | Code::UnknownGame
+            | Code::BadSetup
+            | Code::BadPosition
+            | Code::GameOver
+            | Code::NotYourTurn
+            | Code::IllegalAction => StatusCode::BAD_REQUEST,
         }
     }
 }
@@ -61,10 +72,28 @@ impl IntoResponse for Problem {
 impl From<Refusal> for Problem {
     fn from(refusal: Refusal) -> Problem {
         let (rule, reason) = match &refusal {
-            Refusal::Illegal { rule, reason, .. } => (Some((*rule).into()), Some((*reason).into())),
+            Refusal::Illegal { rule, reason, .. } => (Some(*rule), Some(*reason)),
             _ => (None, None),
         };
-        Problem { code: refusal.code().into(), message: refusal.to_string(), rule, reason }
+        Problem { code: refusal.code(), message: refusal.to_string(), rule, reason }
+    }
+}
+
+impl From<BadSetup> for Problem {
+    fn from(bad: BadSetup) -> Problem {
+        Problem::new(Code::BadSetup, bad.to_string())
+    }
+}
+
+impl From<WrongField> for Problem {
+    fn from(wrong: WrongField) -> Problem {
+        Problem::bad_request(wrong)
+    }
+}
+
+impl From<Misread> for Problem {
+    fn from(misread: Misread) -> Problem {
+        Problem::bad_request(misread.to_string())
     }
 }
 

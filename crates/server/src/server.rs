@@ -17,6 +17,7 @@ use axum::http::{HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{any, get};
+use besace_table::Code;
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use std::fs::{File, TryLockError};
 use std::io;
@@ -216,7 +217,7 @@ async fn guard(State(app): State<Arc<App>>, request: Request, next: Next) -> Res
     }
     let changes = !matches!(parts.method, Method::GET | Method::HEAD);
     if changes && !visitor.is_ours {
-        return Problem::new("forbidden_origin", "only pages of this server may do that").into_response();
+        return Problem::new(Code::ForbiddenOrigin, "only pages of this server may do that").into_response();
     }
     parts.extensions.insert(visitor);
     let mut response = next.run(Request::from_parts(parts, body)).await;
@@ -226,7 +227,7 @@ async fn guard(State(app): State<Arc<App>>, request: Request, next: Next) -> Res
 }
 
 async fn nothing() -> Response {
-    (StatusCode::NOT_FOUND, axum::Json(Problem::new("not_found", "there is nothing here"))).into_response()
+    (StatusCode::NOT_FOUND, axum::Json(Problem::new(Code::NotFound, "there is nothing here"))).into_response()
 }
 
 async fn wrong_method() -> Response {

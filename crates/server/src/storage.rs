@@ -13,6 +13,11 @@ use std::pin::Pin;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Key(pub i64);
 
+impl Key {
+    /// The key of a table that storage does not have: one that is only tried out. Storage counts from 1.
+    pub const NONE: Key = Key(0);
+}
+
 /// A row to be appended to a table's log.
 pub struct Append {
     /// Which table's.

@@ -9,7 +9,7 @@ use crate::timer::GameClock;
 use crate::wire::{Problem, SeatInfo, TableInfo, TableState, Who};
 use besace_bots::Level;
 use besace_shelf::{Json, OpenTable, Shelved};
-use besace_table::{MAX_SEATS, Seat, SeatSet, Seed};
+use besace_table::{Code, MAX_SEATS, Seat, SeatSet, Seed};
 use std::hash::{BuildHasher, RandomState};
 use std::ops::Range;
 use std::sync::LazyLock;
@@ -110,7 +110,7 @@ impl Table {
                 "this table plays {} by rules version {}, which this server does not have",
                 made.game, made.rules_version
             );
-            return Err(Problem::new("unavailable", message));
+            return Err(Problem::new(Code::Unavailable, message));
         }
         Ok(Table {
             games,
@@ -154,8 +154,7 @@ impl Table {
             }
             Entry::Left { seat } => *self.place_mut(*seat)? = Place::Open,
             Entry::BotSat { seat, level } => {
-                let level = Level::from_id(level).ok_or_else(unknown_level)?;
-                *self.place_mut(*seat)? = Place::Bot(level);
+                *self.place_mut(*seat)? = Place::Bot(*level);
             }
             Entry::Started { seed } => {
                 self.game = Some(self.deal(*seed)?);
@@ -163,7 +162,7 @@ impl Table {
             }
             Entry::Acted { seat, by, action } => {
                 if *by != By::Timer && self.timer.owns(action) {
-                    return Err(Problem::new("illegal_action", "only the clock of the game does this"));
+                    return Err(Problem::new(Code::IllegalAction, "only the clock of the game does this"));
                 }
                 let game = self.game.as_mut().ok_or_else(not_started)?;
                 if *seat >= game.seats() {
@@ -191,11 +190,11 @@ impl Table {
         Ok(Applied { events, changed_table: acted.is_none() || self.state == TableState::Over })
     }
 
-    fn deal(&self, seed: u64) -> Result<Box<dyn OpenTable>, Problem> {
+    /// The game as this seed deals it here.
+    pub(crate) fn deal(&self, seed: u64) -> Result<Box<dyn OpenTable>, Problem> {
         let game = self.games.find(&self.made.game).ok_or_else(Problem::unavailable)?;
         let seed = Seed::new(seed).ok_or_else(|| Problem::bad_request("a seed is below 2^53"))?;
-        game.open(self.made.seats, seed, &self.made.options)
-            .map_err(|error| Problem::new("bad_setup", error.to_string()))
+        Ok(game.open(self.made.seats, seed, &self.made.options)?)
     }
 
     /// A question stays the same until it is answered or its phase is over: a seat that still owes its decision keeps its
@@ -220,7 +219,7 @@ impl Table {
                 *bot = why;
                 Ok(())
             }
-            _ => Err(Problem::new("not_yours", "nobody has this seat")),
+            _ => Err(Problem::new(Code::NotYours, "nobody has this seat")),
         }
     }
 
@@ -285,21 +284,17 @@ impl Table {
             let nobody = SeatInfo { who: Who::Open, name: None, level: None, yours, played_by_bot: None };
             match place {
                 Place::Open => nobody,
-                Place::Person { name, bot, .. } => SeatInfo {
-                    who: Who::Person,
-                    name: Some(name.to_string()),
-                    played_by_bot: bot.map(|why| why.id().into()),
-                    ..nobody
-                },
+                Place::Person { name, bot, .. } => {
+                    SeatInfo { who: Who::Person, name: Some(name.to_string()), played_by_bot: *bot, ..nobody }
+                }
                 Place::Bot(level) => SeatInfo {
                     who: Who::Bot,
                     name: Some(BOT_NAMES[usize::from(seat)].into()),
-                    level: Some(level.id().into()),
+                    level: Some(*level),
                     ..nobody
                 },
             }
         };
-        let result = self.game.as_ref().and_then(|game| game.result());
         TableInfo {
             id: self.id.to_string(),
             game: self.made.game.clone(),
@@ -311,10 +306,9 @@ impl Table {
             clock: self.made.clock,
             away_after: self.made.away_after,
             memory_aid: self.made.memory_aid,
-            pending: self.pending().iter().map(|seat| seat.0).collect(),
             deadline_ms: clocks.deadline_ms,
             timer_ms: clocks.timer_ms,
-            result: result.and_then(|result| serde_json::from_str(result.get()).ok()),
+            result: self.game.as_ref().and_then(|game| game.result()),
             rematch: self.rematch.as_deref().map(Into::into),
             created: self.created,
         }
@@ -351,12 +345,8 @@ fn broken(id: &str, why: &str) -> Problem {
     Problem::unavailable()
 }
 
-pub(crate) fn unknown_level() -> Problem {
-    Problem::bad_request("the levels are novice, regular and expert")
-}
-
 pub(crate) fn not_started() -> Problem {
-    Problem::new("not_started", "the game has not begun")
+    Problem::new(Code::NotStarted, "the game has not begun")
 }
 
 pub(crate) fn no_such_seat() -> Problem {

@@ -5,17 +5,14 @@
 //! nothing back, and wakes the table again.
 
 use crate::entry::Person;
-use crate::limits::Limits;
-use crate::owner::{self, Command, ConnectionId, Joining};
+use crate::limits::{Limits, MAILBOX};
+use crate::owner::{self, Command, Joined, Joining};
 use crate::storage::{Key, Storage};
 use crate::table::Games;
-use crate::wire::{Problem, TableInfo};
+use crate::wire::{MyTable, Problem};
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex};
 use tokio::sync::{Semaphore, mpsc, oneshot};
-
-/// How many commands may wait for an owner; whoever sends more has to wait, too.
-pub(crate) const MAILBOX: usize = 32;
 
 /// The tables that are awake.
 #[derive(Clone)]
@@ -64,12 +61,12 @@ impl Tables {
         Tables(Arc::new(Shared { games, storage, limits, thinkers, advisers, advised, awake }))
     }
 
-    /// Joins a table, and gives the way to it and the newcomer's number there.
+    /// Joins a table, and gives the way to it and what became of the newcomer there.
     pub async fn join(
         &self,
         id: &str,
         joining: impl Fn() -> Joining,
-    ) -> Result<(mpsc::Sender<Command>, ConnectionId), Problem> {
+    ) -> Result<(mpsc::Sender<Command>, Joined), Problem> {
         loop {
             let owner = self.wake(id);
             let (answer, joined) = oneshot::channel();
@@ -82,8 +79,8 @@ impl Tables {
         }
     }
 
-    /// The table as this person may know it.
-    pub async fn info(&self, id: &str, person: Option<Person>) -> Result<TableInfo, Problem> {
+    /// The table as this person may know it, and whether it waits for them.
+    pub async fn info(&self, id: &str, person: Option<Person>) -> Result<MyTable, Problem> {
         loop {
             let (answer, info) = oneshot::channel();
             if self.wake(id).send(Command::Info(person, answer)).await.is_err() {

@@ -1,16 +1,16 @@
-//! Messages to people, written straight as JSON text.
+//! What people are told of a table, and the bytes that carry it.
 //!
-//! Every accepted action makes one step for each connection: this is the server's hot path. Games write their views
-//! into the message itself, connections that see the same share the same bytes, and nothing is parsed again. The shapes
-//! are those of [`wire`](crate::wire), and a test holds the two together.
+//! Every accepted action makes one step for each connection: this is the server's hot path. A game writes its views,
+//! events and lists once, straight from its own types; they go into the message as they are written, and connections
+//! that see the same share the same bytes.
 
 use crate::entry::Entry;
 use crate::frame::Frame;
 use crate::table::{Applied, Clocks, Table};
-use crate::wire::Message;
-use besace_shelf::Eyes;
+use crate::wire::{Message, SeatSight, Step};
+use besace_shelf::{Eyes, Json, OpenTable};
 use besace_table::{Seat, SeatSet, Viewer};
-use serde::Serialize;
+use serde_json::value::to_raw_value;
 use std::ops::Range;
 
 /// Whose sights a message holds.
@@ -39,147 +39,72 @@ pub struct Telling<'a> {
 impl Telling<'_> {
     /// The step as these eyes see it, as a message.
     pub fn message(&self, sights: Sights) -> Frame {
-        Frame::text(|text| {
-            text.extend_from_slice(b"{\"type\":\"step\",");
-            self.write_fields(sights, text);
-            text.push(b'}');
-        })
+        message(&Message::Step(Box::new(self.step(sights))))
     }
 
-    /// The step as these eyes see it, as part of a replay.
-    pub fn write(&self, sights: Sights, into: &mut Vec<u8>) {
-        into.push(b'{');
-        self.write_fields(sights, into);
-        into.push(b'}');
-    }
-
-    fn write_fields(&self, sights: Sights, into: &mut Vec<u8>) {
+    /// The step as these eyes see it.
+    pub fn step(&self, sights: Sights) -> Step {
         let Telling { table, at, entry, applied, clocks } = self;
-        let yours = match sights {
+        Step {
+            number: table.number,
+            at: *at,
+            what: entry.what(),
+            table: applied.changed_table.then(|| table.info(sights.yours(), *clocks)),
+            deadline_ms: clocks.deadline_ms,
+            timer_ms: clocks.timer_ms,
+            sights: sights_of(table, sights, applied.events.clone()),
+        }
+    }
+}
+
+impl Sights {
+    /// The seats whose person looks.
+    pub fn yours(self) -> SeatSet {
+        match self {
             Sights::Of(seats) => seats,
             Sights::Open => SeatSet::EMPTY,
-        };
-        field(into, "number", &table.number);
-        field(into, "at", at);
-        field(into, "what", &entry.what());
-        field(into, "table", &applied.changed_table.then(|| table.info(yours, *clocks)));
-        field(into, "pending", &table.pending());
-        field(into, "deadline_ms", &clocks.deadline_ms);
-        field(into, "timer_ms", &clocks.timer_ms);
-        key(into, "sights");
-        write_sights(table, sights, applied.events.clone(), into);
+        }
     }
 }
 
-/// The table as it is now, as a message for a person with these seats.
-pub fn table_now(
-    table: &Table,
-    yours: SeatSet,
-    you_host: bool,
-    chat: &[crate::wire::ChatLine],
-    clocks: Clocks,
-) -> Frame {
-    Frame::text(|text| {
-        text.extend_from_slice(b"{\"type\":\"table\",");
-        field(text, "number", &table.number);
-        field(text, "table", &table.info(yours, clocks));
-        field(text, "you_host", &you_host);
-        field(text, "chat", chat);
-        key(text, "sights");
-        write_sights(table, Sights::Of(yours), 0..0, text);
-        text.push(b'}');
-    })
-}
-
-/// Any other message.
+/// A message in its frame.
 pub fn message(message: &Message) -> Frame {
-    Frame::text(|text| value(text, message))
+    Frame::text(|text| serde_json::to_writer(text, message).expect("a message can be written as JSON"))
 }
 
-fn write_sights(table: &Table, sights: Sights, events: Range<usize>, into: &mut Vec<u8>) {
-    into.push(b'[');
-    if table.game.is_some() {
-        match sights {
-            Sights::Of(SeatSet::EMPTY) => {
-                let eyes = Eyes::Of(Viewer::Spectator);
-                write_sight(table, Viewer::Spectator, eyes, events, into);
-            }
-            Sights::Of(seats) => {
-                for (index, seat) in seats.iter().enumerate() {
-                    if index > 0 {
-                        into.push(b',');
-                    }
-                    let viewer = Viewer::Seat(seat);
-                    write_sight(table, viewer, Eyes::Of(viewer), events.clone(), into);
-                }
-            }
-            Sights::Open => {
-                for seat in Seat::all(table.made.seats) {
-                    if seat.0 > 0 {
-                        into.push(b',');
-                    }
-                    write_sight(table, Viewer::Seat(seat), Eyes::Everything, events.clone(), into);
-                }
-            }
+/// The game as these eyes see it after these events; nothing before the game has begun.
+pub fn sights_of(table: &Table, sights: Sights, events: Range<usize>) -> Vec<SeatSight> {
+    let Some(game) = table.game.as_deref() else { return Vec::new() };
+    let sight = |viewer, eyes| sight(table, game, viewer, eyes, events.clone());
+    match sights {
+        Sights::Of(SeatSet::EMPTY) => vec![sight(Viewer::Spectator, Eyes::Of(Viewer::Spectator))],
+        Sights::Of(seats) => {
+            seats.iter().map(Viewer::Seat).map(|viewer| sight(viewer, Eyes::Of(viewer))).collect()
+        }
+        Sights::Open => {
+            Seat::all(table.made.seats).map(|seat| sight(Viewer::Seat(seat), Eyes::Everything)).collect()
         }
     }
-    into.push(b']');
 }
 
-fn write_sight(table: &Table, viewer: Viewer, eyes: Eyes, events: Range<usize>, into: &mut Vec<u8>) {
-    let Some(game) = &table.game else { return };
-    // A game that is shown with open hands reminds nobody of anything.
-    let memory = match (viewer, eyes) {
-        (Viewer::Seat(seat), Eyes::Of(_)) => table.memory(seat),
-        _ => None,
+fn sight(table: &Table, game: &dyn OpenTable, viewer: Viewer, eyes: Eyes, events: Range<usize>) -> SeatSight {
+    let seat = match viewer {
+        Viewer::Seat(seat) => Some(seat),
+        Viewer::Spectator => None,
     };
-    into.push(b'{');
-    field(into, "viewer", &viewer);
-    key(into, "events");
-    if events.is_empty() {
-        into.extend_from_slice(b"[]");
-    } else {
-        game.write_events(events, eyes, into);
+    SeatSight {
+        viewer,
+        events: if events.is_empty() { empty_list() } else { game.events(events, eyes) },
+        view: game.view(viewer),
+        // A game that is shown with open hands reminds nobody of anything.
+        memory: seat.filter(|_| eyes != Eyes::Everything).and_then(|seat| table.memory(seat)),
+        legal: seat.and_then(|seat| game.legal(seat)).unwrap_or_else(empty_list),
+        asked: seat.and_then(|seat| table.asked[seat.index()]),
     }
-    into.push(b',');
-    key(into, "view");
-    game.write_view(viewer, into);
-    into.push(b',');
-    if let Some(memory) = memory {
-        field(into, "memory", &memory);
-    }
-    key(into, "legal");
-    let asked = match viewer {
-        Viewer::Seat(seat) => {
-            game.write_legal(seat, into);
-            table.asked[seat.index()]
-        }
-        Viewer::Spectator => {
-            into.extend_from_slice(b"[]");
-            None
-        }
-    };
-    into.push(b',');
-    key(into, "asked");
-    value(into, &asked);
-    into.push(b'}');
 }
 
-/// `"name":value,`
-fn field(into: &mut Vec<u8>, name: &str, field: &(impl Serialize + ?Sized)) {
-    key(into, name);
-    value(into, field);
-    into.push(b',');
-}
-
-fn key(into: &mut Vec<u8>, name: &str) {
-    into.push(b'"');
-    into.extend_from_slice(name.as_bytes());
-    into.extend_from_slice(b"\":");
-}
-
-fn value(into: &mut Vec<u8>, value: &(impl Serialize + ?Sized)) {
-    serde_json::to_writer(into, value).expect("a message can be written as JSON");
+fn empty_list() -> Json {
+    to_raw_value::<[(); 0]>(&[]).expect("an empty list can be written as JSON")
 }
 
 #[cfg(test)]
@@ -189,7 +114,6 @@ mod tests {
     use crate::frame::tests::texts;
     use crate::storage::{Key, Row};
     use crate::table::Games;
-    use crate::wire::{ChatLine, Sight, Step, TableNow};
     use serde_json::{Value, json};
 
     /// A started table of Jericho with three people, and the rows that made it.
@@ -218,73 +142,49 @@ mod tests {
         Table::replay(Games(besace_shelf::games()), Key(1), "table", &rows).unwrap()
     }
 
-    /// What this viewer sees, taken from the game and not from what was written. Seats are asked since the start.
-    fn sight(table: &Table, viewer: Viewer, eyes: Eyes, events: Range<usize>) -> Sight {
-        const START: u64 = 5;
+    /// Each part of a written sight is what the game itself says of it.
+    fn check_sight(written: &Value, table: &Table, viewer: Viewer, events: &Value) {
         let game = table.game.as_ref().unwrap();
-        let seat = match viewer {
-            Viewer::Seat(seat) => Some(seat),
-            Viewer::Spectator => None,
+        let read = |json: Json| serde_json::from_str::<Value>(json.get()).unwrap();
+        let (legal, asked) = match viewer {
+            Viewer::Seat(seat) => (read(game.legal(seat).unwrap()), json!(table.asked[seat.index()])),
+            Viewer::Spectator => (json!([]), Value::Null),
         };
-        let read = |json: &str| serde_json::from_str::<Value>(json).unwrap();
-        let legal = seat.map_or(json!([]), |seat| read(game.legal(seat).unwrap().get()));
-        Sight {
-            viewer: seat.map_or(json!("spectator"), |seat| json!(seat.0)),
-            events: game.events(events, eyes).iter().map(|event| read(event.get())).collect(),
-            view: read(game.view(viewer).get()),
-            memory: None,
-            legal: legal.as_array().unwrap().clone(),
-            asked: seat.filter(|seat| table.pending().contains(*seat)).map(|_| START),
-        }
+        let expected = json!({
+            "viewer": viewer, "events": events, "view": read(game.view(viewer)), "legal": legal, "asked": asked,
+        });
+        assert_eq!(*written, expected);
     }
 
-    /// The message is written by hand; the wire's type says what it has to be.
     #[test]
-    fn a_written_step_is_the_step_of_the_wire() {
+    fn a_step_tells_each_pair_of_eyes_its_own() {
         let mut table = started();
         let legal: Value =
             serde_json::from_str(table.game.as_ref().unwrap().legal(Seat(0)).unwrap().get()).unwrap();
-        let entry = Entry::Acted { seat: 0, by: By::Person, action: legal[0].clone() };
+        let entry = Entry::Acted { seat: 0, by: By::Person, action: legal[0].clone().into() };
         let applied = table.apply(&entry, 7).unwrap();
         let clocks = Clocks { deadline_ms: Some(9), timer_ms: Some(8) };
-        let seats = [0, 1, 2].map(|seat| Viewer::Seat(Seat(seat)));
-        let own = |viewer| (viewer, Eyes::Of(viewer));
-        for (sights, due) in [
-            (Sights::Of(SeatSet::all(2)), vec![own(seats[0]), own(seats[1])]),
-            (Sights::Of(SeatSet::EMPTY), vec![own(Viewer::Spectator)]),
-            (Sights::Open, seats.map(|viewer| (viewer, Eyes::Everything)).to_vec()),
+        let card = &legal[0]["card"];
+        let laid = |card: &Value| json!([{"type": "first_laid", "seat": 0, "card": card}]);
+        let (open, hidden) = (laid(card), laid(&Value::Null));
+        let [first, second, third] = [0, 1, 2].map(|seat| Viewer::Seat(Seat(seat)));
+        for (sights, viewers) in [
+            (Sights::Of(SeatSet::all(2)), vec![(first, &open), (second, &hidden)]),
+            (Sights::Of(SeatSet::EMPTY), vec![(Viewer::Spectator, &hidden)]),
+            (Sights::Open, vec![(first, &open), (second, &open), (third, &open)]),
         ] {
             let telling = Telling { table: &table, at: 7, entry: &entry, applied: &applied, clocks };
-            let written: Value = serde_json::from_str(&texts(&telling.message(sights))[0]).unwrap();
-            let seen = |(viewer, eyes): (Viewer, Eyes)| sight(&table, viewer, eyes, applied.events.clone());
-            let step = Step {
-                number: table.number,
-                at: 7,
-                what: entry.what(),
-                table: None,
-                pending: vec![1, 2],
-                deadline_ms: Some(9),
-                timer_ms: Some(8),
-                sights: due.into_iter().map(seen).collect(),
-            };
-            assert_eq!(written, serde_json::to_value(Message::Step(Box::new(step))).unwrap());
+            let mut written: Value = serde_json::from_str(&texts(&telling.message(sights))[0]).unwrap();
+            let told = written["sights"].take();
+            assert_eq!(told.as_array().unwrap().len(), viewers.len());
+            for (sight, (viewer, events)) in told.as_array().unwrap().iter().zip(viewers) {
+                check_sight(sight, &table, viewer, events);
+            }
+            let expected = json!({
+                "type": "step", "number": 6, "at": 7, "what": {"kind": "acted", "seat": 0, "by": "person"},
+                "table": null, "deadline_ms": 9, "timer_ms": 8, "sights": null,
+            });
+            assert_eq!(written, expected);
         }
-    }
-
-    #[test]
-    fn a_written_table_is_the_table_of_the_wire() {
-        let table = started();
-        let yours = SeatSet::one(Seat(1));
-        let chat = vec![ChatLine { number: 1, at: 2, name: "Ann".into(), seat: None, text: "hi".into() }];
-        let written = table_now(&table, yours, true, &chat, Clocks::default());
-        let written: Value = serde_json::from_str(&texts(&written)[0]).unwrap();
-        let now = TableNow {
-            number: table.number,
-            table: table.info(yours, Clocks::default()),
-            you_host: true,
-            sights: vec![sight(&table, Viewer::Seat(Seat(1)), Eyes::Of(Viewer::Seat(Seat(1))), 0..0)],
-            chat,
-        };
-        assert_eq!(written, serde_json::to_value(Message::Table(Box::new(now))).unwrap());
     }
 }

@@ -4,25 +4,16 @@ use crate::storage::{Key, Storage};
 use crate::table::{Games, Table, not_started};
 use crate::tables::Shared;
 use crate::wire::Problem;
-use besace_bots::{Budget, Level};
-use besace_shelf::OpenTable;
+use besace_bots::{Budget, Level, Suggestion};
+use besace_shelf::{Action, OpenTable};
 use besace_table::{Refusal, Seat, Seed};
-use serde_json::Value;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::Semaphore;
 use tokio::time::Instant;
 
-/// What a bot would play, and why.
-pub struct Suggested {
-    /// The action.
-    pub action: Value,
-    /// Why, the weightiest first.
-    pub reasons: Vec<Value>,
-}
-
 /// What came of thinking: `None` where a seat that may speak had better be silent.
-pub type Thought = Result<Option<Suggested>, Problem>;
+pub type Thought = Result<Option<Suggestion<Action>>, Problem>;
 
 /// A bot that is going to think about one decision.
 pub struct Thinker {
@@ -91,16 +82,11 @@ impl Thinker {
         if takes_its_time {
             tokio::time::sleep_until(ready).await;
         }
-        let suggestion = match thought.map_err(|_| Problem::unavailable())? {
-            Err(Refusal::NotYourTurn) => return Ok(None),
-            suggestion => suggestion?,
-        };
-        let read = |json: &str| serde_json::from_str(json).map_err(|_| Problem::unavailable());
-        let reasons = suggestion.reasons.iter().map(serde_json::to_value).collect::<Result<_, _>>();
-        Ok(Some(Suggested {
-            action: read(suggestion.action.get())?,
-            reasons: reasons.map_err(|_| Problem::unavailable())?,
-        }))
+        match thought.map_err(|_| Problem::unavailable())? {
+            Ok(suggestion) => Ok(Some(suggestion)),
+            Err(Refusal::NotYourTurn) => Ok(None),
+            Err(refusal) => Err(refusal.into()),
+        }
     }
 
     /// A table without bots does not keep what has happened; a bot that is called to it reads the log.

@@ -3,9 +3,8 @@
 //! The engine counts no time. The time for which a clock has run is the sum of what lies between the rows of the log
 //! during which the game had it running: so it is the same after a restart, and on every machine that reads the log.
 
-use besace_shelf::OpenTable;
+use besace_shelf::{Action, OpenTable};
 use besace_table::Seat;
-use serde_json::Value;
 
 /// A clock of the rules, after some entry of the log.
 #[derive(Clone, Debug, Default)]
@@ -25,7 +24,7 @@ pub struct Running {
     /// For whom the host then acts.
     pub seat: Seat,
     /// What it plays.
-    pub action: Value,
+    pub action: Action,
 }
 
 impl GameClock {
@@ -46,8 +45,7 @@ impl GameClock {
         self.counted = Some((timer.span, spent));
         let whole = u64::from(timer.seconds) * 1000;
         let ends = at + whole.saturating_sub(spent);
-        let action = serde_json::from_str(timer.action.get()).unwrap_or_default();
-        self.runs = Some(Running { since: at, ends, seat: timer.seat, action });
+        self.runs = Some(Running { since: at, ends, seat: timer.seat, action: timer.action });
     }
 
     /// The clock while it runs.
@@ -61,7 +59,7 @@ impl GameClock {
     }
 
     /// Whether this is what only the clock may play. An action is known by its type, however else it is written.
-    pub fn owns(&self, action: &Value) -> bool {
-        self.runs.as_ref().is_some_and(|running| action["type"] == running.action["type"])
+    pub fn owns(&self, action: &Action) -> bool {
+        self.runs.as_ref().is_some_and(|running| running.action.is_like(action))
     }
 }

@@ -19,28 +19,37 @@
 //! | `POST /api/recovery/{token}` | | [`Me`], and that person's session |
 //!
 //! What is refused over HTTP is answered with a [`Problem`]. A live connection without `since` begins with a `table`
-//! message; with `since` it begins with the steps after that number, and with the chat lines after the number `said`
-//! if there is one. Where those steps are too many, or there is no such number, it begins with a `table` message, too.
+//! message, so that play can begin at once, and its history follows. With `since` it begins with the steps after that
+//! number, and with the chat lines after the number `said` if there is one. Where those steps are too many, or there is
+//! no such number, it begins like one without `since`. Where there is no such table, the one message is `closing`.
+//!
+//! Who owes a decision is told once: by `pending` in each view. A person's list of tables, which has no views, says
+//! `your_turn` instead.
 
-use serde::{Deserialize, Serialize};
+use crate::entry::{By, Why};
+use besace_bots::{Level, Reason};
+use besace_shelf::{Action, Json};
+use besace_table::{Code, Viewer};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
 /// What a client sends over a live connection: a request and an id of its own choosing. Repeating an id is harmless:
 /// the answer of the first time is given again.
-#[derive(Clone, Debug, Deserialize, TS)]
+#[derive(Clone, Debug, TS)]
 pub struct Envelope {
     /// Up to 64 characters, chosen by the client, unique for this person at this table.
     pub id: String,
     /// What is asked.
-    #[serde(flatten)]
+    #[ts(flatten)]
     pub request: Request,
 }
 
 /// What a client can ask of a table.
-#[derive(Clone, Debug, Deserialize, TS)]
-#[serde(tag = "do", rename_all = "snake_case")]
+#[derive(Clone, Debug, TS)]
+#[ts(tag = "do", rename_all = "snake_case")]
 pub enum Request {
     /// Plays an action, in the table protocol's own words.
     Act {
@@ -49,7 +58,8 @@ pub enum Request {
         /// The `asked` of the question that this answers: if it has been answered since, the action is `stale`.
         asked: u64,
         /// The action.
-        action: Value,
+        #[ts(type = "JsonValue")]
+        action: Action,
     },
     /// Takes an open seat, or one more in a game around one screen.
     Sit {
@@ -69,7 +79,7 @@ pub enum Request {
         /// Which.
         seat: u8,
         /// How well it plays.
-        level: String,
+        level: Level,
     },
     /// The host clears a seat before the game begins: a bot, or somebody who does not come.
     ClearSeat {
@@ -108,6 +118,14 @@ pub enum Request {
 pub enum Message {
     /// The table as it is now: first on every connection that does not go on from a number.
     Table(Box<TableNow>),
+    /// How it came to that: the steps since the game began, up to the number that the `table` message told. It comes
+    /// after that message, in one part or several, and steps that happen meanwhile may come in between.
+    History {
+        /// The next part of them, in order.
+        steps: Vec<Step>,
+        /// Whether this is all.
+        last: bool,
+    },
     /// Something happened at the table.
     Step(Box<Step>),
     /// A request was carried out, and what it changed is durable.
@@ -131,9 +149,10 @@ pub enum Message {
         /// For which seat.
         seat: u8,
         /// The action; null where the seat may speak and had better be silent.
-        action: Value,
+        #[ts(type = "JsonValue")]
+        action: Option<Action>,
         /// Why, the weightiest first.
-        reasons: Vec<Value>,
+        reasons: Vec<Reason>,
     },
     /// Somebody said something.
     Chat(ChatLine),
@@ -146,28 +165,62 @@ pub enum Message {
     },
     /// The server is going to close this connection.
     Closing {
-        /// Why: `shutdown`, `too_slow`, `too_many_messages`, `gone`.
-        reason: String,
+        /// Why.
+        reason: Closing,
     },
 }
 
-/// Why something was refused. `code` is one of the table protocol's, or one of the server's own: `stale`, `not_yours`,
-/// `not_host`, `not_started`, `already_started`, `seat_taken`, `seats_open`, `not_found`, `forbidden_origin`,
-/// `no_name`, `too_many_tables`, `too_many_requests`, `too_large`, `bad_request`, `unavailable`.
+/// Why the server closes a connection.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, TS)]
+#[ts(rename_all = "snake_case")]
+pub enum Closing {
+    /// The server stops.
+    Shutdown,
+    /// The client does not read what it is sent.
+    TooSlow,
+    /// The client sends more than it may.
+    TooManyMessages,
+    /// The client has fallen silent, or its table cannot go on.
+    Gone,
+    /// There is no such table, or not for this person.
+    NotFound,
+}
+
+impl Closing {
+    /// The word for it, as it is written.
+    pub fn id(self) -> &'static str {
+        match self {
+            Closing::Shutdown => "shutdown",
+            Closing::TooSlow => "too_slow",
+            Closing::TooManyMessages => "too_many_messages",
+            Closing::Gone => "gone",
+            Closing::NotFound => "not_found",
+        }
+    }
+}
+
+impl Serialize for Closing {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.id())
+    }
+}
+
+/// Why something was refused.
 #[derive(Clone, Debug, Serialize, TS, ToSchema)]
 pub struct Problem {
     /// For programs.
-    pub code: String,
+    #[schema(value_type = String)]
+    pub code: Code,
     /// For people, in English.
     pub message: String,
     /// The rule that refused, where one did.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
-    pub rule: Option<String>,
-    /// The rules page's reason, where it names one.
+    pub rule: Option<&'static str>,
+    /// The reason in the game's own words, where its rules page names one. Each game has its own list of them.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
-    pub reason: Option<String>,
+    pub reason: Option<&'static str>,
 }
 
 /// A table as one connection may know it.
@@ -180,7 +233,7 @@ pub struct TableNow {
     /// Whether this person may start it, seat bots and clear seats.
     pub you_host: bool,
     /// The game as each of this person's seats sees it, or as a spectator does; empty before the start.
-    pub sights: Vec<Sight>,
+    pub sights: Vec<SeatSight>,
     /// The last of what was said.
     pub chat: Vec<ChatLine>,
 }
@@ -208,14 +261,14 @@ pub struct TableInfo {
     pub away_after: u32,
     /// Whether each seat is reminded of what it has seen: its sights have a `memory`.
     pub memory_aid: bool,
-    /// The seats that owe a decision.
-    pub pending: Vec<u8>,
     /// Milliseconds until the clock of the decision due now runs out.
     pub deadline_ms: Option<u64>,
     /// Milliseconds until the game's own clock is up; none while it does not run.
     pub timer_ms: Option<u64>,
     /// How it ended.
-    pub result: Option<Value>,
+    #[ts(type = "JsonValue | null")]
+    #[schema(value_type = Option<Object>)]
+    pub result: Option<Json>,
     /// The table of the next game of the same people.
     pub rematch: Option<String>,
     /// When it was made, in milliseconds since 1970.
@@ -242,11 +295,12 @@ pub struct SeatInfo {
     /// The name shown; a bot has one, too.
     pub name: Option<String>,
     /// A bot's level.
-    pub level: Option<String>,
+    #[schema(value_type = Option<String>)]
+    pub level: Option<Level>,
     /// Whether it is this person's.
     pub yours: bool,
-    /// Why a bot is playing for the person just now: `away` or `handed_over`.
-    pub played_by_bot: Option<String>,
+    /// Why a bot is playing for the person just now.
+    pub played_by_bot: Option<Why>,
 }
 
 /// Who sits on a seat.
@@ -270,20 +324,19 @@ pub struct Step {
     pub at: u64,
     /// What kind of entry it is.
     pub what: What,
-    /// The table after it; left out in `acted` entries that change nothing of it but `pending` and the clocks.
+    /// The table after it; null in `acted` entries that change nothing of it but the clocks. Who owes a decision is told
+    /// by the views.
     pub table: Option<TableInfo>,
-    /// The seats that owe a decision after it.
-    pub pending: Vec<u8>,
     /// Milliseconds until the clock runs out.
     pub deadline_ms: Option<u64>,
     /// Milliseconds until the game's own clock is up; none while it does not run.
     pub timer_ms: Option<u64>,
     /// The game after it, as each of this person's seats sees it, or as a spectator does.
-    pub sights: Vec<Sight>,
+    pub sights: Vec<SeatSight>,
 }
 
 /// What kind of entry a step is. `acted` does not tell the action: the events tell what each seat may know of it.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, TS, ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum What {
     /// The table was made.
@@ -309,16 +362,15 @@ pub enum What {
     Acted {
         /// Which.
         seat: u8,
-        /// `person`; or `bot` where one sits there; or why a bot played for the person: `away`, `handed_over`, or
-        /// `clock` where the time ran out; or `timer` where the game's own clock was up.
-        by: String,
+        /// Who decided.
+        by: By,
     },
     /// A bot plays for a seat from here on.
     BotTookOver {
         /// Which.
         seat: u8,
-        /// `away` or `handed_over`.
-        why: String,
+        /// Why.
+        why: Why,
     },
     /// Its person plays again.
     TookBack {
@@ -332,24 +384,32 @@ pub enum What {
     },
 }
 
-/// A game as one viewer sees it.
+/// A game as one viewer sees it: a seat, or a spectator.
 #[derive(Clone, Debug, Serialize, TS, ToSchema)]
-pub struct Sight {
+pub struct SeatSight {
     /// A seat, or `"spectator"`.
-    pub viewer: Value,
+    #[schema(value_type = Object)]
+    pub viewer: Viewer,
     /// What this step's entry did, as this viewer may see it. Empty in a `table` message.
-    pub events: Vec<Value>,
-    /// The view after it.
-    pub view: Value,
+    #[ts(type = "Array<JsonValue>")]
+    #[schema(value_type = Vec<Object>)]
+    pub events: Json,
+    /// The view after it. Its `pending` says which seats owe a decision: nothing else on the wire does.
+    #[ts(type = "JsonValue")]
+    #[schema(value_type = Object)]
+    pub view: Json,
     /// What the seat has seen and can still be sure of beyond its view, in the game's own words: only at a table with a
     /// memory aid, and never for a spectator.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub memory: Option<Value>,
-    /// What the seat may decide now.
-    pub legal: Vec<Value>,
-    /// The number of the entry that asked this seat the question it owes an answer to; where the table does not wait for
-    /// the seat, of the one since which it may speak.
+    #[ts(optional, type = "JsonValue")]
+    #[schema(value_type = Option<Object>)]
+    pub memory: Option<Json>,
+    /// What the seat may decide now; empty also where the list would be too long to tell.
+    #[ts(type = "Array<JsonValue>")]
+    #[schema(value_type = Vec<Object>)]
+    pub legal: Json,
+    /// The number of the question that the seat can answer now: an action has to name it. Null where the seat has nothing
+    /// to decide. A seat that may speak has one, too.
     pub asked: Option<u64>,
 }
 
@@ -374,7 +434,17 @@ pub struct Me {
     /// The name, once there is one.
     pub name: Option<String>,
     /// Tables where this person has a seat and that are not long over, the newest first.
-    pub tables: Vec<TableInfo>,
+    pub tables: Vec<MyTable>,
+}
+
+/// A table in the list of a person who has a seat there.
+#[derive(Clone, Debug, Serialize, TS, ToSchema)]
+pub struct MyTable {
+    /// The table.
+    #[serde(flatten)]
+    pub table: TableInfo,
+    /// Whether one of the person's seats owes a decision.
+    pub your_turn: bool,
 }
 
 /// `PUT /api/me`: a name is all a guest needs.
@@ -388,9 +458,9 @@ pub struct NewName {
 #[derive(Clone, Debug, Serialize, TS, ToSchema)]
 pub struct GameInfo {
     /// Its id.
-    pub game: String,
+    pub game: &'static str,
     /// Its title.
-    pub title: String,
+    pub title: &'static str,
     /// The fewest seats.
     pub min: u8,
     /// The most seats.
@@ -398,9 +468,11 @@ pub struct GameInfo {
     /// How long a game lasts, about.
     pub minutes: u16,
     /// Who made it and who published it when.
-    pub by: String,
+    pub by: &'static str,
     /// Its options with their defaults.
-    pub options: Value,
+    #[ts(type = "JsonValue")]
+    #[schema(value_type = Object)]
+    pub options: Json,
     /// Those of its options that a screen offers.
     pub choices: Vec<Choice>,
     /// Whether there is something to remember, so that a table of it can have a memory aid.
@@ -446,6 +518,7 @@ pub struct NewTable {
     /// The game's id.
     pub game: String,
     /// One for each seat.
+    #[schema(value_type = Vec<NewSeatFields>)]
     pub seats: Vec<NewSeat>,
     /// Options that differ from the defaults.
     #[serde(default)]
@@ -479,8 +552,8 @@ pub struct NewTable {
 }
 
 /// A seat of a table to be made.
-#[derive(Clone, Debug, Deserialize, TS, ToSchema)]
-#[serde(tag = "who", rename_all = "snake_case")]
+#[derive(Clone, Debug, TS)]
+#[ts(tag = "who", rename_all = "snake_case")]
 pub enum NewSeat {
     /// The person who makes the table; more than once around one screen.
     Me {
@@ -491,10 +564,46 @@ pub enum NewSeat {
     /// A bot.
     Bot {
         /// How well it plays.
-        level: String,
+        level: Level,
     },
     /// Anybody who comes.
     Open,
+}
+
+/// A seat of a table to be made, as its fields are written.
+#[derive(Deserialize, ToSchema)]
+pub struct NewSeatFields {
+    /// Who will sit there.
+    who: NewWho,
+    /// For `me`: the name at this seat; the person's own where it is left out.
+    name: Option<String>,
+    /// For `bot`: how well it plays.
+    #[schema(value_type = Option<String>)]
+    level: Option<Level>,
+}
+
+/// Who will sit on a seat of a table to be made.
+#[derive(Clone, Copy, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+enum NewWho {
+    /// The person who makes the table.
+    Me,
+    /// A bot.
+    Bot,
+    /// Anybody who comes.
+    Open,
+}
+
+/// Read by hand so that whoever gets it wrong is told the key and not the name of a type.
+impl<'de> Deserialize<'de> for NewSeat {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<NewSeat, D::Error> {
+        let NewSeatFields { who, name, level } = NewSeatFields::deserialize(deserializer)?;
+        Ok(match who {
+            NewWho::Me => NewSeat::Me { name },
+            NewWho::Bot => NewSeat::Bot { level: level.ok_or_else(|| D::Error::missing_field("level"))? },
+            NewWho::Open => NewSeat::Open,
+        })
+    }
 }
 
 /// The answer to `POST /api/tables`.

@@ -4,11 +4,11 @@
 //! it, or be nothing at all that anybody could see. People write in every script there is, so only what no script needs
 //! is refused.
 
+use crate::limits::LONGEST_NAME;
 use crate::wire::Problem;
+use besace_table::Code;
 use unicode_width::UnicodeWidthChar;
 
-/// The longest name, in characters.
-const LONGEST_NAME: usize = 24;
 /// The most marks upon one letter: no living script has more.
 const MOST_MARKS: usize = 4;
 
@@ -16,10 +16,10 @@ const MOST_MARKS: usize = 4;
 pub fn name(name: &str) -> Result<String, Problem> {
     let name = name.trim();
     if !(1..=LONGEST_NAME).contains(&name.chars().count()) {
-        return Err(Problem::bad_request(format!("a name has 1 to {LONGEST_NAME} characters")));
+        return Err(Problem::bad_request(format!("a name must have 1 to {LONGEST_NAME} characters")));
     }
     if name.contains(char::is_control) || !is_fair(name) {
-        return Err(Problem::bad_request("a name is one that others can read"));
+        return Err(Problem::bad_request("a name must be one that others can read"));
     }
     Ok(name.into())
 }
@@ -28,10 +28,13 @@ pub fn name(name: &str) -> Result<String, Problem> {
 pub fn said(text: &str, longest: usize) -> Result<&str, Problem> {
     let text = text.trim();
     if !(1..=longest).contains(&text.chars().count()) {
-        return Err(Problem::new("too_large", format!("what is said has 1 to {longest} characters")));
+        return Err(Problem::new(
+            Code::TooLarge,
+            format!("what is said must have 1 to {longest} characters"),
+        ));
     }
     if text.contains(|letter: char| letter.is_control() && letter != '\n') || !is_fair(text) {
-        return Err(Problem::bad_request("what is said is something that others can read"));
+        return Err(Problem::bad_request("what is said must be something that others can read"));
     }
     Ok(text)
 }
@@ -41,7 +44,7 @@ fn is_fair(text: &str) -> bool {
     let mut marks = 0;
     for letter in text.chars() {
         marks = if is_mark(letter) { marks + 1 } else { 0 };
-        if marks > MOST_MARKS || turns_the_line(letter) {
+        if marks > MOST_MARKS || turns_the_line(letter) || letter == char::REPLACEMENT_CHARACTER {
             return false;
         }
     }
@@ -123,6 +126,7 @@ mod tests {
             "\u{115f}",
             "\u{2800}",
             "\u{e0041}",
+            "a\u{fffd}",
         ];
         for given in refused {
             assert!(name(given).is_err(), "{}", given.escape_unicode());
@@ -132,10 +136,10 @@ mod tests {
     #[test]
     fn what_is_said_may_have_lines_and_is_read_like_a_name_otherwise() {
         assert_eq!(said(" one\ntwo ", 10).ok(), Some("one\ntwo"));
-        assert_eq!(said("12345678901", 10).unwrap_err().code, "too_large");
-        assert_eq!(said("  ", 10).unwrap_err().code, "too_large");
+        assert_eq!(said("12345678901", 10).unwrap_err().code, Code::TooLarge);
+        assert_eq!(said("  ", 10).unwrap_err().code, Code::TooLarge);
         for text in ["\u{1b}[31m", "a\u{0}", "a\rb", "\u{202e}x", "\u{200b}"] {
-            assert_eq!(said(text, 10).unwrap_err().code, "bad_request", "{}", text.escape_unicode());
+            assert_eq!(said(text, 10).unwrap_err().code, Code::BadRequest, "{}", text.escape_unicode());
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The client's types are generated from the Rust ones and committed; these tests fail when they are stale.
 //! `BESACE_WRITE=1 cargo test -p besace-server --test types` writes them anew.
 
-use besace_server::wire;
+use besace_server::{entry, wire};
 use besace_table::checks::{module, must_be_fresh};
 use std::path::Path;
 use ts_rs::{Config, TS};
@@ -25,7 +25,9 @@ fn the_messages_of_the_client_are_those_of_the_server() {
             wire::Envelope,
             wire::Request,
             wire::Message,
+            wire::Closing,
             wire::Problem,
+            besace_table::Code,
             wire::TableNow,
             wire::TableInfo,
             wire::TableState,
@@ -33,9 +35,16 @@ fn the_messages_of_the_client_are_those_of_the_server() {
             wire::Who,
             wire::Step,
             wire::What,
-            wire::Sight,
+            entry::By,
+            entry::Why,
+            wire::SeatSight,
+            besace_table::Seat,
+            besace_table::Viewer,
+            besace_bots::Level,
+            besace_bots::Reason,
             wire::ChatLine,
             wire::Me,
+            wire::MyTable,
             wire::NewName,
             wire::GameInfo,
             wire::Choice,

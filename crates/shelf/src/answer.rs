@@ -1,8 +1,8 @@
 //! What is said back: every answer of the table protocol, and every way in which one is refused.
 
-use crate::{Json, Shelved};
+use crate::{Action, Json, Shelved, WrongField};
 use besace_bots::{Reason, Suggestion};
-use besace_table::{BadPosition, BadSetup, Info, Refusal, SeatSet};
+use besace_table::{BadPosition, BadSetup, Code, Info, Refusal, SeatSet};
 use serde::Serialize;
 use serde_json::value::RawValue;
 use std::borrow::Cow;
@@ -44,7 +44,7 @@ pub(crate) enum Said {
         actions: Json,
     },
     Played {
-        events: Vec<Json>,
+        events: Json,
         pending: SeatSet,
     },
     View {
@@ -54,7 +54,7 @@ pub(crate) enum Said {
         result: Option<Json>,
     },
     Suggested {
-        action: Json,
+        action: Action,
         #[serde(skip_serializing_if = "Vec::is_empty")]
         reasons: Vec<Reason>,
     },
@@ -86,8 +86,8 @@ impl Card {
     }
 }
 
-impl From<Suggestion<Json>> for Said {
-    fn from(Suggestion { action, reasons }: Suggestion<Json>) -> Said {
+impl From<Suggestion<Action>> for Said {
+    fn from(Suggestion { action, reasons }: Suggestion<Action>) -> Said {
         Said::Suggested { action, reasons }
     }
 }
@@ -95,7 +95,7 @@ impl From<Suggestion<Json>> for Said {
 /// What is wrong, as an answer's `error` says it.
 #[derive(Debug, Serialize)]
 pub(crate) struct Fault {
-    code: &'static str,
+    code: Code,
     message: Cow<'static, str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     rule: Option<&'static str>,
@@ -104,38 +104,44 @@ pub(crate) struct Fault {
 }
 
 impl Fault {
-    fn new(code: &'static str, message: impl Into<Cow<'static, str>>) -> Fault {
+    fn new(code: Code, message: impl Into<Cow<'static, str>>) -> Fault {
         Fault { code, message: message.into(), rule: None, reason: None }
     }
 
     /// Not JSON, no such command, a field missing or of the wrong kind, no such seat.
     pub(crate) fn bad_request(message: impl Into<Cow<'static, str>>) -> Fault {
-        Fault::new("bad_request", message)
+        Fault::new(Code::BadRequest, message)
     }
 
     /// Nothing is on the table.
     pub(crate) fn no_game() -> Fault {
-        Fault::new("no_game", "there is no game yet: begin with `new` or `load`")
+        Fault::new(Code::NoGame, "there is no game yet: begin with `new` or `load`")
     }
 
     /// The shelf does not have it.
     pub(crate) fn unknown_game() -> Fault {
-        Fault::new("unknown_game", "there is no game of this name: `games` lists them")
+        Fault::new(Code::UnknownGame, "there is no game of this name: `games` lists them")
     }
 
     /// A position that does not even say which game it is of, so that no game's invariant can be named.
     pub(crate) fn position_of_no_game() -> Fault {
-        Fault::new("bad_position", "a position names its `game`")
+        Fault::new(Code::BadPosition, "a position must name its `game`")
     }
 
     /// More than is read, searched or counted.
     pub(crate) fn too_large(message: impl Into<Cow<'static, str>>) -> Fault {
-        Fault::new("too_large", message)
+        Fault::new(Code::TooLarge, message)
     }
 
     /// A fault of ours, in none of the asker's words: the one code that is no refusal.
     pub(crate) fn internal_error() -> Fault {
-        Fault::new("internal_error", "the engine met a fault of its own; the game is as it was before")
+        Fault::new(Code::InternalError, "the engine met a fault of its own; the game is as it was before")
+    }
+}
+
+impl From<WrongField> for Fault {
+    fn from(wrong: WrongField) -> Fault {
+        Fault::bad_request(String::from(wrong))
     }
 }
 
@@ -153,12 +159,12 @@ impl From<Refusal> for Fault {
 
 impl From<BadSetup> for Fault {
     fn from(bad: BadSetup) -> Fault {
-        Fault::new("bad_setup", bad.to_string())
+        Fault::new(Code::BadSetup, bad.to_string())
     }
 }
 
 impl From<BadPosition> for Fault {
     fn from(BadPosition { rule, because }: BadPosition) -> Fault {
-        Fault { rule: Some(rule), ..Fault::new("bad_position", because) }
+        Fault { rule: Some(rule), ..Fault::new(Code::BadPosition, because) }
     }
 }

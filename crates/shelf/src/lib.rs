@@ -1,21 +1,25 @@
 //! All the games behind one door that speaks JSON.
 //!
 //! Inside its crate a game is typed; whoever stands outside (a server with thousands of tables, a program that speaks
-//! the table protocol) meets it here as a [`Shelved`] game and, once unpacked, as an [`OpenTable`]. What goes in is a
-//! [`Value`](serde_json::Value) that came from somebody; what comes out is a [`Json`], already written. [`Session`] is
+//! the table protocol) meets it here as a [`Shelved`] game and, once unpacked, as an [`OpenTable`]. What goes in
+//! is a [`Value`](serde_json::Value) that came from somebody, or an [`Action`] that a game made itself; what comes out is
+//! a [`Json`], already written. [`Session`] is
 //! the table protocol on top of that: a line in, a line out, and no input or output of its own.
 //!
 //! There is no global state: a table is a value, and it can go from one thread to another.
 
+mod action;
 mod answer;
 mod document;
 mod games;
 mod lines;
-mod request;
+mod object;
 mod session;
 mod shelved;
 
+pub use action::Action;
 pub use games::{OnTheTerminal, game, games, terminal_games};
 pub use lines::{LONGEST_LINE, Line, Lines};
+pub use object::{JsonObject, WrongField, read_json};
 pub use session::{DEEPEST_PERFT, LONGEST_PERFT, MOST_ITERATIONS, MOST_MILLIS, Reply, Session};
 pub use shelved::{Eyes, InItsBox, Json, OpenTable, Shelved};

@@ -4,8 +4,7 @@
 //! refused changes nothing. What the commands mean is on the page `docs/protocol.md`.
 
 use crate::answer::{Answer, Card, Fault, Said};
-use crate::request::Request;
-use crate::{Eyes, LONGEST_LINE, OpenTable, Shelved, games};
+use crate::{Eyes, JsonObject, LONGEST_LINE, OpenTable, Shelved, games};
 use besace_bots::{Budget, Level};
 use serde_json::value::RawValue;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -54,9 +53,9 @@ impl Session {
 
     /// Answers one line, which comes without its end.
     pub fn answer(&mut self, line: &[u8]) -> Reply {
-        match Request::read(line) {
+        match JsonObject::read(line) {
             Ok(request) => self.answer_request(&request),
-            Err(fault) => Reply::refused(RawValue::NULL, fault),
+            Err(wrong) => Reply::refused(RawValue::NULL, wrong.into()),
         }
     }
 
@@ -69,7 +68,7 @@ impl Session {
     /// A panic in a game is a fault of ours, and must not take the conversation with it. It cannot leave the table
     /// half changed, and so the assertion below holds: a command that changes the table works on a table of its own
     /// and puts it in the place of the old one as the very last thing it does.
-    fn answer_request(&mut self, request: &Request) -> Reply {
+    fn answer_request(&mut self, request: &JsonObject) -> Reply {
         match catch_unwind(AssertUnwindSafe(|| self.obey(request))) {
             Ok(Ok(said)) => Reply::said(request.id(), said),
             Ok(Err(fault)) => Reply::refused(request.id(), fault),
@@ -77,7 +76,7 @@ impl Session {
         }
     }
 
-    fn obey(&mut self, request: &Request) -> Result<Said, Fault> {
+    fn obey(&mut self, request: &JsonObject) -> Result<Said, Fault> {
         request.says_one_thing()?;
         match request.text("cmd")?.as_str() {
             "hello" => Ok(hello()),
@@ -98,16 +97,24 @@ impl Session {
         }
     }
 
-    fn new_table(&mut self, request: &Request) -> Result<Said, Fault> {
+    fn new_table(&mut self, request: &JsonObject) -> Result<Said, Fault> {
         let game = request.text("game")?;
-        let seats = request.number_of_seats("seats")?;
+        let seats = request.number_of_seats("seats", self.seats_of(&game))?;
         let seed = request.seed("seed")?;
         let options = request.object_or_empty("options")?;
         let table = self.game(&game)?.open(seats, seed, &options)?;
         Ok(self.put_on_the_table(table))
     }
 
-    fn load(&mut self, request: &Request) -> Result<Said, Fault> {
+    /// What a number of seats must be, as far as it is known which game is meant.
+    fn seats_of(&self, game: &str) -> String {
+        let info = self.game(game).map(Shelved::info);
+        info.map_or("a number".into(), |info| {
+            format!("a number from {} to {}", info.min_seats, info.max_seats)
+        })
+    }
+
+    fn load(&mut self, request: &JsonObject) -> Result<Said, Fault> {
         let position = request.object("position")?;
         let game = position["game"].as_str().ok_or_else(Fault::position_of_no_game)?;
         let table = self.game(game)?.load(&position)?;
@@ -129,7 +136,7 @@ impl Session {
         Ok(Said::Pending { pending: table.pending(), may: table.may(), phase: table.phase() })
     }
 
-    fn legal(&self, request: &Request) -> Result<Said, Fault> {
+    fn legal(&self, request: &JsonObject) -> Result<Said, Fault> {
         let table = self.table()?;
         let seat = request.seat("seat", table.seats())?;
         let actions = table.legal(seat);
@@ -138,10 +145,10 @@ impl Session {
         })
     }
 
-    fn play(&mut self, request: &Request) -> Result<Said, Fault> {
+    fn play(&mut self, request: &JsonObject) -> Result<Said, Fault> {
         let table = self.table()?;
         let seat = request.seat("seat", table.seats())?;
-        let action = request.required("action")?;
+        let action = request.required("action")?.into();
         let eyes = request.optional_viewer("for", table.seats())?.map_or(Eyes::Everything, Eyes::Of);
         let mut next = table.copy();
         let happened = next.play(seat, &action)?;
@@ -150,7 +157,7 @@ impl Session {
         Ok(said)
     }
 
-    fn view(&self, request: &Request) -> Result<Said, Fault> {
+    fn view(&self, request: &JsonObject) -> Result<Said, Fault> {
         let table = self.table()?;
         let viewer = request.viewer("seat", table.seats())?;
         Ok(Said::View { view: table.view(viewer) })
@@ -160,14 +167,14 @@ impl Session {
         Ok(Said::Result { result: self.table()?.result() })
     }
 
-    fn imagine(&self, request: &Request) -> Result<Said, Fault> {
+    fn imagine(&self, request: &JsonObject) -> Result<Said, Fault> {
         let table = self.table()?;
         let seat = request.seat("seat", table.seats())?;
         let seed = request.seed("seed")?;
         Ok(Said::Position { position: table.imagine(seat, seed) })
     }
 
-    fn suggest(&self, request: &Request) -> Result<Said, Fault> {
+    fn suggest(&self, request: &JsonObject) -> Result<Said, Fault> {
         let table = self.table()?;
         let seat = request.seat("seat", table.seats())?;
         let level = level(&request.text("level")?)?;
@@ -176,7 +183,7 @@ impl Session {
         Ok(table.suggest(seat, level, seed, budget)?.into())
     }
 
-    fn perft(&self, request: &Request) -> Result<Said, Fault> {
+    fn perft(&self, request: &JsonObject) -> Result<Said, Fault> {
         let table = self.table()?;
         let depth = request.count("depth")?;
         at_most(depth, DEEPEST_PERFT, "depth")?;
@@ -220,12 +227,12 @@ fn hello() -> Said {
 fn level(id: &str) -> Result<Level, Fault> {
     Level::from_id(id).ok_or_else(|| {
         let levels = Level::ALL.map(Level::id).join(", ");
-        Fault::bad_request(format!("`level` is one of: {levels}"))
+        Fault::bad_request(format!("`level` must be one of: {levels}"))
     })
 }
 
 /// How long a bot may think: the asker names a time or a number of iterations, and not both.
-fn budget(request: &Request) -> Result<Budget, Fault> {
+fn budget(request: &JsonObject) -> Result<Budget, Fault> {
     match (request.optional_count("millis")?, request.optional_count("iterations")?) {
         (Some(millis), None) => {
             at_most(millis, MOST_MILLIS, "millis")?;
@@ -235,10 +242,10 @@ fn budget(request: &Request) -> Result<Budget, Fault> {
             at_most(iterations, MOST_ITERATIONS, "iterations")?;
             Ok(Budget::Iterations(iterations as u32))
         }
-        _ => Err(Fault::bad_request("either `millis` or `iterations` is given")),
+        _ => Err(Fault::bad_request("give either `millis` or `iterations`")),
     }
 }
 
 fn at_most(number: u64, most: u64, key: &str) -> Result<(), Fault> {
-    if number <= most { Ok(()) } else { Err(Fault::too_large(format!("`{key}` is at most {most}"))) }
+    if number <= most { Ok(()) } else { Err(Fault::too_large(format!("`{key}` must be at most {most}"))) }
 }

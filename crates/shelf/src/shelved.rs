@@ -3,16 +3,19 @@
 //! [`Shelved`] and [`OpenTable`] are what the world outside sees of a game; [`InItsBox`] and the private `OnTheTable`
 //! give both to everything that keeps the contract and that bots can think about. No game writes code for this.
 
+use crate::Action;
 use besace_bots::arena::{self, Contest, Player};
 use besace_bots::bench::{self, CountAllocations, Setup};
 use besace_bots::{Budget, Level, Mind, Sight, Suggestion};
 use besace_table::{
-    BadPosition, BadSetup, Game, Guess, Info, MOST_LISTED, Refusal, Seat, SeatSet, Seed, Timer, Viewer,
-    perft, play, read_document,
+    BadPosition, BadSetup, Game, Guess, Info, MOST_LISTED, Never, Refusal, Seat, SeatSet, Seed, Timer,
+    Viewer, perft, play, read_document,
 };
-use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde::{Serialize, Serializer};
 use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};
+use std::any::TypeId;
 use std::marker::PhantomData;
 use std::ops::Range;
 
@@ -25,6 +28,10 @@ pub trait Shelved: Sync {
     fn info(&self) -> Info;
     /// Its options with their defaults.
     fn options(&self) -> Json;
+    /// Every option, with those that are given in the place of their defaults.
+    fn all_options(&self, given: &Value) -> Result<Value, BadSetup>;
+    /// Whether it has something to remember: whether [`OpenTable::memory`] can ever tell anything.
+    fn has_memory(&self) -> bool;
     /// Sets up a new table. `options` is an object; keys that are left out have their defaults.
     fn open(&self, seats: u8, seed: Seed, options: &Value) -> Result<Box<dyn OpenTable>, BadSetup>;
     /// A table that goes on from a position.
@@ -65,13 +72,7 @@ pub trait OpenTable: Send + Sync {
     ///
     /// The game is changed in place. Whoever must be able to go back (because a row could not be stored, say) plays
     /// on a [`copy`](OpenTable::copy).
-    fn play(&mut self, seat: Seat, action: &Value) -> Result<Range<usize>, Refusal>;
-    /// Writes what this viewer may know of it: the same as [`view`](OpenTable::view), without a document in between.
-    fn write_view(&self, viewer: Viewer, into: &mut Vec<u8>);
-    /// Writes everything the seat can decide now, as a list.
-    fn write_legal(&self, seat: Seat, into: &mut Vec<u8>);
-    /// Writes the events of these numbers, as somebody sees them, as a list.
-    fn write_events(&self, numbers: Range<usize>, eyes: Eyes, into: &mut Vec<u8>);
+    fn play(&mut self, seat: Seat, action: &Action) -> Result<Range<usize>, Refusal>;
     /// Lets go of the events so far, where nobody will ask for them and no bot will think here: they are most of what
     /// a table weighs. Their numbers are not given again.
     fn forget_events(&mut self);
@@ -79,15 +80,15 @@ pub trait OpenTable: Send + Sync {
     fn remembers_all(&self) -> bool;
     /// How many events there have been.
     fn event_count(&self) -> usize;
-    /// The events of these numbers, as somebody sees them. They are only written when they are asked for, so each
-    /// seat can be told its own, and one that comes back after a cut the rest.
-    fn events(&self, numbers: Range<usize>, eyes: Eyes) -> Vec<Json>;
+    /// The events of these numbers, as somebody sees them, as a list. They are only written when they are asked for, so
+    /// each seat can be told its own, and one that comes back after a cut the rest.
+    fn events(&self, numbers: Range<usize>, eyes: Eyes) -> Json;
     /// A whole position that this seat cannot tell from the true one.
     fn imagine(&self, seat: Seat, seed: Seed) -> Json;
     /// What this seat has seen and can still be sure of, beyond its view; `None` where there is nothing to remember.
     fn memory(&self, seat: Seat) -> Option<Json>;
     /// The game's own clock, while it runs.
-    fn timer(&self) -> Option<Timer<Json>>;
+    fn timer(&self) -> Option<Timer<Action>>;
     /// What a bot of this level would play in this seat's place, knowing no more than the seat does.
     fn suggest(
         &self,
@@ -95,7 +96,7 @@ pub trait OpenTable: Send + Sync {
         level: Level,
         seed: Seed,
         budget: Budget,
-    ) -> Result<Suggestion<Json>, Refusal>;
+    ) -> Result<Suggestion<Action>, Refusal>;
     /// The number of action sequences of this length; `None` where a choice is too wide to list or where counting
     /// would take more than `budget` actions.
     fn perft(&self, depth: u32, budget: u64) -> Option<u64>;
@@ -129,12 +130,22 @@ impl<M: Mind> Shelved for InItsBox<M> {
         written(&<M::Game as Game>::Options::default())
     }
 
+    fn all_options(&self, given: &Value) -> Result<Value, BadSetup> {
+        let options: <M::Game as Game>::Options = read_options(given)?;
+        Ok(serde_json::to_value(options).expect("options can be written as JSON"))
+    }
+
+    fn has_memory(&self) -> bool {
+        // A game without a memory says so by its type, which has no values.
+        TypeId::of::<<M::Game as Game>::Memory>() != TypeId::of::<Never>()
+    }
+
     fn open(&self, seats: u8, seed: Seed, options: &Value) -> Result<Box<dyn OpenTable>, BadSetup> {
         let Info { title, min_seats, max_seats, .. } = M::Game::INFO;
         if !(min_seats..=max_seats).contains(&seats) {
             return Err(BadSetup::new(format!("{title} is played by {min_seats} to {max_seats}")));
         }
-        let options = read_document(options).map_err(|misread| BadSetup::new(misread.to_string()))?;
+        let options = read_options(options)?;
         Ok(Box::new(OnTheTable::<M> {
             game: M::Game::new(seats, seed, &options)?,
             events: Vec::new(),
@@ -221,8 +232,8 @@ impl<M: Mind> OpenTable for OnTheTable<M> {
         (offers.len() <= MOST_LISTED).then(|| written(&offers))
     }
 
-    fn play(&mut self, seat: Seat, action: &Value) -> Result<Range<usize>, Refusal> {
-        let action = self.game.read(seat, action)?;
+    fn play(&mut self, seat: Seat, action: &Action) -> Result<Range<usize>, Refusal> {
+        let action = action.read(|written| self.game.read(seat, written))?;
         let before = self.event_count();
         play(&mut self.game, seat, &action, &mut self.events)?;
         Ok(before..self.event_count())
@@ -230,30 +241,6 @@ impl<M: Mind> OpenTable for OnTheTable<M> {
 
     fn event_count(&self) -> usize {
         self.forgotten + self.events.len()
-    }
-
-    fn write_view(&self, viewer: Viewer, into: &mut Vec<u8>) {
-        write(&self.game.view(viewer), into);
-    }
-
-    fn write_legal(&self, seat: Seat, into: &mut Vec<u8>) {
-        let mut offers = Vec::new();
-        self.game.legal(seat, &mut offers);
-        write(&offers, into);
-    }
-
-    fn write_events(&self, numbers: Range<usize>, eyes: Eyes, into: &mut Vec<u8>) {
-        into.push(b'[');
-        for (index, event) in self.kept(numbers).iter().enumerate() {
-            if index > 0 {
-                into.push(b',');
-            }
-            match eyes {
-                Eyes::Everything => write(event, into),
-                Eyes::Of(viewer) => write(&M::Game::seen(event, viewer), into),
-            }
-        }
-        into.push(b']');
     }
 
     fn forget_events(&mut self) {
@@ -265,12 +252,8 @@ impl<M: Mind> OpenTable for OnTheTable<M> {
         self.forgotten == 0
     }
 
-    fn events(&self, numbers: Range<usize>, eyes: Eyes) -> Vec<Json> {
-        let write = |event| match eyes {
-            Eyes::Everything => written(event),
-            Eyes::Of(viewer) => written(&M::Game::seen(event, viewer)),
-        };
-        self.kept(numbers).iter().map(write).collect()
+    fn events(&self, numbers: Range<usize>, eyes: Eyes) -> Json {
+        written(&Told::<M::Game> { events: self.kept(numbers), eyes })
     }
 
     fn imagine(&self, seat: Seat, seed: Seed) -> Json {
@@ -281,9 +264,9 @@ impl<M: Mind> OpenTable for OnTheTable<M> {
         self.game.memory(seat).map(|memory| written(&memory))
     }
 
-    fn timer(&self) -> Option<Timer<Json>> {
+    fn timer(&self) -> Option<Timer<Action>> {
         let Timer { span, seconds, seat, action } = self.game.timer()?;
-        Some(Timer { span, seconds, seat, action: written(&action) })
+        Some(Timer { span, seconds, seat, action: Action::made(action) })
     }
 
     fn suggest(
@@ -292,7 +275,7 @@ impl<M: Mind> OpenTable for OnTheTable<M> {
         level: Level,
         seed: Seed,
         budget: Budget,
-    ) -> Result<Suggestion<Json>, Refusal> {
+    ) -> Result<Suggestion<Action>, Refusal> {
         if self.is_over() {
             return Err(Refusal::GameOver);
         }
@@ -304,7 +287,7 @@ impl<M: Mind> OpenTable for OnTheTable<M> {
         let sight = Sight::new(&self.game, &self.events, seat);
         let suggestion = besace_bots::suggest::<M>(&sight, level, budget, &mut Guess::new(seed.number()));
         let Suggestion { action, reasons } = suggestion.ok_or(Refusal::NotYourTurn)?;
-        Ok(Suggestion { action: written(&action), reasons })
+        Ok(Suggestion { action: Action::made(action), reasons })
     }
 
     fn perft(&self, depth: u32, mut budget: u64) -> Option<u64> {
@@ -317,11 +300,28 @@ impl<M: Mind> OpenTable for OnTheTable<M> {
     }
 }
 
-fn write(document: &impl Serialize, into: &mut Vec<u8>) {
-    serde_json::to_writer(into, document).expect("a game's documents can be written as JSON");
+fn read_options<Options: DeserializeOwned>(given: &Value) -> Result<Options, BadSetup> {
+    read_document(given).map_err(|misread| BadSetup::new(misread.to_string()))
+}
+
+/// Events as somebody sees them, written as a list.
+struct Told<'a, G: Game> {
+    events: &'a [G::Event],
+    eyes: Eyes,
+}
+
+impl<G: Game> Serialize for Told<'_, G> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self.eyes {
+            Eyes::Everything => serializer.collect_seq(self.events),
+            Eyes::Of(viewer) => {
+                serializer.collect_seq(self.events.iter().map(|event| G::seen(event, viewer)))
+            }
+        }
+    }
 }
 
 /// Our own documents have string keys and finite numbers only, so writing them cannot fail.
-fn written(document: &impl Serialize) -> Json {
+pub(crate) fn written(document: &impl Serialize) -> Json {
     to_raw_value(document).expect("a game's documents can be written as JSON")
 }

@@ -165,7 +165,7 @@ fn a_position_that_cannot_be_read_breaks_the_invariant_of_its_game() {
             assert_eq!(talk.ask(&format!(r#""load","position":{unread}"#))["ok"], true, "{}", shown(&value));
         }
         let doubled = sound.replacen(r#""seats":[{"#, r#""seats":[{"hand":{},"#, 1);
-        let words = "`seats[0]` is an object with each of its keys once";
+        let words = "`seats[0]` must be an object with each of its keys once";
         assert_eq!(talk.broken(&doubled), (rule.into(), words.into()));
         let phase = sound.replacen(r#""phase":""#, r#""phase":"\ud800"#, 1);
         assert_eq!(talk.broken(&phase), (rule.into(), "there is no such phase".into()));
@@ -174,25 +174,25 @@ fn a_position_that_cannot_be_read_breaks_the_invariant_of_its_game() {
 
 #[test]
 fn what_is_wrong_with_a_position_is_told_by_its_key_and_in_plain_words() {
-    let cards = "is a list of cards, or their counts with each card once";
+    let cards = "must be a list of cards, or their counts with each card once, not 3";
     for (game, key, value, words) in [
         ("jericho", "supply", "3", format!("`supply` {cards}")),
-        ("jericho", "round", r#""1""#, "`round` is a whole number".into()),
-        ("jericho", "draw", "{}", "`draw` is a list".into()),
+        ("jericho", "round", r#""1""#, "`round` must be a whole number, not a string".into()),
+        ("jericho", "draw", "{}", "`draw` must be a list, not an object".into()),
         (
             "jericho",
             "options",
             r#"{"first_player":"me"}"#,
-            r#"`options.first_player` is a seat or "random""#.into(),
+            r#"`options.first_player` must be a seat or "random""#.into(),
         ),
         ("nottingham", "discard", "3", format!("`discard` {cards}")),
         (
             "nottingham",
             "action",
             r#"{"kind":"lunch"}"#,
-            "`action.kind` is one of: theft, robbery, raid, buy, barter, ambush, purge".into(),
+            "`action.kind` must be one of: theft, robbery, raid, buy, barter, ambush, purge".into(),
         ),
-        ("nottingham", "shown", "[]", "`shown` is a string".into()),
+        ("nottingham", "shown", "[]", "`shown` must be a string, not a list".into()),
         ("sheriff", "removed", "3", format!("`removed` {cards}")),
         ("sheriff", "discards", r#"{"left":[]}"#, "`discards.right` is missing".into()),
         ("sheriff", "options", r#"{"haggle":256}"#, "in the options: `haggle` is too large".into()),
@@ -207,14 +207,14 @@ fn what_is_wrong_with_a_position_is_told_by_its_key_and_in_plain_words() {
 #[test]
 fn what_is_wrong_with_options_is_told_by_its_key_and_in_plain_words() {
     for (game, options, words) in [
-        ("jericho", r#"{"first_player":[]}"#, r#"`first_player` is a seat or "random""#),
+        ("jericho", r#"{"first_player":[]}"#, r#"`first_player` must be a seat or "random", not a list"#),
         ("jericho", r#"{"first_player":99999999999999999999}"#, "first_player is not a seat of this table"),
-        ("jericho", r#"{"dance":1}"#, "`dance` is no key here: there are first_player"),
-        ("nottingham", r#"{"track":"long"}"#, "`track` is a list"),
+        ("jericho", r#"{"dance":1}"#, "`dance` is not a key here; the keys are first_player"),
+        ("nottingham", r#"{"track":"long"}"#, "`track` must be a list, not a string"),
         ("nottingham", r#"{"track":[1,2,3,4,18446744073709551616]}"#, "`track[4]` is too large"),
         ("nottingham", r#"{"track":[1,2,3,4]}"#, "`track`: a track has 5 to 60 numbers from 0 to 20"),
-        ("nottingham", r#"{"ambush_pairs":[["coin"]]}"#, "`ambush_pairs` is a list of 6"),
-        ("sheriff", r#"{"royal":1}"#, "`royal` is true or false"),
+        ("nottingham", r#"{"ambush_pairs":[["coin"]]}"#, "`ambush_pairs` must be a list of 6"),
+        ("sheriff", r#"{"royal":1}"#, "`royal` must be true or false, not 1"),
         ("sheriff", r#"{"timed":-1}"#, "`timed` is too small"),
         ("sheriff", r#"{"hand_size":18446744073709551616}"#, "`hand_size` is too large"),
         ("sheriff", r#"{"hand_size":8}"#, "hand_size is 6 or 7"),

@@ -321,7 +321,7 @@ fn what_is_no_request_is_a_bad_request_without_an_id() {
     }
     talk.hears(
         b"{\"id\":1,\"cmd\":\"h\xff\"}",
-        r#"{"id":null,"ok":false,"error":{"code":"bad_request","message":"the line is not UTF-8"}}"#,
+        r#"{"id":null,"ok":false,"error":{"code":"bad_request","message":"this is not UTF-8"}}"#,
     );
 }
 
@@ -338,7 +338,7 @@ fn a_request_without_a_known_command_is_a_bad_request_with_its_id() {
     );
     talk.hears(
         r#"{"id":5,"cmd":7}"#,
-        r#"{"id":5,"ok":false,"error":{"code":"bad_request","message":"`cmd` is a string"}}"#,
+        r#"{"id":5,"ok":false,"error":{"code":"bad_request","message":"`cmd` must be a string, not 7"}}"#,
     );
     for cmd in [r#""Hello""#, r#"" hello""#, r#""""#, "null", "[]", r#""\ud800""#] {
         talk.refused(&format!(r#"{{"id":5,"cmd":{cmd}}}"#), "bad_request");
@@ -455,13 +455,13 @@ fn a_seat_that_the_table_does_not_have_is_a_bad_request() {
     let mut talk = Talk::with_a_game();
     talk.hears(
         r#"{"id":1,"cmd":"legal","seat":3}"#,
-        r#"{"id":1,"ok":false,"error":{"code":"bad_request","message":"`seat` is a seat of this table: 0 to 2"}}"#,
+        r#"{"id":1,"ok":false,"error":{"code":"bad_request","message":"`seat` must be a seat of this table, a number from 0 to 2, not 3"}}"#,
     );
     talk.hears(
         r#"{"id":1,"cmd":"view","seat":3}"#,
         concat!(
             r#"{"id":1,"ok":false,"error":{"code":"bad_request","#,
-            r#""message":"`seat` is a seat of this table, 0 to 2, or \"spectator\""}}"#
+            r#""message":"`seat` must be a seat of this table, a number from 0 to 2, or \"spectator\", not 3"}}"#
         ),
     );
     for seat in ["3", "7", "255", "256", "4294967296", "18446744073709551615", "99999999999999999999"] {
@@ -557,7 +557,7 @@ fn a_position_that_names_no_game_is_a_bad_position_of_no_rule() {
     for position in ["{}", r#"{"game":7}"#, r#"{"game":null,"version":1}"#] {
         talk.hears(
             format!(r#"{{"id":1,"cmd":"load","position":{position}}}"#),
-            r#"{"id":1,"ok":false,"error":{"code":"bad_position","message":"a position names its `game`"}}"#,
+            r#"{"id":1,"ok":false,"error":{"code":"bad_position","message":"a position must name its `game`"}}"#,
         );
     }
 }
@@ -656,7 +656,7 @@ fn what_would_take_too_long_is_too_large() {
     let too_large = |message: &str| {
         format!(r#"{{"id":1,"ok":false,"error":{{"code":"too_large","message":"{message}"}}}}"#)
     };
-    talk.hears(r#"{"id":1,"cmd":"perft","depth":101}"#, &too_large("`depth` is at most 100"));
+    talk.hears(r#"{"id":1,"cmd":"perft","depth":101}"#, &too_large("`depth` must be at most 100"));
     talk.hears(
         r#"{"id":1,"cmd":"perft","depth":100}"#,
         &too_large("there are too many sequences to count, or a choice among them is too wide to list"),
@@ -668,7 +668,7 @@ fn what_would_take_too_long_is_too_large() {
         for absurd in [u128::from(most) + 1, u64::MAX.into(), 1 << 64, 1 << 100] {
             talk.hears(
                 format!(r#"{{"id":1,"cmd":"suggest","seat":0,"level":"novice","seed":1,"{key}":{absurd}}}"#),
-                &too_large(&format!("`{key}` is at most {most}")),
+                &too_large(&format!("`{key}` must be at most {most}")),
             );
         }
     }

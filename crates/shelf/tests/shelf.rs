@@ -1,7 +1,8 @@
 //! A table as a server holds it: sent from thread to thread, copied, and told to each seat on its own.
 
+use besace_bots::{Budget, Level};
 use besace_shelf::{Eyes, Json, OpenTable, games};
-use besace_table::{Seat, Seed, Viewer};
+use besace_table::{Code, Seat, Seed, Viewer};
 use serde_json::{Value, json};
 use std::collections::HashSet;
 
@@ -13,11 +14,15 @@ fn value(json: &Json) -> Value {
     serde_json::from_str(json.get()).unwrap()
 }
 
+fn list(json: &Json) -> Vec<Value> {
+    serde_json::from_str(json.get()).unwrap()
+}
+
 /// The lowest pending seat plays the first action that is listed for it; `None` when nobody is left to play.
 fn step(table: &mut dyn OpenTable) -> Option<std::ops::Range<usize>> {
     let seat = table.pending().first()?;
     let action = value(&table.legal(seat).unwrap())[0].take();
-    Some(table.play(seat, &action).unwrap())
+    Some(table.play(seat, &action.into()).unwrap())
 }
 
 #[test]
@@ -69,11 +74,10 @@ fn events_are_numbered_without_a_gap_and_told_again_to_one_who_was_away() {
     let mut heard = Vec::new();
     while let Some(happened) = step(table.as_mut()) {
         assert_eq!(happened.start, heard.len());
-        heard.extend(table.events(happened, spectator));
+        heard.extend(list(&table.events(happened, spectator)));
         assert_eq!(table.event_count(), heard.len());
     }
-    let again = table.events(0..table.event_count(), spectator);
-    assert!(heard.iter().map(|event| event.get()).eq(again.iter().map(|event| event.get())));
+    assert_eq!(list(&table.events(0..table.event_count(), spectator)), heard);
     assert!(table.is_over() && table.result().is_some());
 }
 
@@ -81,7 +85,7 @@ fn events_are_numbered_without_a_gap_and_told_again_to_one_who_was_away() {
 fn each_seat_is_told_its_own() {
     let mut table = open();
     let happened = step(table.as_mut()).unwrap();
-    let told = |eyes| value(&table.events(happened.clone(), eyes)[0]);
+    let told = |eyes| value(&table.events(happened.clone(), eyes))[0].take();
     let full = told(Eyes::Everything);
     assert!(full["card"].is_string());
     assert_eq!(told(Eyes::Of(Viewer::Seat(Seat(0)))), full);
@@ -89,31 +93,84 @@ fn each_seat_is_told_its_own() {
     assert_eq!(told(Eyes::Of(Viewer::Spectator))["card"], Value::Null);
 }
 
-/// A server writes straight into its messages; what it writes is what the documents say.
 #[test]
-fn what_is_written_is_what_the_documents_say_and_forgetting_keeps_the_numbers() {
-    let mut table = games()[0].open(3, Seed::new(5).unwrap(), &json!({})).unwrap();
-    let written = |write: &dyn Fn(&mut Vec<u8>)| {
-        let mut text = Vec::new();
-        write(&mut text);
-        String::from_utf8(text).unwrap()
-    };
-    for round in 0..6 {
-        let seat = table.pending().first().unwrap();
-        let offers: Value = serde_json::from_str(table.legal(seat).unwrap().get()).unwrap();
-        let happened = table.play(seat, &offers[0]).unwrap();
-        let viewer = Viewer::Seat(Seat(1));
-        assert_eq!(written(&|text| table.write_view(viewer, text)), table.view(viewer).get());
-        assert_eq!(written(&|text| table.write_legal(seat, text)), table.legal(seat).unwrap().get());
-        for eyes in [Eyes::Everything, Eyes::Of(viewer), Eyes::Of(Viewer::Spectator)] {
-            let list = serde_json::to_string(&table.events(happened.clone(), eyes)).unwrap();
-            assert_eq!(written(&|text| table.write_events(happened.clone(), eyes, text)), list);
+fn forgetting_events_keeps_their_numbers() {
+    let mut table = open();
+    let before = step(table.as_mut()).unwrap();
+    table.forget_events();
+    assert!(!table.remembers_all());
+    assert_eq!(table.event_count(), before.end, "numbers are not given again");
+    let after = step(table.as_mut()).unwrap();
+    assert_eq!(after.start, before.end);
+    assert_eq!(list(&table.events(after.clone(), Eyes::Everything)).len(), after.len());
+}
+
+#[test]
+fn what_a_bot_suggests_is_played_as_it_is_and_as_it_is_written() {
+    for game in games() {
+        let mut table = game.open(3, Seed::new(5).unwrap(), &json!({})).unwrap();
+        for round in 0..40 {
+            let Some(seat) = table.pending().first() else { break };
+            let seed = Seed::new(round).unwrap();
+            let suggestion = table.suggest(seat, Level::Novice, seed, Budget::Iterations(1)).unwrap();
+            let mut other = table.copy();
+            let written: Value = serde_json::to_value(&suggestion.action).unwrap();
+            table.play(seat, &suggestion.action).unwrap();
+            other.play(seat, &written.into()).unwrap();
+            assert_eq!(table.position().get(), other.position().get());
         }
-        assert_eq!(table.event_count(), happened.end);
-        if round == 3 {
-            table.forget_events();
-            assert!(!table.remembers_all());
-            assert_eq!(table.event_count(), happened.end, "numbers are not given again");
+    }
+}
+
+#[test]
+fn an_action_that_another_game_has_made_is_refused() {
+    let mut table = open();
+    let other = games()[1].open(3, Seed::new(5).unwrap(), &json!({})).unwrap();
+    let seat = other.pending().first().unwrap();
+    let suggestion =
+        other.suggest(seat, Level::Novice, Seed::new(1).unwrap(), Budget::Iterations(1)).unwrap();
+    let before = table.position();
+    assert_eq!(table.play(Seat(0), &suggestion.action).unwrap_err().code(), Code::BadRequest);
+    assert_eq!(table.position().get(), before.get());
+}
+
+#[test]
+fn options_are_filled_in_with_the_defaults_and_wrong_ones_are_refused() {
+    for game in games() {
+        let defaults = value(&game.options());
+        assert_eq!(game.all_options(&json!({})).unwrap(), defaults);
+        assert!(game.all_options(&json!({"no such option": 1})).is_err());
+    }
+    let filled = games()[0].all_options(&json!({"first_player": 2})).unwrap();
+    assert_eq!(filled, json!({"first_player": 2}));
+}
+
+#[test]
+fn a_game_has_a_memory_exactly_where_its_tables_have_one() {
+    for game in games() {
+        let table = game.open(3, Seed::new(5).unwrap(), &json!({})).unwrap();
+        assert_eq!(game.has_memory(), table.memory(Seat(0)).is_some(), "{}", game.info().id);
+    }
+}
+
+/// Servers and screens learn from a view who owes a decision, and are told it nowhere else.
+#[test]
+fn every_view_tells_who_owes_a_decision() {
+    for game in games() {
+        let mut table = game.open(3, Seed::new(5).unwrap(), &json!({})).unwrap();
+        while table.event_count() < 200 {
+            for viewer in [Viewer::Spectator, Viewer::Seat(Seat(0)), Viewer::Seat(Seat(2))] {
+                assert_eq!(
+                    value(&table.view(viewer))["pending"],
+                    json!(table.pending()),
+                    "{}",
+                    game.info().id
+                );
+            }
+            let Some(seat) = table.pending().first() else { break };
+            let seed = Seed::new(table.event_count() as u64).unwrap();
+            let suggestion = table.suggest(seat, Level::Novice, seed, Budget::Iterations(1)).unwrap();
+            table.play(seat, &suggestion.action).unwrap();
         }
     }
 }

@@ -1,6 +1,7 @@
 //! The closed list of ways in which something from outside can be wrong. Nothing has changed when one of these is
 //! the answer, and none of them says what the seat that asked may not know.
 
+use crate::Code;
 use std::borrow::Cow;
 
 /// Why an action was refused. The game has not changed.
@@ -47,12 +48,12 @@ impl Refusal {
     }
 
     /// The protocol's word for it.
-    pub fn code(&self) -> &'static str {
+    pub fn code(&self) -> Code {
         match self {
-            Refusal::BadRequest(_) => "bad_request",
-            Refusal::GameOver => "game_over",
-            Refusal::NotYourTurn => "not_your_turn",
-            Refusal::Illegal { .. } => "illegal_action",
+            Refusal::BadRequest(_) => Code::BadRequest,
+            Refusal::GameOver => Code::GameOver,
+            Refusal::NotYourTurn => Code::NotYourTurn,
+            Refusal::Illegal { .. } => Code::IllegalAction,
         }
     }
 }

@@ -19,6 +19,11 @@ pub fn read_document<T: DeserializeOwned>(document: &Value) -> Result<T, Misread
     T::deserialize(Reader(document))
 }
 
+/// Says what the value under this key must be, and what it is instead: "`seats` must be a list, not a string".
+pub fn must_be(key: &str, what: impl fmt::Display, found: &Value) -> String {
+    Misread::expected(what, found).under(key).to_string()
+}
+
 /// What an object is to be: one that says two things under one key is none (it never reaches a reader as an object).
 pub(crate) const OBJECT: &str = "an object with each of its keys once";
 
@@ -32,7 +37,7 @@ pub struct Misread {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum What {
-    /// What the place would have to do or be, to go on from its name: "is a string".
+    /// What is wrong with the place, to be read after its name: "must be a string".
     Of(String),
     /// A sentence that stands for itself.
     Sentence(String),
@@ -43,8 +48,11 @@ impl Misread {
         Misread { place: String::new(), what: What::Of(what.into()) }
     }
 
-    fn expected(what: impl fmt::Display) -> Misread {
-        Misread::of(format!("is {what}"))
+    fn expected(what: impl fmt::Display, found: &Value) -> Misread {
+        match kind_of(found) {
+            Some(kind) => Misread::of(format!("must be {what}, not {kind}")),
+            None => Misread::of(format!("must be {what}")),
+        }
     }
 
     /// The same, seen from the object that has the place under this key.
@@ -78,8 +86,18 @@ impl Error for Misread {
         Misread { place: String::new(), what: What::Sentence(sentence.to_string()) }
     }
 
-    fn invalid_type(_: Unexpected, expected: &dyn Expected) -> Misread {
-        Misread::expected(expected)
+    fn invalid_type(found: Unexpected, expected: &dyn Expected) -> Misread {
+        let kind = match found {
+            Unexpected::Str(_) | Unexpected::Char(_) => "a string".into(),
+            Unexpected::Bool(truth) => truth.to_string(),
+            Unexpected::Signed(number) => number.to_string(),
+            Unexpected::Unsigned(number) => number.to_string(),
+            Unexpected::Seq => "a list".into(),
+            Unexpected::Map => "an object".into(),
+            Unexpected::Unit | Unexpected::Option => "null".into(),
+            _ => return Misread::of(format!("must be {expected}")),
+        };
+        Misread::of(format!("must be {expected}, not {kind}"))
     }
 
     fn invalid_value(found: Unexpected, expected: &dyn Expected) -> Misread {
@@ -89,25 +107,37 @@ impl Error for Misread {
             Unexpected::Signed(number) => {
                 Misread::of(if number < 0 { "is too small" } else { "is too large" })
             }
-            _ => Misread::expected(expected),
+            _ => Misread::of(format!("must be {expected}")),
         }
     }
 
     fn invalid_length(_: usize, expected: &dyn Expected) -> Misread {
-        Misread::expected(expected)
+        Misread::of(format!("must be {expected}"))
     }
 
     fn unknown_variant(_: &str, expected: &'static [&'static str]) -> Misread {
-        Misread::expected(format_args!("one of: {}", expected.join(", ")))
+        Misread::of(format!("must be one of: {}", expected.join(", ")))
     }
 
     fn unknown_field(field: &str, expected: &'static [&'static str]) -> Misread {
-        Misread::of(format!("is no key here: there are {}", expected.join(", "))).under(field)
+        Misread::of(format!("is not a key here; the keys are {}", expected.join(", "))).under(field)
     }
 
     fn missing_field(field: &'static str) -> Misread {
         Misread::of("is missing").under(field)
     }
+}
+
+/// What a value is, for somebody who expected another. A fraction is not named: what cannot be read at all becomes one
+/// before it comes here.
+fn kind_of(found: &Value) -> Option<String> {
+    Some(match found {
+        Value::Number(number) if number.is_f64() => return None,
+        Value::Null | Value::Bool(_) | Value::Number(_) => found.to_string(),
+        Value::String(_) => "a string".into(),
+        Value::Array(_) => "a list".into(),
+        Value::Object(_) => "an object".into(),
+    })
 }
 
 /// Reads one value of a document.
@@ -119,21 +149,21 @@ impl<'de> Reader<'de> {
         match number.map(|number| (number.as_u64(), number.as_i64())) {
             Some((Some(number), _)) => visitor.visit_u64(number),
             Some((None, Some(number))) => visitor.visit_i64(number),
-            _ => Err(Misread::expected("a whole number")),
+            _ => Err(Misread::expected("a whole number", self.0)),
         }
     }
 
     fn list<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Misread> {
         match self.0 {
             Value::Array(items) => visitor.visit_seq(Items { items: items.iter(), index: 0 }),
-            _ => Err(Misread::expected("a list")),
+            _ => Err(Misread::expected("a list", self.0)),
         }
     }
 
     fn object<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Misread> {
         match self.0 {
             Value::Object(object) => visitor.visit_map(Entries { entries: object.iter(), entry: None }),
-            _ => Err(Misread::expected(OBJECT)),
+            _ => Err(Misread::expected(OBJECT, self.0)),
         }
     }
 }
@@ -167,7 +197,7 @@ impl<'de> Deserializer<'de> for Reader<'de> {
     }
 
     fn deserialize_bool<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Misread> {
-        let truth = self.0.as_bool().ok_or_else(|| Misread::expected("true or false"))?;
+        let truth = self.0.as_bool().ok_or_else(|| Misread::expected("true or false", self.0))?;
         visitor.visit_bool(truth)
     }
 
@@ -195,7 +225,8 @@ impl<'de> Deserializer<'de> for Reader<'de> {
     fn deserialize_tuple<V: Visitor<'de>>(self, length: usize, visitor: V) -> Result<V::Value, Misread> {
         match self.0 {
             Value::Array(items) if items.len() == length => self.list(visitor),
-            _ => Err(Misread::expected(format_args!("a list of {length}"))),
+            Value::Array(_) => Err(Misread::of(format!("must be a list of {length}"))),
+            found => Err(Misread::expected(format_args!("a list of {length}"), found)),
         }
     }
 
@@ -285,7 +316,7 @@ impl<'de> Key<'de> {
             && !digits.is_empty()
             && (!digits.starts_with('0') || self.0 == "0");
         if !is_plain {
-            return Err(Misread::of("is no key here: the keys are whole numbers").under(self.0));
+            return Err(Misread::of("is not a key here; the keys are whole numbers").under(self.0));
         }
         let most = if self.0.starts_with('-') { i64::MIN } else { i64::MAX };
         visitor.visit_i64(self.0.parse().unwrap_or(most))
@@ -377,33 +408,42 @@ mod tests {
     fn what_is_wrong_is_told_by_its_place_and_in_plain_words() {
         let seats = |place: Value| json!({"phase": "play", "seats": [{"hand": [], "first": null}, place]});
         for (document, words) in [
-            (json!(3), "this is an object with each of its keys once"),
-            (json!(["play", []]), "this is an object with each of its keys once"),
+            (json!(3), "this must be an object with each of its keys once, not 3"),
+            (json!(["play", []]), "this must be an object with each of its keys once, not a list"),
             (json!({"seats": []}), "`phase` is missing"),
-            (json!({"phase": "sleep", "seats": []}), "`phase` is one of: play, over"),
-            (json!({"phase": {"play": null}, "seats": []}), "`phase` is one of: play, over"),
-            (json!({"phase": "play", "seats": 4}), "`seats` is a list"),
-            (seats(json!([[], null])), "`seats[1]` is an object with each of its keys once"),
+            (json!({"phase": "sleep", "seats": []}), "`phase` must be one of: play, over"),
+            (json!({"phase": {"play": null}, "seats": []}), "`phase` must be one of: play, over"),
+            (json!({"phase": "play", "seats": 4}), "`seats` must be a list, not 4"),
+            (seats(json!([[], null])), "`seats[1]` must be an object with each of its keys once, not a list"),
             (seats(json!({"hand": []})), "`seats[1].first` is missing"),
-            (seats(json!({"hand": [], "first": "3"})), "`seats[1].first` is a whole number"),
-            (seats(json!({"hand": [], "first": 3.0})), "`seats[1].first` is a whole number"),
-            (seats(json!({"hand": ["a", 3], "first": 3})), "`seats[1].hand[1]` is a string"),
-            (seats(json!({"hand": {"a": "b"}, "first": 3})), "`seats[1].hand.a` is a whole number"),
+            (
+                seats(json!({"hand": [], "first": "3"})),
+                "`seats[1].first` must be a whole number, not a string",
+            ),
+            (seats(json!({"hand": [], "first": 3.0})), "`seats[1].first` must be a whole number"),
+            (seats(json!({"hand": ["a", 3], "first": 3})), "`seats[1].hand[1]` must be a string, not 3"),
+            (
+                seats(json!({"hand": {"a": "b"}, "first": 3})),
+                "`seats[1].hand.a` must be a whole number, not a string",
+            ),
             (
                 seats(json!({"hand": "a", "first": 3})),
-                "`seats[1].hand` is a list of cards, or their counts with each card once",
+                "`seats[1].hand` must be a list of cards, or their counts with each card once, not a string",
             ),
             (json!({"phase": "play", "seats": [], "timed": 256}), "`timed` is too large"),
             (json!({"phase": "play", "seats": [], "timed": -1}), "`timed` is too small"),
-            (json!({"phase": "play", "seats": [], "pair": [true]}), "`pair` is a list of 2"),
-            (json!({"phase": "play", "seats": [], "pair": [true, 1]}), "`pair[1]` is true or false"),
+            (json!({"phase": "play", "seats": [], "pair": [true]}), "`pair` must be a list of 2"),
+            (
+                json!({"phase": "play", "seats": [], "pair": [true, 1]}),
+                "`pair[1]` must be true or false, not 1",
+            ),
             (
                 json!({"phase": "play", "seats": [], "dance": 1}),
-                "`dance` is no key here: there are phase, seats, chosen, timed, pair",
+                "`dance` is not a key here; the keys are phase, seats, chosen, timed, pair",
             ),
             (
                 json!({"phase": "play", "seats": [], "chosen": {"00": "a"}}),
-                "`chosen.00` is no key here: the keys are whole numbers",
+                "`chosen.00` is not a key here; the keys are whole numbers",
             ),
         ] {
             assert_eq!(wrong(document.clone()), words, "{document}");

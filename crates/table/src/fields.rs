@@ -1,6 +1,6 @@
 //! An action as it came over the wire, read field by field.
 
-use crate::document::OBJECT;
+use crate::document::{OBJECT, must_be};
 use crate::{Refusal, Seat};
 use serde_json::{Map, Value};
 
@@ -18,15 +18,12 @@ impl<'a> Fields<'a> {
         if seat.0 >= seats {
             return Err(Refusal::BadRequest("there is no such seat".into()));
         }
-        action
-            .as_object()
-            .map(Fields)
-            .ok_or_else(|| Refusal::BadRequest(format!("an action is {OBJECT}").into()))
+        action.as_object().map(Fields).ok_or_else(|| wrong_type("action", OBJECT, action))
     }
 
     /// The fields of an object inside an action, named by its key.
     pub fn within(value: &'a Value, key: &str) -> Result<Fields<'a>, Refusal> {
-        value.as_object().map(Fields).ok_or_else(|| wrong_type(key, OBJECT))
+        value.as_object().map(Fields).ok_or_else(|| wrong_type(key, OBJECT, value))
     }
 
     /// The action's `type`.
@@ -39,38 +36,35 @@ impl<'a> Fields<'a> {
         match self.0.get(key) {
             None => Ok(None),
             Some(Value::String(text)) => Ok(Some(text)),
-            Some(_) => Err(wrong_type(key, "a string")),
+            Some(found) => Err(wrong_type(key, "a string", found)),
         }
     }
 
     /// A field that is a whole number, up to 2^53 either way, so that every language can hold it.
     pub fn whole(&self, key: &str) -> Result<Option<i64>, Refusal> {
-        self.0.get(key).map(|value| whole(value).ok_or_else(|| wrong_type(key, "a whole number"))).transpose()
+        self.0.get(key).map(|value| whole(value).ok_or_else(|| wrong_type(key, WHOLE, value))).transpose()
     }
 
     /// A field that is a list of strings.
     pub fn texts(&self, key: &str) -> Result<Option<Vec<&'a str>>, Refusal> {
         self.0
             .get(key)
-            .map(|value| texts(value).ok_or_else(|| wrong_type(key, "a list of strings")))
+            .map(|value| texts(value).ok_or_else(|| wrong_type(key, "a list of strings", value)))
             .transpose()
     }
 
     /// A field that is a group of cards: a list of strings, or a map from string to a count of at least 1.
     pub fn counts(&self, key: &str) -> Result<Option<Vec<(&'a str, i64)>>, Refusal> {
-        self.0
-            .get(key)
-            .map(|value| counts(value).ok_or_else(|| wrong_type(key, "a list of strings or a count map")))
-            .transpose()
+        self.0.get(key).map(|value| counts(value).ok_or_else(|| wrong_type(key, COUNTS, value))).transpose()
     }
 
     /// A field that is a whole number from 0 to 2^53 − 1, as every language can hold it.
     pub fn number(&self, key: &str) -> Result<Option<u64>, Refusal> {
-        match self.0.get(key).map(Value::as_u64) {
-            None => Ok(None),
-            Some(Some(number)) if number < 1 << 53 => Ok(Some(number)),
-            Some(_) => Err(wrong_type(key, "a whole number")),
-        }
+        let number = |value: &Value| {
+            let number = value.as_u64().filter(|number| *number < 1 << 53);
+            number.ok_or_else(|| wrong_type(key, "a whole number from 0 to 2^53 − 1", value))
+        };
+        self.0.get(key).map(number).transpose()
     }
 
     /// A field that is a list.
@@ -78,7 +72,7 @@ impl<'a> Fields<'a> {
         match self.0.get(key) {
             None => Ok(None),
             Some(Value::Array(items)) => Ok(Some(items)),
-            Some(_) => Err(wrong_type(key, "a list")),
+            Some(found) => Err(wrong_type(key, "a list", found)),
         }
     }
 
@@ -97,6 +91,12 @@ impl<'a> Fields<'a> {
         self.0.keys().all(|key| key == "type" || keys.contains(&key.as_str()))
     }
 }
+
+/// What a whole number must be.
+const WHOLE: &str = "a whole number, at most 2^53 either way";
+
+/// What a group of cards must be.
+const COUNTS: &str = "a list of strings, or an object of strings and counts from 1";
 
 fn whole(value: &Value) -> Option<i64> {
     const MOST: i64 = 1 << 53;
@@ -117,8 +117,8 @@ fn counts(value: &Value) -> Option<Vec<(&str, i64)>> {
     }
 }
 
-fn wrong_type(key: &str, what: &str) -> Refusal {
-    Refusal::BadRequest(format!("`{key}` is {what}").into())
+fn wrong_type(key: &str, what: &str, found: &Value) -> Refusal {
+    Refusal::BadRequest(must_be(key, what, found).into())
 }
 
 #[cfg(test)]
@@ -135,7 +135,7 @@ mod tests {
         let action = json!({"type": "lay", "card": 3});
         let fields = fields_of(&action);
         assert_eq!(fields.kind(), Ok(Some("lay")));
-        assert_eq!(fields.text("card"), Err(Refusal::BadRequest("`card` is a string".into())));
+        assert_eq!(fields.text("card"), Err(Refusal::BadRequest("`card` must be a string, not 3".into())));
         assert_eq!(fields.text("color"), Ok(None));
         assert!(fields.are_only(&["card"]) && !fields.are_only(&["color"]));
     }
@@ -184,6 +184,6 @@ mod tests {
         assert_eq!(fields.number("b"), Ok(Some(9_007_199_254_740_991)));
         assert_eq!(fields.number("none"), Ok(None));
         assert!(["c", "d", "e"].iter().all(|key| fields.number(key).is_err()));
-        assert_eq!(fields.list("a"), Err(Refusal::BadRequest("`a` is a list".into())));
+        assert_eq!(fields.list("a"), Err(Refusal::BadRequest("`a` must be a list, not 0".into())));
     }
 }

@@ -15,9 +15,6 @@ pub struct Info {
     pub minutes: u16,
     /// Who made it and who published it when: `designers · publisher, year`.
     pub by: &'static str,
-    /// Whether seats see things that their views do not show for ever, so that [`Game::memory`](crate::Game::memory)
-    /// can remind people of them.
-    pub has_memory: bool,
     /// The options that a screen offers when a table is set up. The game may have more.
     pub choices: &'static [Choice],
     /// Rises when a change would alter old games.

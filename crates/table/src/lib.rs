@@ -8,6 +8,7 @@ mod bad;
 mod chance;
 #[cfg(any(test, feature = "checks"))]
 pub mod checks;
+mod code;
 mod counted;
 mod document;
 mod fields;
@@ -20,7 +21,8 @@ mod written;
 
 pub use bad::{BadPosition, BadSetup, Refusal};
 pub use chance::{Chance, FirstPlayer, Guess, Seed, UnreadableChance};
-pub use document::{Misread, read_document};
+pub use code::Code;
+pub use document::{Misread, must_be, read_document};
 pub use fields::Fields;
 pub use game::{
     Game, Listener, MOST_LISTED, Never, Nobody, Offer, Timer, actions, pending_with_actions, perft, play,

@@ -39,7 +39,7 @@ seat: number,
 /**
  * How well it plays.
  */
-level: string, } | { "do": "clear_seat",
+level: Level, } | { "do": "clear_seat",
 /**
  * Which.
  */
@@ -93,7 +93,7 @@ seat: number,
 /**
  * How well it plays.
  */
-level: string, } | { "do": "clear_seat",
+level: Level, } | { "do": "clear_seat",
 /**
  * Which.
  */
@@ -115,7 +115,15 @@ text: string, } | { "do": "hint",
  */
 seat: number, } | { "do": "rematch" };
 
-export type Message = { "type": "table" } & TableNow | { "type": "step" } & Step | { "type": "done",
+export type Message = { "type": "table" } & TableNow | { "type": "history",
+/**
+ * The next part of them, in order.
+ */
+steps: Array<Step>,
+/**
+ * Whether this is all.
+ */
+last: boolean, } | { "type": "step" } & Step | { "type": "done",
 /**
  * The request's id.
  */
@@ -147,7 +155,7 @@ action: JsonValue,
 /**
  * Why, the weightiest first.
  */
-reasons: Array<JsonValue>, } | { "type": "chat" } & ChatLine | { "type": "presence",
+reasons: Array<Reason>, } | { "type": "chat" } & ChatLine | { "type": "presence",
 /**
  * By seat: whether its person is connected. Bots always are.
  */
@@ -157,15 +165,17 @@ here: Array<boolean>,
  */
 watching: number, } | { "type": "closing",
 /**
- * Why: `shutdown`, `too_slow`, `too_many_messages`, `gone`.
+ * Why.
  */
-reason: string, };
+reason: Closing, };
+
+export type Closing = "shutdown" | "too_slow" | "too_many_messages" | "gone" | "not_found";
 
 export type Problem = {
 /**
  * For programs.
  */
-code: string,
+code: Code,
 /**
  * For people, in English.
  */
@@ -175,9 +185,11 @@ message: string,
  */
 rule?: string,
 /**
- * The rules page's reason, where it names one.
+ * The reason in the game's own words, where its rules page names one. Each game has its own list of them.
  */
 reason?: string, };
+
+export type Code = "bad_request" | "no_game" | "unknown_game" | "bad_setup" | "bad_position" | "game_over" | "not_your_turn" | "illegal_action" | "too_large" | "internal_error" | "stale" | "not_yours" | "not_host" | "not_started" | "already_started" | "seat_taken" | "seats_open" | "not_found" | "forbidden_origin" | "no_name" | "too_many_tables" | "too_many_requests" | "unavailable";
 
 export type TableNow = {
 /**
@@ -195,7 +207,7 @@ you_host: boolean,
 /**
  * The game as each of this person's seats sees it, or as a spectator does; empty before the start.
  */
-sights: Array<Sight>,
+sights: Array<SeatSight>,
 /**
  * The last of what was said.
  */
@@ -243,10 +255,6 @@ away_after: number,
  */
 memory_aid: boolean,
 /**
- * The seats that owe a decision.
- */
-pending: Array<number>,
-/**
  * Milliseconds until the clock of the decision due now runs out.
  */
 deadline_ms: number | null,
@@ -281,15 +289,15 @@ name: string | null,
 /**
  * A bot's level.
  */
-level: string | null,
+level: Level | null,
 /**
  * Whether it is this person's.
  */
 yours: boolean,
 /**
- * Why a bot is playing for the person just now: `away` or `handed_over`.
+ * Why a bot is playing for the person just now.
  */
-played_by_bot: string | null, };
+played_by_bot: Why | null, };
 
 export type Who = "open" | "person" | "bot";
 
@@ -307,13 +315,10 @@ at: number,
  */
 what: What,
 /**
- * The table after it; left out in `acted` entries that change nothing of it but `pending` and the clocks.
+ * The table after it; null in `acted` entries that change nothing of it but the clocks. Who owes a decision is told
+ * by the views.
  */
 table: TableInfo | null,
-/**
- * The seats that owe a decision after it.
- */
-pending: Array<number>,
 /**
  * Milliseconds until the clock runs out.
  */
@@ -325,7 +330,7 @@ timer_ms: number | null,
 /**
  * The game after it, as each of this person's seats sees it, or as a spectator does.
  */
-sights: Array<Sight>, };
+sights: Array<SeatSight>, };
 
 export type What = { "kind": "made" } | { "kind": "sat",
 /**
@@ -345,18 +350,17 @@ seat: number, } | { "kind": "started" } | { "kind": "acted",
  */
 seat: number,
 /**
- * `person`; or `bot` where one sits there; or why a bot played for the person: `away`, `handed_over`, or
- * `clock` where the time ran out; or `timer` where the game's own clock was up.
+ * Who decided.
  */
-by: string, } | { "kind": "bot_took_over",
+by: By, } | { "kind": "bot_took_over",
 /**
  * Which.
  */
 seat: number,
 /**
- * `away` or `handed_over`.
+ * Why.
  */
-why: string, } | { "kind": "took_back",
+why: Why, } | { "kind": "took_back",
 /**
  * Which.
  */
@@ -366,17 +370,21 @@ seat: number, } | { "kind": "rematched",
  */
 table: string, };
 
-export type Sight = {
+export type By = "person" | "bot" | "away" | "handed_over" | "clock" | "timer";
+
+export type Why = "away" | "handed_over";
+
+export type SeatSight = {
 /**
  * A seat, or `"spectator"`.
  */
-viewer: JsonValue,
+viewer: Viewer,
 /**
  * What this step's entry did, as this viewer may see it. Empty in a `table` message.
  */
 events: Array<JsonValue>,
 /**
- * The view after it.
+ * The view after it. Its `pending` says which seats owe a decision: nothing else on the wire does.
  */
 view: JsonValue,
 /**
@@ -385,14 +393,34 @@ view: JsonValue,
  */
 memory?: JsonValue,
 /**
- * What the seat may decide now.
+ * What the seat may decide now; empty also where the list would be too long to tell.
  */
 legal: Array<JsonValue>,
 /**
- * The number of the entry that asked this seat the question it owes an answer to; where the table does not wait for
- * the seat, of the one since which it may speak.
+ * The number of the question that the seat can answer now: an action has to name it. Null where the seat has nothing
+ * to decide. A seat that may speak has one, too.
  */
 asked: number | null, };
+
+export type Seat = number;
+
+export type Viewer = Seat | "spectator";
+
+export type Level = "novice" | "regular" | "expert";
+
+export type Reason = {
+/**
+ * What kind of reason it is, for whoever puts it into words.
+ */
+reason: string,
+/**
+ * The numbers and names it rests on.
+ */
+numbers: { [name: string]: JsonValue },
+/**
+ * In English words.
+ */
+text: string, };
 
 export type ChatLine = {
 /**
@@ -424,7 +452,73 @@ name: string | null,
 /**
  * Tables where this person has a seat and that are not long over, the newest first.
  */
-tables: Array<TableInfo>, };
+tables: Array<MyTable>, };
+
+export type MyTable = {
+/**
+ * Whether one of the person's seats owes a decision.
+ */
+your_turn: boolean,
+/**
+ * Unguessable; the table's link is `/t/<id>`.
+ */
+id: string,
+/**
+ * The game's id.
+ */
+game: string,
+/**
+ * The game's options.
+ */
+options: JsonValue,
+/**
+ * `waiting`, `playing` or `over`.
+ */
+state: TableState,
+/**
+ * One for each seat.
+ */
+seats: Array<SeatInfo>,
+/**
+ * Whether the lobby lists it.
+ */
+listed: boolean,
+/**
+ * Whether its people share one device.
+ */
+one_screen: boolean,
+/**
+ * Seconds for each decision; none without a clock.
+ */
+clock: number | null,
+/**
+ * Seconds after which a bot plays for somebody who is gone.
+ */
+away_after: number,
+/**
+ * Whether each seat is reminded of what it has seen: its sights have a `memory`.
+ */
+memory_aid: boolean,
+/**
+ * Milliseconds until the clock of the decision due now runs out.
+ */
+deadline_ms: number | null,
+/**
+ * Milliseconds until the game's own clock is up; none while it does not run.
+ */
+timer_ms: number | null,
+/**
+ * How it ended.
+ */
+result: JsonValue | null,
+/**
+ * The table of the next game of the same people.
+ */
+rematch: string | null,
+/**
+ * When it was made, in milliseconds since 1970.
+ */
+created: number, };
 
 export type NewName = {
 /**
@@ -533,7 +627,7 @@ name?: string | null, } | { "who": "bot",
 /**
  * How well it plays.
  */
-level: string, } | { "who": "open" };
+level: Level, } | { "who": "open" };
 
 export type Made = {
 /**

@@ -7,7 +7,6 @@ let sockets: FakeSocket[];
 let heard: Message[];
 let states: Connection[];
 let live: Live;
-let there: boolean;
 
 /** Lets time pass, and what waits for it happen. */
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
@@ -17,9 +16,7 @@ beforeEach(async () => {
   sockets = [];
   heard = [];
   states = [];
-  there = true;
-  const open = async () => {
-    if (!there) return null;
+  const open = () => {
     const socket = new FakeSocket();
     sockets.push(socket);
     return socket;
@@ -97,10 +94,10 @@ test('what a dropped line still says is not heard', () => {
   expect(heard).toEqual([]);
 });
 
-test('a table that is gone is not asked for again', async () => {
+test('a table that is not there is not asked for again', async () => {
   sockets[0]!.open();
   const open = live.ask({ do: 'start' });
-  there = false;
+  sockets[0]!.say({ type: 'closing', reason: 'not_found' });
   sockets[0]!.cut();
   await pass(60_000);
   expect(sockets).toHaveLength(1);
@@ -108,7 +105,7 @@ test('a table that is gone is not asked for again', async () => {
   expect(await open).toMatchObject({ ok: false, error: { code: 'unavailable' } });
 });
 
-test.each(['shutdown', 'too_slow', 'gone'])('a line that the server closes because of %s is taken up again', async (reason) => {
+test.each(['shutdown', 'too_slow', 'too_many_messages', 'gone'] as const)('a line that the server closes because of %s is taken up again', async (reason) => {
   sockets[0]!.open();
   sockets[0]!.say({ type: 'closing', reason });
   sockets[0]!.cut();
@@ -120,8 +117,7 @@ test.each(['shutdown', 'too_slow', 'gone'])('a line that the server closes becau
 test('a line that was given up while it came up is closed', async () => {
   sockets[0]!.open();
   sockets[0]!.cut();
-  await vi.advanceTimersByTime(300);
+  await pass(300);
   live.close();
-  await pass(0);
   expect(sockets[1]!.closed).toBe(true);
 });

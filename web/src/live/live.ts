@@ -4,7 +4,7 @@
 // that was received, and sends again what had not been answered. Repeating a request is harmless, since it carries
 // its id. What arrives is handed on as it came; `steps.ts` judges what is new.
 
-import type { Message, Problem, Request } from '../wire.ts';
+import type { Closing, Message, Problem, Request } from '../wire.ts';
 
 /** How the connection is: still coming up for the first time, up, cut and being restored, or given up for good. */
 export type Connection = 'connecting' | 'live' | 'lost' | 'closed';
@@ -14,9 +14,12 @@ export type Answer =
   | { ok: true; message: Extract<Message, { type: 'done' | 'hint' }> }
   | { ok: false; error: Problem };
 
+/** What is told without being asked for. */
+export type News = Exclude<Message, { type: 'done' | 'hint' | 'refused' | 'closing' }>;
+
 export interface Listener {
-  message: (message: Message) => void;
-  connection: (now: Connection, why: string | null) => void;
+  message: (message: News) => void;
+  connection: (now: Connection, why: Closing | null) => void;
 }
 
 /** What of a WebSocket is needed here; tests bring their own. */
@@ -38,11 +41,10 @@ interface Waiting {
 
 export class Live {
   readonly #listener: Listener;
-  readonly #open: () => Promise<Socket | null>;
+  readonly #open: () => Socket;
   readonly #waiting = new Map<string, Waiting>();
   #socket: Socket | null = null;
   #up = false;
-  #opening = false;
   #attempts = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #ended = false;
@@ -50,18 +52,15 @@ export class Live {
   #requests = 0;
   readonly #prefix = Math.random().toString(36).slice(2, 10) + Date.now().toString(36);
 
-  /**
-   * `open` makes a new socket, or null where there is nothing to connect to any more. It is asked anew for every
-   * attempt, so that the address can say what was last seen.
-   */
-  constructor(open: () => Promise<Socket | null>, listener: Listener) {
+  /** `open` makes a new socket. It is asked anew for every attempt, so that the address can say what was last seen. */
+  constructor(open: () => Socket, listener: Listener) {
     this.#open = open;
     this.#listener = listener;
   }
 
   start(): void {
     this.#listener.connection('connecting', null);
-    void this.#connect();
+    this.#connect();
   }
 
   /** Asks for something; the promise is settled when the server has answered, however often the line was cut. */
@@ -77,9 +76,9 @@ export class Live {
 
   /** Tries again now instead of waiting: the network is back, or the page is looked at again. */
   hurry(): void {
-    if (this.#ended || this.#socket || this.#opening) return;
+    if (this.#ended || this.#socket) return;
     clearTimeout(this.#timer);
-    void this.#connect();
+    this.#connect();
   }
 
   /** Drops the line and comes back: something was missed on it. */
@@ -94,15 +93,8 @@ export class Live {
     this.#end(null);
   }
 
-  async #connect(): Promise<void> {
-    this.#opening = true;
-    const socket = await this.#open();
-    this.#opening = false;
-    if (socket === null) this.#end('not_found');
-    if (this.#ended || socket === null) {
-      socket?.close();
-      return;
-    }
+  #connect(): void {
+    const socket = this.#open();
     this.#socket = socket;
     socket.onopen = () => {
       this.#up = true;
@@ -122,17 +114,25 @@ export class Live {
     const wait = WAITS[Math.min(this.#attempts, WAITS.length - 1)]!;
     this.#attempts += 1;
     this.#listener.connection(this.#everUp ? 'lost' : 'connecting', null);
-    this.#timer = setTimeout(() => void this.#connect(), wait);
+    this.#timer = setTimeout(() => this.#connect(), wait);
   }
 
   #hear(text: string): void {
     const message = JSON.parse(text) as Message;
-    if (message.type === 'done' || message.type === 'hint') {
-      this.#settle(message.id, { ok: true, message });
-    } else if (message.type === 'refused') {
-      if (message.id !== null) this.#settle(message.id, { ok: false, error: message.error });
-    } else {
-      this.#listener.message(message);
+    switch (message.type) {
+      case 'done':
+      case 'hint':
+        this.#settle(message.id, { ok: true, message });
+        break;
+      case 'refused':
+        if (message.id !== null) this.#settle(message.id, { ok: false, error: message.error });
+        break;
+      case 'closing':
+        // After any other goodbye the line is taken up again.
+        if (message.reason === 'not_found') this.#end(message.reason);
+        break;
+      default:
+        this.#listener.message(message);
     }
   }
 
@@ -150,7 +150,7 @@ export class Live {
     socket.close();
   }
 
-  #end(why: string | null): void {
+  #end(why: Closing | null): void {
     if (this.#ended) return;
     this.#ended = true;
     clearTimeout(this.#timer);

@@ -73,3 +73,14 @@ test('a movement that fails does not stop the game', async () => {
   await new Promise((done) => setTimeout(done));
   expect(settled).toEqual(['a', 'b']);
 });
+
+test('what waits can be forgotten, and what comes after is shown', async () => {
+  const { queue, events, finished } = slow();
+  queue.push('a');
+  queue.push('b');
+  queue.clear();
+  queue.push('c');
+  await finished();
+  await finished();
+  expect(events).toEqual(['show a', 'settled a', 'show c', 'settled c']);
+});

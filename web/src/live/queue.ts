@@ -46,6 +46,13 @@ export class Queue<Item> {
     else this.#skipped.push(...waiting);
   }
 
+  /** Forgets everything that waits. What is being shown just now ends by itself. */
+  clear(): void {
+    this.#items.splice(this.#running ? 1 : 0);
+    this.#skipped = [];
+    this.#held = false;
+  }
+
   async #run(): Promise<void> {
     if (this.#running) return;
     this.#running = true;

@@ -1,14 +1,19 @@
 // How well a bot plays.
 
-export const LEVELS = [
-  { level: 'novice', label: 'web-level-novice' },
-  { level: 'regular', label: 'web-level-regular' },
-  { level: 'expert', label: 'web-level-expert' },
-] as const;
+import type { Level } from '../wire.ts';
 
-export type Level = (typeof LEVELS)[number]['level'];
+export type { Level };
 
-/** The sentence that names a level; one that the server knows and we do not is called by its own name. */
-export function levelLabel(level: string): string {
-  return LEVELS.find((each) => each.level === level)?.label ?? level;
+const LABELS: Record<Level, string> = {
+  novice: 'web-level-novice',
+  regular: 'web-level-regular',
+  expert: 'web-level-expert',
+};
+
+/** All of them, the weakest first, with the sentences that name them. */
+export const LEVELS = (['novice', 'regular', 'expert'] as const).map((level) => ({ level, label: LABELS[level] }));
+
+/** The sentence that names a level. */
+export function levelLabel(level: Level): string {
+  return LABELS[level];
 }

@@ -31,7 +31,7 @@ test('an event is told from the views around its entry', () => {
   const seen: unknown[] = [];
   const game = { ...TOLL, tell: (_: unknown, telling: unknown) => (seen.push(telling), null) };
   linesOf(acted(2), steps, game as never, 0, NAMES);
-  expect(seen).toEqual([{ before: { number: 1 }, after: { number: 2 }, names: NAMES, me: 0 }]);
+  expect(seen).toMatchObject([{ before: { number: 1 }, after: { number: 2 }, names: NAMES, me: 0 }]);
 });
 
 test('what happens to a seat is told with the name it had after the entry', () => {

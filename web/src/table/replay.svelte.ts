@@ -2,7 +2,7 @@
 
 import type { Game } from '../board/contract.ts';
 import { Steps } from '../live/steps.ts';
-import type { Json, Replay as Recorded, Sight, TableInfo } from '../wire.ts';
+import { pendingOf, type Json, type Replay as Recorded, type Sight, type TableInfo } from '../wire.ts';
 import { linesOf, type Line } from './log.ts';
 import { openSight } from './open-sight.ts';
 import type { Shower } from './table.svelte.ts';
@@ -47,7 +47,7 @@ export class Replay {
   sight: Sight | null = $derived(this.#sightAt(this.at));
   /** All that the viewer was told up to the moment that is shown. */
   past: Json[] = $derived(this.#steps.toldUpTo(this.now ?? 0, this.viewer));
-  pending: number[] = $derived(this.#steps.all.find((step) => step.number === this.now)?.pending ?? []);
+  pending: number[] = $derived(pendingOf(this.sight));
   lines: Line[] = $derived(
     this.#steps.all.flatMap((step) => linesOf(step, this.#steps, this.game, this.viewer, this.names)),
   );

@@ -21,10 +21,10 @@ test('a replay begins with the first entry that shows the game, and steps to the
   const it = await replay();
   const shown: unknown[] = [];
   const show = async (before: { view: unknown }, after: { view: unknown }) => void shown.push([before.view, after.view]);
-  expect(it.sight?.view).toEqual({ number: 2 });
+  expect(it.sight?.view).toMatchObject({ number: 2 });
   for (let step = 0; step < 5; step += 1) await it.forward(show);
-  expect(it.sight?.view).toEqual({ number: 4 });
-  expect(shown).toEqual([
+  expect(it.sight?.view).toMatchObject({ number: 4 });
+  expect(shown).toMatchObject([
     [{ number: 2 }, { number: 3 }],
     [{ number: 3 }, { number: 4 }],
   ]);

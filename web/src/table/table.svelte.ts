@@ -4,10 +4,10 @@
 // the next. Everything on the screen comes from what is shown; only the connection, the clock and the chat are live.
 
 import type { Game } from '../board/contract.ts';
-import { Live, type Answer, type Connection, type Socket } from '../live/live.ts';
+import { Live, type Answer, type Connection, type News, type Socket } from '../live/live.ts';
 import { Queue } from '../live/queue.ts';
 import { Steps } from '../live/steps.ts';
-import type { ChatLine, Json, Message, Problem, Reason, Request, Sight, Step, TableInfo, TableNow } from '../wire.ts';
+import { pendingOf, type ChatLine, type Closing, type Json, type Problem, type Reason, type Request, type Sight, type Step, type TableInfo, type TableNow } from '../wire.ts';
 import { teller, type Line } from './log.ts';
 import { nextHolder } from './curtain.ts';
 
@@ -16,13 +16,8 @@ const FEW = 4;
 
 /** What the table asks of the world around it; tests bring their own. */
 export interface World {
-  /**
-   * Opens a socket that says which entry and which chat line were last received; `since` is null the first time. Null
-   * where there is no such table.
-   */
-  open: (since: number | null, said: number) => Promise<Socket | null>;
-  /** The entries of the game so far, as a viewer saw them. */
-  history: (viewer: Sight['viewer']) => Promise<Step[]>;
+  /** Opens a socket that says which entry and which chat line were last received; `since` is null the first time. */
+  open: (since: number | null, said: number) => Socket;
   /** The last entry that this browser has shown of the table; null if none. */
   seen: number | null;
   /** Keeps how far the table was shown. */
@@ -49,7 +44,7 @@ export class Table {
   watching = $state(0);
   connection: Connection = $state('connecting');
   /** Why the connection was given up; null where it was not. */
-  closedWhy: string | null = $state(null);
+  closedWhy: Closing | null = $state(null);
   /** When the clock of the decision due now runs out, on this browser's own clock (`performance.now`). */
   deadline: number | null = $state(null);
   /** When the game's own clock is up, on this browser's own clock; null while it does not run. */
@@ -59,8 +54,6 @@ export class Table {
   arrived = $state(0);
   /** The number of the last entry that has been shown. */
   shown = $state(0);
-  /** The seats that owe a decision, as far as has been shown. */
-  pending: number[] = $state.raw([]);
   /** How many entries wait to be shown because somebody was away and has not chosen how to catch up. */
   missed = $state(0);
   /** Whether something is moving. */
@@ -85,10 +78,8 @@ export class Table {
   readonly #live: Live;
   readonly #world: World;
   #shower: Shower | null = null;
-  /** The entry at which the table was first told. */
-  #now = 0;
-  /** Entries that arrive while those before them are still being asked for; null once they are here. */
-  #early: Step[] | null = [];
+  /** The last entry that was shown before the table was opened, while what came after it is still to be told. */
+  #seen: number | null = null;
   /** Rises with every entry that is shown: what is derived from the steps hangs on it. */
   #version = $state(0);
 
@@ -96,9 +87,9 @@ export class Table {
     this.#world = world;
     this.#queue = new Queue(
       (step) => this.#show(step),
-      (step) => this.#settle(step),
+      (step) => this.#settle(step.number),
     );
-    this.#live = new Live(() => world.open(this.info ? this.#received() : null, this.chat.at(-1)?.number ?? 0), {
+    this.#live = new Live(() => world.open(this.#steps.whole ? this.#steps.last : null, this.chat.at(-1)?.number ?? 0), {
       message: (message) => this.#hear(message),
       connection: (now, why) => {
         this.connection = now;
@@ -155,6 +146,12 @@ export class Table {
     void this.#version;
     return this.#steps.sightAt(this.shown, this.viewer);
   });
+
+  /** The seats that owe a decision, as far as has been shown. */
+  pending: number[] = $derived(pendingOf(this.settled));
+
+  /** The seats that owe a decision now, whatever has been shown. */
+  due: number[] = $derived(pendingOf(this.#steps.sightAt(this.arrived, this.viewer)));
 
   /** The seats of this person that may speak now, though the table does not wait for them. */
   canSpeak: number[] = $derived.by(() => {
@@ -270,14 +267,17 @@ export class Table {
     this.hint = { seat, asked, action, reasons };
   }
 
-  #hear(message: Message): void {
+  #hear(message: News): void {
     switch (message.type) {
       case 'table':
         this.info = message.table;
         this.youHost = message.you_host;
         this.chat = message.chat;
         this.#wind(message.table);
-        void this.#begin(message);
+        this.#begin(message);
+        break;
+      case 'history':
+        if (this.#steps.remember(message.steps, message.last)) this.#recall();
         break;
       case 'step':
         this.#receive(message);
@@ -289,64 +289,45 @@ export class Table {
         this.here = message.here;
         this.watching = message.watching;
         break;
-      default:
-        break;
     }
   }
 
-  /** The last entry that was received, early ones included. */
-  #received(): number {
-    return this.#early?.at(-1)?.number ?? Math.max(this.#steps.last, this.#now);
+  /**
+   * The table has been told as it is. Who has seen all of that can play at once; who has not is shown what happened since,
+   * as soon as it is told.
+   */
+  #begin(now: TableNow): void {
+    const seen = this.shown > 0 ? this.shown : (this.#world.seen ?? now.number);
+    this.#queue.clear();
+    this.missed = 0;
+    this.#steps.open(now);
+    this.arrived = now.number;
+    this.#seen = seen < now.number ? seen : null;
+    if (this.#seen === null) this.#settle(now.number);
   }
 
-  /** The table has been told as it is: what led to it is asked for, and what was missed since the last visit shown. */
-  async #begin(now: TableNow): Promise<void> {
-    this.#now = now.number;
-    this.#steps.load(now.table.state === 'waiting' ? [] : await this.#history(now));
-    this.#steps.load(upTo(now, this.#steps.all));
-    const seen = this.#world.seen ?? now.number;
-    const early = this.#early ?? [];
-    this.#early = null;
-    const old = this.#steps.all.filter((step) => step.number <= Math.max(seen, this.#steps.all[0]!.number));
-    this.#settle(old.at(-1)!);
-    this.arrived = this.#steps.last;
-    const missed = this.#steps.all.slice(old.length);
+  /** How the table came to be as it is has been told. */
+  #recall(): void {
+    this.#version += 1;
+    if (this.#seen === null) return;
+    const from = Math.max(this.#seen, this.#steps.first);
+    this.#seen = null;
+    this.#settle(from);
+    const missed = this.#steps.all.filter((step) => step.number > from);
     if (missed.length > FEW) this.#queue.hold();
     missed.forEach((step) => this.#queue.push(step));
     if (missed.length > FEW) this.missed = missed.length;
-    early.forEach((step) => this.#receive(step));
-  }
-
-  /** What each of this person's seats saw so far, joined entry by entry. Without it the log begins here. */
-  async #history(now: TableNow): Promise<Step[]> {
-    const viewers = this.mine.length > 0 ? this.mine : (['spectator'] as const);
-    try {
-      const [first, ...others] = await Promise.all(viewers.map((viewer) => this.#world.history(viewer)));
-      return first!
-        .map((step, index) => ({
-          ...step,
-          sights: [step, ...others.map((other) => other[index]!)].flatMap((each) => each.sights),
-        }))
-        .filter((step) => step.number <= now.number);
-    } catch (error) {
-      console.error(error);
-      return [];
-    }
   }
 
   #receive(step: Step): void {
-    if (this.info && step.number > this.#received()) {
-      this.info = step.table ?? { ...this.info, pending: step.pending, deadline_ms: step.deadline_ms, timer_ms: step.timer_ms };
-      this.#wind(step);
-    }
-    if (this.#early) {
-      if (step.number === this.#received() + 1) this.#early.push(step);
-      return;
-    }
     const taken = this.#steps.take(step);
     if (taken === 'gap') this.#live.restart();
     if (taken !== 'new') return;
+    if (this.info) this.info = step.table ?? { ...this.info, deadline_ms: step.deadline_ms, timer_ms: step.timer_ms };
+    this.#wind(step);
     this.arrived = step.number;
+    // What comes before it is shown first.
+    if (this.#seen !== null) return;
     this.#queue.push(step);
     if (this.missed > 0) this.missed = this.#queue.length;
   }
@@ -370,33 +351,18 @@ export class Table {
     }
   }
 
-  #settle(step: Step): void {
-    this.shown = step.number;
-    this.pending = step.pending;
-    if (this.hint && this.hint.asked !== this.#steps.sightAt(step.number, this.hint.seat)?.asked) this.hint = null;
+  #settle(number: number): void {
+    this.shown = number;
+    if (this.hint && this.hint.asked !== this.#steps.sightAt(number, this.hint.seat)?.asked) this.hint = null;
     this.#version += 1;
     if (this.wantsToSpeak !== null && !this.canSpeak.includes(this.wantsToSpeak)) this.wantsToSpeak = null;
-    this.#world.keepSeen(step.number);
+    this.#world.keepSeen(number);
   }
 }
 
 /** Whether a seat has something to decide. */
 function isAsked(sight: Sight | null): boolean {
   return sight?.asked != null && sight.legal.length > 0;
-}
-
-/** The entries up to the one at which the table was told; only that one says what is asked now. */
-function upTo(now: TableNow, history: readonly Step[]): Step[] {
-  const last = history.at(-1);
-  if (last?.number !== now.number) return [...history, asEntry(now)];
-  const events = (sight: Sight) => last.sights.find((each) => each.viewer === sight.viewer)?.events ?? [];
-  return [...history.slice(0, -1), { ...last, sights: now.sights.map((sight) => ({ ...sight, events: events(sight) })) }];
-}
-
-/** The table as it was first told, as an entry that tells nothing. */
-function asEntry({ number, table, sights }: TableNow): Step {
-  const { pending, deadline_ms, timer_ms } = table;
-  return { number, at: table.created, what: { kind: 'acted', seat: 0, by: 'person' }, table, pending, deadline_ms, timer_ms, sights };
 }
 
 function line({ number, at, name, seat, text }: ChatLine): ChatLine {

@@ -19,13 +19,12 @@ afterEach(() => vi.useRealTimers());
 
 async function open(world: Partial<World> = {}): Promise<Table> {
   const table = new Table({
-    open: async (since) => {
+    open: (since) => {
       asked.push(since);
       const socket = new FakeSocket();
       sockets.push(socket);
       return socket;
     },
-    history: async () => range(1, 5),
     seen: null,
     keepSeen: (number) => kept.push(number),
     ...world,
@@ -40,7 +39,7 @@ async function open(world: Partial<World> = {}): Promise<Table> {
 const range = (first: number, last: number): Step[] =>
   Array.from({ length: last - first + 1 }, (_, index) => acted(first + index));
 
-const now = (number: number, change: object = {}): Message => ({
+const now = (number: number, change: object = {}): Extract<Message, { type: 'table' }> => ({
   type: 'table',
   number,
   table: tableInfo(change),
@@ -48,6 +47,12 @@ const now = (number: number, change: object = {}): Message => ({
   sights: [sightOf(0, number, { events: [] })],
   chat: [],
 });
+
+/** The server tells the table as it is, and then how it came to that. */
+function opened(message: Extract<Message, { type: 'table' }>, steps: Step[] = range(1, message.number)): void {
+  sockets.at(-1)!.say(message);
+  sockets.at(-1)!.say({ type: 'history', steps, last: true });
+}
 
 const step = (number: number, change: Partial<Step> = {}): Message => ({ type: 'step', ...acted(number, change) });
 
@@ -57,7 +62,7 @@ const told = (table: Table) => table.lines.map((line) => line.number);
 
 test('a table that is opened for the first time is shown as it is, with its log from the start', async () => {
   const table = await open();
-  sockets[0]!.say(now(5));
+  opened(now(5));
   await quiet();
   expect(asked).toEqual([null]);
   expect(table.shown).toBe(5);
@@ -68,7 +73,7 @@ test('a table that is opened for the first time is shown as it is, with its log 
 
 test('after a cut the rest is asked for, and nothing is missed or doubled', async () => {
   const table = await open();
-  sockets[0]!.say(now(5));
+  opened(now(5));
   await quiet();
   sockets[0]!.say(step(6));
   sockets[0]!.say(step(7));
@@ -83,25 +88,53 @@ test('after a cut the rest is asked for, and nothing is missed or doubled', asyn
   expect(table.shown).toBe(9);
 });
 
-test('steps that arrive while the log is still being asked for come after it, once', async () => {
-  let give: (steps: Step[]) => void = () => undefined;
-  const table = await open({ history: () => new Promise((done) => (give = done)) });
+test('play begins before the history is here, and what happens meanwhile comes after it', async () => {
+  const table = await open();
   sockets[0]!.say(now(5));
+  expect(table.ready).toBe(true);
+  expect(told(table)).toEqual([]);
   sockets[0]!.say(step(6));
+  await quiet();
+  expect(table.shown).toBe(6);
+  sockets[0]!.say({ type: 'history', steps: range(1, 3), last: false });
+  expect(told(table)).toEqual([6]);
+  sockets[0]!.say({ type: 'history', steps: range(4, 5), last: true });
+  expect(told(table)).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(table.shown).toBe(6);
+});
+
+test('a line that is cut before the history is here asks for the table anew', async () => {
+  const table = await open();
+  sockets[0]!.say(now(5));
+  sockets[0]!.say({ type: 'history', steps: range(1, 3), last: false });
   sockets[0]!.cut();
   await vi.advanceTimersByTimeAsync(300);
   sockets[1]!.open();
-  expect(asked).toEqual([null, 6]);
-  sockets[1]!.say(step(6));
-  sockets[1]!.say(step(7));
-  give(range(1, 6));
+  expect(asked).toEqual([null, null]);
+  opened(now(6));
   await quiet();
-  expect(told(table)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  expect(told(table)).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(table.shown).toBe(6);
+});
+
+test('who has missed too much to be told step by step is shown it from the history', async () => {
+  const table = await open();
+  opened(now(5));
+  sockets[0]!.cut();
+  await vi.advanceTimersByTimeAsync(300);
+  sockets[1]!.open();
+  expect(asked).toEqual([null, 5]);
+  const shown: unknown[] = [];
+  table.showWith(async (_, after) => void shown.push(after.view));
+  opened(now(8));
+  await quiet();
+  expect(shown).toHaveLength(3);
+  expect(table.shown).toBe(8);
 });
 
 test('after a gap the line is taken up anew from the last entry that is whole', async () => {
   const table = await open();
-  sockets[0]!.say(now(5));
+  opened(now(5));
   await quiet();
   sockets[0]!.say(step(7));
   await vi.advanceTimersByTimeAsync(300);
@@ -113,11 +146,11 @@ test('after a gap the line is taken up anew from the last entry that is whole', 
 });
 
 test('without its log a table can still be played from where it stands', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const table = await open({ history: () => Promise.reject(new Error('no')) });
-  sockets[0]!.say(now(5));
+  const table = await open({ seen: 3 });
+  opened(now(5), []);
   await quiet();
   expect(told(table)).toEqual([]);
+  expect(table.shown).toBe(5);
   expect(table.ready).toBe(true);
   sockets[0]!.say(step(6));
   await quiet();
@@ -126,7 +159,7 @@ test('without its log a table can still be played from where it stands', async (
 
 test('each step is shown before the next, and only then settled', async () => {
   const table = await open();
-  sockets[0]!.say(now(5));
+  opened(now(5));
   await quiet();
   const shown: [unknown, unknown][] = [];
   table.showWith(async (before: Sight, after: Sight) => {
@@ -142,7 +175,7 @@ test('each step is shown before the next, and only then settled', async () => {
   await vi.advanceTimersByTimeAsync(100);
   expect(table.shown).toBe(6);
   await vi.advanceTimersByTimeAsync(100);
-  expect(shown).toEqual([
+  expect(shown).toMatchObject([
     [{ number: 5 }, { number: 6 }],
     [{ number: 6 }, { number: 7 }],
   ]);
@@ -151,7 +184,7 @@ test('each step is shown before the next, and only then settled', async () => {
 
 test('a question stays open while another answer to it is still moving', async () => {
   const table = await open();
-  sockets[0]!.say(now(5));
+  opened(now(5));
   await quiet();
   table.showWith(() => new Promise((done) => setTimeout(done, 100)));
   sockets[0]!.say(step(6, { sights: [sightOf(0, 6, { asked: 5 })] }));
@@ -161,14 +194,15 @@ test('a question stays open while another answer to it is still moving', async (
 });
 
 test('somebody who was away for long is asked how to catch up, and sees each step', async () => {
-  const table = await open({ history: async () => range(1, 12), seen: 4 });
+  const table = await open({ seen: 4 });
   const shown: unknown[] = [];
   table.showWith(async (_, after) => void shown.push(after.view));
-  sockets[0]!.say(now(12));
+  opened(now(12));
   await quiet();
   expect(table.shown).toBe(4);
   expect(table.missed).toBe(8);
   expect(table.ready).toBe(false);
+  expect(table.due).toEqual([0]);
   table.catchUp('show');
   await quiet();
   expect(shown).toHaveLength(8);
@@ -177,10 +211,10 @@ test('somebody who was away for long is asked how to catch up, and sees each ste
 });
 
 test('what was missed can be skipped', async () => {
-  const table = await open({ history: async () => range(1, 12), seen: 4 });
+  const table = await open({ seen: 4 });
   const shown: unknown[] = [];
   table.showWith(async (_, after) => void shown.push(after.view));
-  sockets[0]!.say(now(12));
+  opened(now(12));
   await quiet();
   table.catchUp('skip');
   expect(shown).toEqual([]);
@@ -190,10 +224,10 @@ test('what was missed can be skipped', async () => {
 
 test('a moment of the log is looked at as it was, and nothing can be decided there', async () => {
   const table = await open();
-  sockets[0]!.say(now(5));
+  opened(now(5));
   await quiet();
   table.looking = 2;
-  expect(table.sight?.view).toEqual({ number: 2 });
+  expect(table.sight?.view).toMatchObject({ number: 2 });
   expect(table.ready).toBe(false);
   table.looking = null;
   expect(table.ready).toBe(true);
@@ -201,7 +235,7 @@ test('a moment of the log is looked at as it was, and nothing can be decided the
 
 test('an action names the question that it answers, and its refusal is kept to be shown', async () => {
   const table = await open();
-  sockets[0]!.say(now(5));
+  opened(now(5));
   await quiet();
   const done = table.act({ type: 'pay' });
   expect(table.ready).toBe(false);
@@ -215,8 +249,9 @@ test('an action names the question that it answers, and its refusal is kept to b
 
 test('a spectator can decide nothing', async () => {
   const seats = tableInfo().seats.map((seat) => ({ ...seat, yours: false }));
-  const table = await open({ history: async () => [acted(1, { sights: [sightOf('spectator', 1, { legal: [], asked: null })] })] });
-  sockets[0]!.say({ ...now(1, { seats }), sights: [sightOf('spectator', 1, { asked: null })] } as Message);
+  const table = await open();
+  const sights = [sightOf('spectator', 1, { legal: [], asked: null })];
+  opened({ ...now(1, { seats }), sights }, [acted(1, { sights })]);
   await quiet();
   expect(table.me).toBe(null);
   expect(table.ready).toBe(false);
@@ -225,16 +260,16 @@ test('a spectator can decide nothing', async () => {
 
 test('around one screen the curtain hides the table until the next has taken the device', async () => {
   const seats = tableInfo().seats.map((seat, index) => ({ ...seat, yours: index < 2 }));
-  const both = (number: number) => [sightOf(0, number), sightOf(1, number)];
-  const table = await open({ history: async (viewer) => [acted(1, { sights: [sightOf(viewer, 1)] })] });
-  sockets[0]!.say({ ...now(1, { seats, one_screen: true }), sights: both(1) } as Message);
+  const both = (number: number, pending = [0]) => [0, 1].map((seat) => sightOf(seat, number, { view: { number, pending } }));
+  const table = await open();
+  opened({ ...now(1, { seats, one_screen: true }), sights: both(1) }, [acted(1, { sights: both(1) })]);
   await quiet();
   expect(table.curtain).toBe(0);
   expect(table.ready).toBe(false);
   table.holder = 0;
   expect(table.curtain).toBe(null);
   expect(table.ready).toBe(true);
-  sockets[0]!.say(step(2, { pending: [1], sights: both(2) }));
+  sockets[0]!.say(step(2, { sights: both(2, [1]) }));
   await quiet();
   expect(table.curtain).toBe(1);
   table.holder = 1;
@@ -244,13 +279,13 @@ test('around one screen the curtain hides the table until the next has taken the
 
 test('a seat that may speak can act although the table waits for another', async () => {
   const table = await open();
-  sockets[0]!.say(now(5));
+  opened(now(5));
   await quiet();
-  sockets[0]!.say(step(6, { pending: [1], sights: [sightOf(0, 6, { asked: 4 })] }));
+  sockets[0]!.say(step(6, { sights: [sightOf(0, 6, { view: { number: 6, pending: [1] }, asked: 4 })] }));
   await quiet();
   expect(table.speaks).toBe(true);
   expect(table.ready).toBe(true);
-  sockets[0]!.say(step(7, { pending: [1], sights: [sightOf(0, 7, { asked: null, legal: [] })] }));
+  sockets[0]!.say(step(7, { sights: [sightOf(0, 7, { view: { number: 7, pending: [1] }, asked: null, legal: [] })] }));
   await quiet();
   expect(table.speaks).toBe(false);
   expect(table.ready).toBe(false);
@@ -258,9 +293,9 @@ test('a seat that may speak can act although the table waits for another', async
 
 test('around one screen a seat that may speak takes the device, and gives it back when it has spoken', async () => {
   const seats = tableInfo().seats.map((seat, index) => ({ ...seat, yours: index < 2 }));
-  const both = (number: number) => [sightOf(0, number), sightOf(1, number)];
-  const table = await open({ history: async (viewer) => [acted(1, { sights: [sightOf(viewer, 1)] })] });
-  sockets[0]!.say({ ...now(1, { seats, one_screen: true }), sights: both(1) } as Message);
+  const both = (number: number, pending = [0]) => [0, 1].map((seat) => sightOf(seat, number, { view: { number, pending } }));
+  const table = await open();
+  opened({ ...now(1, { seats, one_screen: true }), sights: both(1) }, [acted(1, { sights: both(1) })]);
   await quiet();
   table.holder = 0;
   expect(table.canSpeak).toEqual([1]);
@@ -279,7 +314,7 @@ test('around one screen a seat that may speak takes the device, and gives it bac
 
 test('the game’s own clock runs beside the one for the decision, and stops', async () => {
   const table = await open();
-  sockets[0]!.say(now(5, { deadline_ms: 30_000, timer_ms: 90_000 }));
+  opened(now(5, { deadline_ms: 30_000, timer_ms: 90_000 }));
   await quiet();
   expect([table.deadline, table.timer]).toEqual([performance.now() + 30_000, performance.now() + 90_000]);
   sockets[0]!.say(step(6, { deadline_ms: 20_000, timer_ms: null }));
@@ -289,7 +324,7 @@ test('the game’s own clock runs beside the one for the decision, and stops', a
 
 test('a chat line that is repeated is shown once', async () => {
   const table = await open();
-  sockets[0]!.say(now(5));
+  opened(now(5));
   await quiet();
   const line = { number: 1, at: 0, name: 'Basil', seat: 1, text: 'hello' };
   sockets[0]!.say({ type: 'chat', ...line });
@@ -298,9 +333,9 @@ test('a chat line that is repeated is shown once', async () => {
 });
 
 test('while a bot plays for somebody, there is nothing to decide for them', async () => {
-  const seats = tableInfo().seats.map((seat) => ({ ...seat, played_by_bot: 'handed_over' }));
+  const seats = tableInfo().seats.map((seat) => ({ ...seat, played_by_bot: 'handed_over' as const }));
   const table = await open();
-  sockets[0]!.say(now(5, { seats }));
+  opened(now(5, { seats }));
   await quiet();
   expect(table.ready).toBe(false);
   sockets[0]!.say(step(6, { what: { kind: 'took_back', seat: 0 }, table: tableInfo() }));
@@ -310,20 +345,20 @@ test('while a bot plays for somebody, there is nothing to decide for them', asyn
 
 test('a seat that may speak can decide although the table waits for another', async () => {
   const table = await open();
-  sockets[0]!.say(now(5, { pending: [1] }));
+  opened(now(5));
   await quiet();
-  sockets[0]!.say(step(6, { pending: [1], sights: [sightOf(0, 6, { asked: 6 })] }));
+  sockets[0]!.say(step(6, { sights: [sightOf(0, 6, { view: { number: 6, pending: [1] }, asked: 6 })] }));
   await quiet();
   expect(table.pending).toEqual([1]);
   expect(table.ready).toBe(true);
-  sockets[0]!.say(step(7, { pending: [1], sights: [sightOf(0, 7, { asked: null, legal: [] })] }));
+  sockets[0]!.say(step(7, { sights: [sightOf(0, 7, { view: { number: 7, pending: [1] }, asked: null, legal: [] })] }));
   await quiet();
   expect(table.ready).toBe(false);
 });
 
 test('what was told so far ends at the moment that is looked at', async () => {
   const table = await open();
-  sockets[0]!.say(now(5));
+  opened(now(5));
   await quiet();
   sockets[0]!.say(step(6));
   await quiet();

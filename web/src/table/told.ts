@@ -16,7 +16,6 @@ export function tableInfo(change: Partial<TableInfo> = {}): TableInfo {
     clock: null,
     away_after: 120,
     memory_aid: false,
-    pending: [0],
     deadline_ms: null,
     timer_ms: null,
     result: null,
@@ -27,7 +26,7 @@ export function tableInfo(change: Partial<TableInfo> = {}): TableInfo {
 }
 
 export function sightOf(viewer: Sight['viewer'], number: number, change: Partial<Sight> = {}): Sight {
-  return { viewer, events: [{ type: 'paid', number }], view: { number }, legal: [{ type: 'pay' }], asked: number, ...change };
+  return { viewer, events: [{ type: 'paid', number }], view: { number, pending: [0] }, legal: [{ type: 'pay' }], asked: number, ...change };
 }
 
 export function acted(number: number, change: Partial<Step> = {}): Step {
@@ -36,7 +35,6 @@ export function acted(number: number, change: Partial<Step> = {}): Step {
     at: number,
     what: { kind: 'acted', seat: 0, by: 'person' },
     table: null,
-    pending: [0],
     deadline_ms: null,
     timer_ms: null,
     sights: [sightOf(0, number)],

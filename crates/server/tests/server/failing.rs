@@ -2,12 +2,13 @@
 
 use besace_server::Limits;
 use besace_server::entry::{Entry, MadeTable, Person};
-use besace_server::line::{Closing, Line};
+use besace_server::line::Line;
 use besace_server::owner::Joining;
 use besace_server::sqlite::Sqlite;
 use besace_server::storage::{Append, Appending, Key, Make, Row, Said, Storage, StorageError};
 use besace_server::tables::Tables;
-use besace_server::wire::{ChatLine, Envelope};
+use besace_server::wire::{ChatLine, Closing, Envelope};
+use besace_table::Code;
 use serde_json::json;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU8, Ordering};
@@ -136,10 +137,10 @@ fn joining(line: &Line) -> Joining {
 /// Ann sits down while storage is in this mood; gives how her line ended.
 async fn sit(storage: &Fragile, tables: &Tables, mood: u8) -> Closing {
     let (line, _far) = line().await;
-    let (owner, id) = tables.join("t", || joining(&line)).await.unwrap();
+    let (owner, joined) = tables.join("t", || joining(&line)).await.unwrap();
     storage.mood.store(mood, Ordering::SeqCst);
-    let envelope: Envelope = serde_json::from_value(json!({"id": "s", "do": "sit", "seat": 0})).unwrap();
-    owner.send(besace_server::owner::Command::Ask(id, Box::new(envelope))).await.unwrap();
+    let envelope = Envelope::read(r#"{"id": "s", "do": "sit", "seat": 0}"#).unwrap();
+    owner.send(besace_server::owner::Command::Ask(joined.id, Box::new(envelope))).await.unwrap();
     tokio::time::timeout(Duration::from_secs(10), line.tend()).await.expect("the line ends")
 }
 
@@ -151,10 +152,10 @@ async fn a_table_whose_log_cannot_be_read_again_serves_nobody_from_what_was_lost
     // She comes back at once, while the owner still tries to read.
     let (back, _far) = line().await;
     let joined = tables.join("t", || joining(&back)).await;
-    assert_eq!(joined.err().map(|problem| problem.code), Some("unavailable".into()));
+    assert_eq!(joined.err().map(|problem| problem.code), Some(Code::Unavailable));
     storage.mood.store(WORKS, Ordering::SeqCst);
     let info = tables.info("t", Some(ANN)).await.unwrap();
-    assert!(info.seats.iter().all(|seat| !seat.yours), "what was not durable did not happen");
+    assert!(info.table.seats.iter().all(|seat| !seat.yours), "what was not durable did not happen");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,6 +1,7 @@
 //! The client's files and the documents that are generated.
 
 use crate::host::Host;
+use besace_server::limits::{FIXED, Fixed};
 use std::path::Path;
 
 #[tokio::test(flavor = "multi_thread")]
@@ -117,14 +118,28 @@ fn the_hosts_page_lists_every_option() {
             help.trim_end_matches('.')
         );
     }
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/hosting.md");
-    let page = std::fs::read_to_string(&path).unwrap();
-    let (start, end) = ("<!-- options -->\n", "<!-- end of options -->");
-    let before = page.find(start).expect("the page says where the options go") + start.len();
-    let after = page.find(end).expect("the page says where the options end");
+    between("../../docs/hosting.md", "<!-- options -->\n", "<!-- end of options -->", &rows);
+}
+
+/// Whoever reads the architecture learns which limits a host cannot set, and why.
+#[test]
+fn the_architecture_lists_every_fixed_limit() {
+    let mut rows = String::from("| most | of what | why it is fixed |\n| --- | --- | --- |\n");
+    for Fixed { most, what, why } in FIXED {
+        rows += &format!("| {most} | {what} | {why} |\n");
+    }
+    between("../../ARCHITECTURE.md", "<!-- fixed limits -->\n", "<!-- end of fixed limits -->", &rows);
+}
+
+/// Compares a part of a page with what it has to be, or writes it where that is asked for.
+fn between(page: &str, start: &str, end: &str, expected: &str) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(page);
+    let text = std::fs::read_to_string(&path).unwrap();
+    let before = text.find(start).expect("the page says where the list begins") + start.len();
+    let after = text.find(end).expect("the page says where the list ends");
     if std::env::var_os("BESACE_WRITE").is_some() {
-        std::fs::write(&path, format!("{}{rows}{}", &page[..before], &page[after..])).unwrap();
+        std::fs::write(&path, format!("{}{expected}{}", &text[..before], &text[after..])).unwrap();
         return;
     }
-    assert!(page[before..after] == rows, "docs/hosting.md is stale: run the tests with BESACE_WRITE=1");
+    assert!(text[before..after] == *expected, "{page} is stale: run the tests with BESACE_WRITE=1");
 }

@@ -365,8 +365,8 @@ pub fn act(seat: u8, asked: &Value, action: Value) -> Value {
 
 /// The first legal action of a sight that owes a decision, in a step or a `table` message, as a request.
 pub fn first_legal(step: &Value) -> Option<Value> {
-    let pending = step["pending"].as_array().or(step["table"]["pending"].as_array())?;
     let sight = &step["sights"][0];
+    let pending = sight["view"]["pending"].as_array()?;
     let seat = sight["viewer"].as_u64()?;
     let owes = pending.contains(&json!(seat));
     owes.then(|| json!({"do": "act", "seat": seat, "asked": sight["asked"], "action": sight["legal"][0]}))

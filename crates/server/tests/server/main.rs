@@ -9,6 +9,7 @@ mod files;
 mod guests;
 mod limits;
 mod memory;
+mod opening;
 mod play;
 mod speech;
 mod storage;

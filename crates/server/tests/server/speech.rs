@@ -42,7 +42,7 @@ async fn who_may_speak_is_told_so_and_what_others_do_in_between_makes_it_not_sta
     for socket in &mut sockets {
         first.push(socket.started().await);
     }
-    assert_eq!(first[1]["pending"], json!([0]));
+    assert_eq!(first[1]["sights"][0]["view"]["pending"], json!([0]));
     let sight = &first[1]["sights"][0];
     assert_eq!(sight["legal"], json!([{"type": "offer", "coins": {"min": 1, "max": 3}}]));
     // The other merchant speaks, and the guard calls: neither takes the word from this one.

@@ -21,7 +21,10 @@ async fn a_private_table_is_found_only_by_its_link() {
     let unknown = bob.get("/api/tables/aaaaaaaaaaaaaaaaaaaaaaaa").await;
     assert_eq!((unknown.0, &unknown.1["code"]), (404, &json!("not_found")));
     for path in ["/api/tables/aaaaaaaaaaaaaaaaaaaaaaaa/live", "/api/tables/x/live?since=3"] {
-        assert_eq!(bob.try_connect(path, &[]).await.err(), Some(404));
+        // A page cannot read the status of a WebSocket that was refused: it is told on the socket.
+        let mut socket = bob.try_connect(path, &[]).await.unwrap();
+        assert_eq!(socket.next().await, Some(json!({"type": "closing", "reason": "not_found"})));
+        assert_eq!(socket.next().await, None);
     }
     assert_eq!(bob.get("/api/tables/x/replay").await.0, 404);
     host.all_asleep().await;

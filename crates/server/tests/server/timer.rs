@@ -106,7 +106,7 @@ fn started(options: Value, at: u64) -> Table {
 fn the_clock_stops_and_goes_on_where_it_stopped() {
     let mut table = started(json!({"seconds": 600}), 1_000);
     let mut guard = |action: Value, at: u64| {
-        table.apply(&Entry::Acted { seat: 0, by: By::Person, action }, at).unwrap();
+        table.apply(&Entry::Acted { seat: 0, by: By::Person, action: action.into() }, at).unwrap();
         table.timer.clone()
     };
     let stopped = guard(json!({"type": "open", "seat": 1}), 301_000);

@@ -151,7 +151,6 @@ impl Game for Toll {
         max_seats: 4,
         minutes: 5,
         by: "Nobody · Nowhere, 2026",
-        has_memory: true,
         choices: &[Choice::numbers("rounds", &[2, 1, 3])],
         rules_version: 1,
     };

@@ -4,7 +4,7 @@
 use besace_bots::arena::{self, Contest, Player};
 use besace_bots::bench::{self, CountAllocations, Setup};
 use besace_bots::{Budget, Level, Suggestion};
-use besace_shelf::{Eyes, Json, OpenTable, Shelved, games};
+use besace_shelf::{Action, Eyes, Json, OpenTable, Shelved, games};
 use besace_table::{BadPosition, BadSetup, Info, Refusal, Seat, SeatSet, Seed, Timer, Viewer};
 use serde_json::{Value, json};
 use std::ops::Range;
@@ -21,6 +21,14 @@ impl Shelved for Brittle {
 
     fn options(&self) -> Json {
         games()[0].options()
+    }
+
+    fn all_options(&self, given: &Value) -> Result<Value, BadSetup> {
+        games()[0].all_options(given)
+    }
+
+    fn has_memory(&self) -> bool {
+        games()[0].has_memory()
     }
 
     fn open(&self, seats: u8, seed: Seed, options: &Value) -> Result<Box<dyn OpenTable>, BadSetup> {
@@ -54,7 +62,7 @@ impl BrittleTable {
     /// Changes the game for good, as a sound action would.
     fn lay_anything(&mut self, seat: Seat) -> Range<usize> {
         let offers: Value = serde_json::from_str(self.inner.legal(seat).unwrap().get()).unwrap();
-        self.inner.play(seat, &offers[0]).unwrap()
+        self.inner.play(seat, &offers[0].clone().into()).unwrap()
     }
 }
 
@@ -67,16 +75,16 @@ impl OpenTable for BrittleTable {
         None
     }
 
-    fn play(&mut self, seat: Seat, action: &Value) -> Result<Range<usize>, Refusal> {
+    fn play(&mut self, seat: Seat, action: &Action) -> Result<Range<usize>, Refusal> {
         let happened = self.lay_anything(seat);
-        if action["when"] == json!("while_playing") {
+        if action.document()["when"] == json!("while_playing") {
             panic!("a fault half-way through an action, as the test wants it");
         }
         self.bursts_telling = true;
         Ok(happened)
     }
 
-    fn events(&self, numbers: Range<usize>, eyes: Eyes) -> Vec<Json> {
+    fn events(&self, numbers: Range<usize>, eyes: Eyes) -> Json {
         assert!(!self.bursts_telling, "a fault while telling what happened, as the test wants it");
         self.inner.events(numbers, eyes)
     }
@@ -121,18 +129,6 @@ impl OpenTable for BrittleTable {
         self.inner.legal(seat)
     }
 
-    fn write_view(&self, viewer: Viewer, into: &mut Vec<u8>) {
-        self.inner.write_view(viewer, into);
-    }
-
-    fn write_legal(&self, seat: Seat, into: &mut Vec<u8>) {
-        self.inner.write_legal(seat, into);
-    }
-
-    fn write_events(&self, numbers: Range<usize>, eyes: Eyes, into: &mut Vec<u8>) {
-        self.inner.write_events(numbers, eyes, into);
-    }
-
     fn forget_events(&mut self) {
         self.inner.forget_events();
     }
@@ -153,7 +149,7 @@ impl OpenTable for BrittleTable {
         self.inner.memory(seat)
     }
 
-    fn timer(&self) -> Option<Timer<Json>> {
+    fn timer(&self) -> Option<Timer<Action>> {
         self.inner.timer()
     }
 
@@ -163,7 +159,7 @@ impl OpenTable for BrittleTable {
         level: Level,
         seed: Seed,
         budget: Budget,
-    ) -> Result<Suggestion<Json>, Refusal> {
+    ) -> Result<Suggestion<Action>, Refusal> {
         self.inner.suggest(seat, level, seed, budget)
     }
 }

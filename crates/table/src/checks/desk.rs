@@ -74,7 +74,7 @@ impl<G: Game> Desk<G> {
         let told = match read.and_then(|read| play(&mut self.game, Seat(seat), &read, &mut Nobody)) {
             Ok(()) => "accepted".to_owned(),
             Err(Refusal::Illegal { rule, reason, .. }) => format!("{rule} {reason}"),
-            Err(other) => other.code().to_owned(),
+            Err(other) => other.code().to_string(),
         };
         assert_eq!(told, expected, "{action} by {seat}");
         assert_eq!(self.position(), before, "{action} by {seat} was refused and yet changed something");

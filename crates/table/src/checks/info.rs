@@ -1,11 +1,10 @@
 //! What is printed on the box.
 
 use super::{Fault, Plan, json};
-use crate::{Choice, Game, Info, Seat, Seed, Values};
+use crate::{Choice, Game, Info, Seed, Values};
 use serde_json::Value;
 
-/// Catches a box that promises what is not in it: a memory that the game lacks (or one that it does not tell of), an
-/// option that the game does not take, a usual value that is not the default, credits that cannot be taken apart.
+/// Catches a box that promises what is not in it: an option that the game does not take, a usual value that is not the default, credits that cannot be taken apart.
 pub fn the_box_tells_the_truth<G: Game>(_: &Plan<G>) -> Result<(), Fault> {
     tells_the_truth::<G>(&G::INFO)
 }
@@ -16,9 +15,6 @@ pub(super) fn tells_the_truth<G: Game>(info: &Info) -> Result<(), Fault> {
     })?;
     Fault::unless(info.minutes > 0, || "a game takes time".into())?;
     for seats in info.min_seats..=info.max_seats {
-        let game = set_up::<G>(seats, json(&G::Options::default()))?;
-        let remembers = game.memory(Seat(0)).is_some();
-        Fault::unless(remembers == info.has_memory, || format!("`has_memory` is {}", info.has_memory))?;
         for choice in info.choices {
             for value in values_of(choice) {
                 let mut options = json(&G::Options::default());

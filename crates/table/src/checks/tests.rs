@@ -97,7 +97,6 @@ fn a_box_that_does_not_tell_the_truth_is_caught() {
     const REFUSED: &[Choice] = &[Choice::yes_no("flaw")];
     let honest = Auction::INFO;
     let tried = [
-        (Info { has_memory: true, ..honest }, "has_memory"),
         (Info { by: "Nobody", ..honest }, "designers"),
         (Info { minutes: 0, ..honest }, "takes time"),
         (Info { choices: REFUSED, ..honest }, r#"{"flaw":false}"#),

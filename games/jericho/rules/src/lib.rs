@@ -50,7 +50,6 @@ impl Game for Jericho {
         max_seats: 5,
         minutes: 15,
         by: "Tom Lehmann · Abacusspiele, 2006",
-        has_memory: false,
         choices: &[],
         rules_version: 1,
     };

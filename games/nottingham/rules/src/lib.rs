@@ -60,7 +60,6 @@ impl Game for Nottingham {
         max_seats: 7,
         minutes: 30,
         by: "Uwe Rosenberg · Abacusspiele, 2006",
-        has_memory: true,
         choices: &[],
         rules_version: 1,
     };

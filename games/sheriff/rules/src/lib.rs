@@ -73,7 +73,6 @@ impl Game for Sheriff {
         max_seats: 5,
         minutes: 60,
         by: "Sergio Halaban, André Zatz · Arcane Wonders, 2014",
-        has_memory: true,
         choices: options::CHOICES,
         rules_version: 1,
     };

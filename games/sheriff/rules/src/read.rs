@@ -297,7 +297,7 @@ fn numbered(number: u64) -> u32 {
 }
 
 fn wrong_type(key: &str, what: &str) -> Refusal {
-    Refusal::BadRequest(format!("`{key}` is {what}").into())
+    Refusal::BadRequest(format!("`{key}` must be {what}").into())
 }
 
 /// A group of cards: a list with repeats, or a count map.

@@ -252,7 +252,6 @@ impl Game for Auction {
         max_seats: 3,
         minutes: 5,
         by: "Nobody · Nowhere, 2026",
-        has_memory: false,
         choices: &[],
         rules_version: 1,
     };

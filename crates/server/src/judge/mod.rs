@@ -3,22 +3,32 @@
 //! Everything here reads and nothing changes. What a game's own rules say about an action, only the game knows: it
 //! judges when the entry is applied.
 
+mod new_table;
+
+pub use new_table::{first_entries, may_make_one_more};
+
 use crate::chance;
 use crate::entry::{By, Entry, Person, Why};
-use crate::table::{Place, Table, no_such_seat, not_started, unknown_level};
+use crate::table::{Place, Table, no_such_seat, not_started};
+use crate::tell::Sights;
 use crate::wire::{Problem, Request, TableState};
 use crate::writing;
 use besace_bots::Level;
-use besace_table::Seat;
-
-/// The most entries of a table's log before only the game itself may add to it. No game has nearly as many, and every
-/// one of them is read again whenever somebody wakes the table: coming and going must not make it endless.
-pub const LONGEST_LOG: u64 = 5_000;
+use besace_table::{Code, Seat, SeatSet};
 
 /// The entry that carries out a request of this person, or why it may not be. `name` is the person's own.
-pub fn judge(table: &Table, person: Person, name: &str, request: Request) -> Result<Entry, Problem> {
-    if table.number >= LONGEST_LOG && !matches!(request, Request::Act { .. } | Request::Start) {
-        return Err(Problem::new("too_large", "too much has happened at this table for that"));
+///
+/// Every entry of a log is read again whenever somebody wakes the table, and coming and going must not make it endless:
+/// when it is `longest` entries long, only the game itself may add more.
+pub fn judge(
+    table: &Table,
+    person: Person,
+    name: &str,
+    request: Request,
+    longest: u64,
+) -> Result<Entry, Problem> {
+    if table.number >= longest && !matches!(request, Request::Act { .. } | Request::Start) {
+        return Err(Problem::new(Code::TooLarge, "too much has happened at this table for that"));
     }
     match request {
         Request::Act { seat, asked, action } => {
@@ -32,13 +42,7 @@ pub fn judge(table: &Table, person: Person, name: &str, request: Request) -> Res
             own_seat(table, person, seat)?;
             Ok(Entry::Left { seat })
         }
-        Request::SeatBot { seat, level } => {
-            as_host(table, person)?;
-            before_start(table)?;
-            open_seat(table, seat)?;
-            Level::from_id(&level).ok_or_else(unknown_level)?;
-            Ok(Entry::BotSat { seat, level })
-        }
+        Request::SeatBot { seat, level } => seat_bot(table, person, seat, level),
         Request::ClearSeat { seat } => {
             as_host(table, person)?;
             before_start(table)?;
@@ -47,10 +51,7 @@ pub fn judge(table: &Table, person: Person, name: &str, request: Request) -> Res
                 _ => Ok(Entry::Left { seat }),
             }
         }
-        Request::Start => {
-            as_host(table, person)?;
-            start(table)
-        }
+        Request::Start => start(table, person),
         Request::HandOver { seat } => match playing_for(table, person, seat)? {
             Some(Why::HandedOver) => Err(Problem::bad_request("a bot plays for this seat already")),
             _ => Ok(Entry::BotTookOver { seat, why: Why::HandedOver }),
@@ -72,10 +73,14 @@ pub fn may_have_hint(table: &Table, person: Person, seat: u8) -> Result<(), Prob
         return Err(not_started());
     }
     if table.state == TableState::Over {
-        return Err(Problem::new("game_over", "the game is over"));
+        return Err(Problem::new(Code::GameOver, "the game is over"));
     }
     let deciding = table.pending().contains(Seat(seat)) || table.may().contains(Seat(seat));
-    if deciding { Ok(()) } else { Err(Problem::new("not_your_turn", "this seat has nothing to decide now")) }
+    if deciding {
+        Ok(())
+    } else {
+        Err(Problem::new(Code::NotYourTurn, "this seat has nothing to decide now"))
+    }
 }
 
 /// Whether the person may call for another game.
@@ -89,22 +94,47 @@ pub fn may_rematch(table: &Table, person: Person) -> Result<(), Problem> {
     Ok(())
 }
 
+/// Whose eyes a person may look at a game with: those of a seat of theirs, a spectator's, or after the end everybody's.
+pub fn may_look(table: &Table, person: Option<Person>, viewer: Option<&str>) -> Result<Sights, Problem> {
+    match viewer.unwrap_or("spectator") {
+        "spectator" => Ok(Sights::Of(SeatSet::EMPTY)),
+        "open" if table.state == TableState::Over => Ok(Sights::Open),
+        "open" => Err(Problem::bad_request("hands are opened when the game is over")),
+        seat => {
+            let viewer = || Problem::bad_request("`viewer` must be a seat, `spectator` or `open`");
+            let seat = seat.parse().map(Seat).map_err(|_| viewer())?;
+            let is_theirs = table.seats_of(person).contains(seat);
+            if is_theirs { Ok(Sights::Of(SeatSet::one(seat))) } else { Err(not_yours()) }
+        }
+    }
+}
+
 /// The entry that starts the game.
-pub fn start(table: &Table) -> Result<Entry, Problem> {
+fn start(table: &Table, person: Person) -> Result<Entry, Problem> {
+    as_host(table, person)?;
     before_start(table)?;
     if table.seats.iter().any(|place| matches!(place, Place::Open)) {
-        return Err(Problem::new("seats_open", "a seat is still open"));
+        return Err(Problem::new(Code::SeatsOpen, "a seat is still open"));
     }
     Ok(Entry::Started { seed: chance::seed() })
 }
 
+/// The entry that seats a bot.
+fn seat_bot(table: &Table, person: Person, seat: u8, level: Level) -> Result<Entry, Problem> {
+    as_host(table, person)?;
+    before_start(table)?;
+    open_seat(table, seat)?;
+    Ok(Entry::BotSat { seat, level })
+}
+
+/// The entry that seats a person under this name.
 fn sit(table: &Table, person: Person, seat: u8, here: &str) -> Result<Entry, Problem> {
     before_start(table)?;
     open_seat(table, seat)?;
     if table.made.one_screen {
         as_host(table, person)?;
     } else if !table.seats_of(Some(person)).is_empty() {
-        return Err(Problem::bad_request("you have a seat here already"));
+        return Err(Problem::bad_request("only around one screen can a person have several seats"));
     }
     Ok(Entry::Sat { seat, person, name: writing::name(here)? })
 }
@@ -118,7 +148,7 @@ fn check_asked(table: &Table, seat: u8, asked: u64) -> Result<(), Problem> {
         Some(now) if now == asked => Ok(()),
         // Whether the seat may decide at all is for the game to say, with its own words.
         None if asked >= table.number => Ok(()),
-        _ => Err(Problem::new("stale", "this question has been answered since")),
+        _ => Err(Problem::new(Code::Stale, "this question has been answered since")),
     }
 }
 
@@ -134,7 +164,7 @@ fn playing_for(table: &Table, person: Person, seat: u8) -> Result<Option<Why>, P
     own_seat(table, person, seat)?;
     match table.state {
         TableState::Waiting => Err(not_started()),
-        TableState::Over => Err(Problem::new("game_over", "the game is over")),
+        TableState::Over => Err(Problem::new(Code::GameOver, "the game is over")),
         TableState::Playing => match table.place(seat)? {
             Place::Person { bot, .. } => Ok(*bot),
             _ => Err(not_yours()),
@@ -146,7 +176,7 @@ fn as_host(table: &Table, person: Person) -> Result<(), Problem> {
     if table.made.host == person {
         Ok(())
     } else {
-        Err(Problem::new("not_host", "only the person who made this table can do that"))
+        Err(Problem::new(Code::NotHost, "only the person who made this table can do that"))
     }
 }
 
@@ -154,19 +184,19 @@ fn before_start(table: &Table) -> Result<(), Problem> {
     if table.state == TableState::Waiting {
         Ok(())
     } else {
-        Err(Problem::new("already_started", "the game has begun"))
+        Err(Problem::new(Code::AlreadyStarted, "the game has begun"))
     }
 }
 
 fn open_seat(table: &Table, seat: u8) -> Result<(), Problem> {
     match table.place(seat)? {
         Place::Open => Ok(()),
-        _ => Err(Problem::new("seat_taken", "this seat is taken")),
+        _ => Err(Problem::new(Code::SeatTaken, "this seat is taken")),
     }
 }
 
 fn not_yours() -> Problem {
-    Problem::new("not_yours", "this seat is not yours")
+    Problem::new(Code::NotYours, "this seat is not yours")
 }
 
 #[cfg(test)]
@@ -200,12 +230,12 @@ mod tests {
         let host = Person(1);
         let mut table = empty_table(host);
         let code =
-            |table: &Table, request| judge(table, host, "Ann", request).err().map(|problem| problem.code);
+            |table: &Table, request| judge(table, host, "Ann", request, 9).err().map(|problem| problem.code);
         let sit = || Request::Sit { seat: 0, name: None };
-        table.number = LONGEST_LOG - 1;
+        table.number = 8;
         assert_eq!(code(&table, sit()), None);
-        table.number = LONGEST_LOG;
-        assert_eq!(code(&table, sit()).as_deref(), Some("too_large"));
-        assert_eq!(code(&table, Request::Start).as_deref(), Some("seats_open"), "the game itself may go on");
+        table.number = 9;
+        assert_eq!(code(&table, sit()), Some(Code::TooLarge));
+        assert_eq!(code(&table, Request::Start), Some(Code::SeatsOpen), "the game itself may go on");
     }
 }

@@ -1,0 +1,180 @@
+//! Bots at the table: whose turn it is to think, what becomes of a thought, and advice for people.
+
+use super::{Answer, Owner};
+use crate::entry::{By, Entry, Person};
+use crate::judge;
+use crate::line::Line;
+use crate::table::Decider;
+use crate::tell;
+use crate::think::{Thinker, Thought};
+use crate::wire::{Message, Problem, TableState};
+use besace_bots::{Level, Suggestion};
+use besace_table::Seat;
+use std::time::Duration;
+use tokio::time::Instant;
+
+/// What is being thought about.
+pub(super) struct Thinking {
+    pub(super) about: About,
+    thought: tokio::task::JoinHandle<Thought>,
+}
+
+/// The decision that a thought is for.
+#[derive(Clone, Copy)]
+pub(super) struct About {
+    seat: Seat,
+    /// The question; if the seat has been asked another one since, the thought is worthless.
+    asked: Option<u64>,
+    by: By,
+    /// Whether the table waits for the seat; if not, it may speak.
+    pub(super) must: bool,
+    /// The last entry that the thought knows of.
+    after: u64,
+}
+
+impl Owner {
+    /// Sets a bot to think: one at a time, first those who may speak, then one that has to move.
+    pub(super) fn let_bots_think(&mut self) {
+        if self.thinking.as_ref().is_some_and(|thinking| self.is_out_of_date(&thinking.about)) {
+            self.stop_thinking();
+        }
+        if self.thinking.is_some() || self.table.state != TableState::Playing {
+            return;
+        }
+        let bot = |seat: Seat| match self.table.decider(seat) {
+            Decider::Bot(level, by) => Some((seat, level, by)),
+            _ => None,
+        };
+        let speaker = self.floor.next_to_speak(self.table.may(), |seat| bot(seat).is_some());
+        if let Some((seat, level, by)) = speaker.filter(|_| self.somebody_waits()).and_then(bot) {
+            self.floor.ask(seat);
+            self.think_for(seat, level, by, Duration::from_millis(self.shared.limits.bot_pause));
+        } else if let Some((seat, level, by)) = self.table.pending().iter().find_map(bot) {
+            let pause = self.pause_of(level);
+            let wait = self.next_try.saturating_duration_since(Instant::now());
+            self.think_for(seat, level, by, pause.max(wait));
+        }
+    }
+
+    /// Whether something has been said since that the thought should have known. Where nobody may speak, others' sealed
+    /// answers change nothing.
+    fn is_out_of_date(&self, about: &About) -> bool {
+        let speech = self.table.game.as_ref().is_some_and(|game| game.may().is_some());
+        speech && about.after != self.table.number
+    }
+
+    /// How long a bot waits before it thinks about what it has to decide: as a person would, and longer where people
+    /// may still say something about it.
+    fn pause_of(&self, level: Level) -> Duration {
+        let limits = &self.shared.limits;
+        let is_listened_to =
+            |seat: Seat| matches!(self.table.decider(seat), Decider::Person(_)) && self.is_here(seat);
+        let pause = match level {
+            _ if self.table.may().iter().any(is_listened_to) => limits.bot_hears.max(limits.bot_pause),
+            Level::Expert => 0,
+            _ => limits.bot_pause,
+        };
+        Duration::from_millis(pause)
+    }
+
+    /// Lets a bot think about a seat's decision. One that has to decide pauses first; one that may speak pauses only
+    /// when it has found something to say, so that its silence takes no time.
+    pub(super) fn think_for(&mut self, seat: Seat, level: Level, by: By, pause: Duration) {
+        let asked = self.table.asked[seat.index()];
+        let must = self.table.pending().contains(seat);
+        let Ok(thinker) = self.thinker(seat, level) else { return };
+        let thought = tokio::spawn(async move {
+            if must {
+                let ready = Instant::now() + pause;
+                tokio::time::sleep(pause.saturating_sub(thinker.time())).await;
+                let thought = thinker.think().await;
+                tokio::time::sleep_until(ready).await;
+                return thought;
+            }
+            let thought = thinker.think().await;
+            if matches!(thought, Ok(Some(_))) {
+                tokio::time::sleep(pause).await;
+            }
+            thought
+        });
+        self.stop_thinking();
+        self.thinking =
+            Some(Thinking { about: About { seat, asked, by, must, after: self.table.number }, thought });
+    }
+
+    pub(super) fn stop_thinking(&mut self) {
+        if let Some(thinking) = self.thinking.take() {
+            thinking.thought.abort();
+        }
+    }
+
+    fn thinker(&self, seat: Seat, level: Level) -> Result<Thinker, Problem> {
+        Thinker::new(&self.shared, &self.table, seat, level)
+    }
+
+    /// Plays what a bot has thought of, if it is still asked.
+    pub(super) async fn play_thought(&mut self, (about, thought): (About, Thought)) {
+        let About { seat, asked, by, must, .. } = about;
+        let still_due = !self.is_out_of_date(&about)
+            && self.table.pending().contains(seat) == must
+            && self.table.asked[seat.index()] == asked
+            && match self.table.decider(seat) {
+                Decider::Bot(_, now) => now == by,
+                Decider::Person(_) => by == By::Clock,
+                Decider::Nobody => false,
+            };
+        if !still_due {
+            return;
+        }
+        let played = match thought {
+            Ok(Some(suggestion)) => {
+                self.commit(Entry::Acted { seat: seat.0, by, action: suggestion.action }, None).await
+            }
+            Ok(None) if !must => return,
+            Ok(None) => Err(Problem::unavailable()),
+            Err(problem) => Err(problem),
+        };
+        match played {
+            Ok(_) => metrics::counter!("besace_bot_moves_total").increment(1),
+            Err(problem) => {
+                tracing::warn!(table = %self.table.id, seat = seat.0, code = %problem.code, "a bot's move failed");
+                self.next_try = Instant::now() + Duration::from_secs(1);
+            }
+        }
+    }
+
+    pub(super) fn hint(
+        &mut self,
+        person: Person,
+        id: &str,
+        seat: u8,
+        line: &Line,
+    ) -> Result<Answer, Problem> {
+        judge::may_have_hint(&self.table, person, seat)?;
+        let advised = self.shared.advise(person)?;
+        let thinker = self.thinker(Seat(seat), Level::Expert)?.as_adviser(&self.shared);
+        let (id, line) = (id.to_string(), line.clone());
+        tokio::spawn(async move {
+            let message = match thinker.think().await {
+                Ok(Some(Suggestion { action, reasons })) => {
+                    Message::Hint { id, seat, action: Some(action), reasons }
+                }
+                Ok(None) => Message::Hint { id, seat, action: None, reasons: Vec::new() },
+                Err(_) => Message::Refused { id: Some(id), error: Problem::unavailable() },
+            };
+            // Whoever has heard it may ask for the next.
+            drop(advised);
+            line.send(tell::message(&message));
+        });
+        Ok(Answer::Later)
+    }
+}
+
+/// The thought that is being waited for; never, where none is.
+pub(super) async fn next_thought(thinking: &mut Option<Thinking>) -> (About, Thought) {
+    let Some(waiting) = thinking.as_mut() else { return std::future::pending().await };
+    let thought = (&mut waiting.thought).await.unwrap_or_else(|_| Err(Problem::unavailable()));
+    let about = waiting.about;
+    *thinking = None;
+    (about, thought)
+}

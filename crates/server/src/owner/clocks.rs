@@ -1,0 +1,122 @@
+//! What time does by itself: the clock of each decision, the game's own clock, the patience with people who are gone.
+
+use super::Owner;
+use crate::clock::now_ms;
+use crate::entry::{By, Entry, Why};
+use crate::table::{Clocks, Decider};
+use besace_bots::Level;
+use besace_table::Seat;
+use std::time::Duration;
+use tokio::time::Instant;
+
+impl Owner {
+    /// A clock starts with its question.
+    pub(super) fn wind_clocks(&mut self) {
+        for seat in Seat::all(self.table.made.seats) {
+            let asked = self.table.asked[seat.index()].filter(|_| self.table.pending().contains(seat));
+            let clock = &mut self.clocks[seat.index()];
+            *clock = match (asked, *clock) {
+                (None, _) => None,
+                (Some(asked), Some((same, since))) if same == asked => Some((same, since)),
+                (Some(asked), _) => Some((asked, Instant::now())),
+            };
+        }
+    }
+
+    /// Clocks run, and people are missed, only while somebody waits for them.
+    pub(super) fn somebody_waits(&self) -> bool {
+        self.connections.iter().any(|connection| !connection.seats.is_empty())
+    }
+
+    /// The seats whose person has to decide.
+    fn people_due(&self) -> impl Iterator<Item = Seat> {
+        let is_person = |seat: &Seat| matches!(self.table.decider(*seat), Decider::Person(_));
+        self.table.pending().iter().filter(is_person)
+    }
+
+    fn clock_ends(&self, seat: Seat) -> Option<Instant> {
+        let seconds = self.table.made.clock?;
+        self.clocks[seat.index()].map(|(_, since)| since + Duration::from_secs(seconds.into()))
+    }
+
+    fn missed_at(&self, seat: Seat) -> Option<Instant> {
+        let away_after = Duration::from_secs(self.table.made.away_after.into());
+        self.gone[seat.index()].map(|since| since + away_after)
+    }
+
+    pub(super) fn clocks(&self) -> Clocks {
+        let first = self.people_due().filter_map(|seat| self.clock_ends(seat)).min();
+        let left = |ends: Instant| ends.saturating_duration_since(Instant::now()).as_millis() as u64;
+        Clocks { deadline_ms: first.map(left), timer_ms: self.table.timer.left(now_ms()) }
+    }
+
+    /// When time by itself will change something.
+    pub(super) fn next_due(&self) -> Option<Instant> {
+        self.presence_due.into_iter().chain(self.next_decision_due()).chain(self.timer_due()).min()
+    }
+
+    /// When the game's own clock is up. Like every clock it changes nothing while nobody is there.
+    fn timer_due(&self) -> Option<Instant> {
+        let left = self.table.timer.left(now_ms()).filter(|_| self.somebody_waits())?;
+        Some((Instant::now() + Duration::from_millis(left)).max(self.next_try))
+    }
+
+    fn timer_is_up(&self) -> bool {
+        let is_up = self.table.timer.left(now_ms()) == Some(0);
+        is_up && self.somebody_waits() && self.next_try <= Instant::now()
+    }
+
+    /// Plays what happens when the game's own clock is up.
+    async fn play_timer(&mut self) {
+        let Some(running) = self.table.timer.running() else { return };
+        let entry = Entry::Acted { seat: running.seat.0, by: By::Timer, action: running.action.clone() };
+        if let Err(problem) = self.commit(entry, None).await {
+            tracing::warn!(table = %self.table.id, code = %problem.code, "the game's clock could not be played");
+            self.next_try = Instant::now() + Duration::from_secs(1);
+        }
+    }
+
+    fn next_decision_due(&self) -> Option<Instant> {
+        if !self.somebody_waits() {
+            return None;
+        }
+        let due = |seat| self.clock_ends(seat).into_iter().chain(self.missed_at(seat)).min();
+        // While a bot thinks for one seat, the others have its time on top; a bot that only may speak holds up nobody.
+        let must = self.thinking.as_ref().is_some_and(|thinking| thinking.about.must);
+        self.people_due().filter_map(due).min().filter(|_| !must)
+    }
+
+    pub(super) async fn time_passed(&mut self) {
+        let now = Instant::now();
+        if self.presence_due.is_some_and(|due| due <= now) {
+            self.presence_due = None;
+            self.tell_presence();
+        }
+        if self.timer_is_up() {
+            return self.play_timer().await;
+        }
+        if self.next_decision_due().is_none_or(|due| due > now) {
+            return;
+        }
+        let is_missed = |seat: &Seat| self.missed_at(*seat).is_some_and(|at| at <= now);
+        let missed = self.people_due().find(is_missed);
+        if let Some(seat) = missed {
+            let entry = Entry::BotTookOver { seat: seat.0, why: Why::Away };
+            let _ = self.commit(entry, None).await;
+            return;
+        }
+        let is_late = |seat: &Seat| self.clock_ends(*seat).is_some_and(|end| end <= now);
+        let late = self.people_due().find(is_late);
+        if let Some(seat) = late {
+            self.think_for(seat, Level::Regular, By::Clock, Duration::ZERO);
+        }
+    }
+}
+
+/// Waits for this moment; for ever, where there is none.
+pub(super) async fn sleep_until(due: Option<Instant>) {
+    match due {
+        Some(due) => tokio::time::sleep_until(due).await,
+        None => std::future::pending().await,
+    }
+}

@@ -1,0 +1,469 @@
+//! The one owner of a table that is awake: a task that takes one command after the other.
+//!
+//! An accepted change takes three steps, in this order: it is applied, its row becomes durable, everybody is told.
+//! Actions that arrive together take these steps together. Nobody is told or answered anything in between, so nobody
+//! ever sees what could still be lost. If a row does not become durable, the owner reads the log again.
+//!
+//! This file is the mailbox and those three steps. What else a table does is in rooms of its own: who is here
+//! ([`presence`]), what time does ([`clocks`]), when bots think ([`bots`]), what people say ([`talk`]), and the next game
+//! ([`rematch`]).
+
+mod bots;
+mod clocks;
+mod presence;
+mod rematch;
+mod talk;
+
+use crate::clock::now_ms;
+use crate::entry::{By, Entry, Person};
+use crate::frame::Frame;
+use crate::history::History;
+use crate::judge;
+use crate::limits::{Bucket, MAILBOX};
+use crate::line::Line;
+use crate::storage::{Append, Mark};
+use crate::table::{Applied, Place, Table};
+use crate::tables::{Shared, Tables};
+use crate::tell::{self, Sights, Telling};
+use crate::wire::{Closing, Envelope, Message, MyTable, Problem, Request, TableState};
+use besace_bots::{Floor, Speaker};
+use besace_table::{MAX_SEATS, Seat, SeatSet};
+use bots::{Thinking, next_thought};
+use clocks::sleep_until;
+use std::sync::Arc;
+use tokio::sync::{mpsc, oneshot};
+use tokio::time::Instant;
+
+/// What can be asked of an owner.
+pub enum Command {
+    /// Somebody connects.
+    Join(Box<Joining>, oneshot::Sender<Result<Joined, Problem>>),
+    /// A connection is gone.
+    Leave(ConnectionId),
+    /// A connection asks for something.
+    Ask(ConnectionId, Box<Envelope>),
+    /// The server stops: everybody is cut off with a word.
+    Stop,
+    /// Somebody wants to know the table.
+    Info(Option<Person>, oneshot::Sender<Result<Box<MyTable>, Problem>>),
+}
+
+/// A connection's number, unique at its table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ConnectionId(u64);
+
+/// Somebody who connects.
+pub struct Joining {
+    /// Who; `None` for somebody without a session.
+    pub person: Option<Person>,
+    /// The way to them.
+    pub line: Line,
+    /// The last entry they have seen.
+    pub since: Option<u64>,
+    /// The last chat line they have seen.
+    pub said: Option<u64>,
+}
+
+/// Somebody who has connected.
+#[derive(Clone, Copy, Debug)]
+pub struct Joined {
+    /// Their connection's number.
+    pub id: ConnectionId,
+    /// The history that they are still to be told, where they have been told the table as it is.
+    pub history: Option<History>,
+}
+
+struct Connection {
+    id: ConnectionId,
+    person: Option<Person>,
+    seats: SeatSet,
+    line: Line,
+}
+
+/// A change that is applied but not yet durable, or the refusal of one that came after such a change.
+#[derive(Default)]
+struct Unsettled {
+    row: Option<Append>,
+    /// What everybody will be told.
+    told: Vec<(SeatSet, Frame)>,
+    /// What whoever asked for it will be answered.
+    answer: Option<(Line, Frame)>,
+}
+
+struct Owner {
+    shared: Arc<Shared>,
+    table: Table,
+    connections: Vec<Connection>,
+    next_id: u64,
+    /// What nobody has been told yet, because it is not durable.
+    unsettled: Vec<Unsettled>,
+    thinking: Option<Thinking>,
+    /// For each seat: the question it was asked, and since when its clock runs.
+    clocks: [Option<(u64, Instant)>; MAX_SEATS],
+    /// For each seat: since when its person has had no connection.
+    gone: [Option<Instant>; MAX_SEATS],
+    /// The number of the last thing said, once it is known.
+    last_said: Option<u64>,
+    /// When to tell who is here, where that has changed.
+    presence_due: Option<Instant>,
+    /// When a bot may try again after a thought that came to nothing.
+    next_try: Instant,
+    /// Which bots have been asked whether they wish to speak.
+    floor: Floor,
+    /// Whether the table as it is durable could not be read again: then nobody is served from what is here.
+    is_lost: bool,
+    /// How much those who have spoken lately may still say.
+    talkers: Vec<(Person, Bucket)>,
+}
+
+/// Owns the table until it can sleep.
+pub(crate) async fn run(
+    tables: Tables,
+    shared: Arc<Shared>,
+    id: Box<str>,
+    mut commands: mpsc::Receiver<Command>,
+) {
+    match Box::pin(load(&shared, &id)).await {
+        Ok(table) => Owner::new(shared, table).run(&mut commands).await,
+        Err(problem) => {
+            // Whoever is waiting already is told why; whoever comes now tries again.
+            commands.close();
+            while let Some(command) = commands.recv().await {
+                refuse(command, &problem);
+            }
+        }
+    }
+    commands.close();
+    tables.sleep(&id);
+}
+
+/// Tells whoever waits for an answer that there is none.
+fn refuse(command: Command, problem: &Problem) {
+    match command {
+        Command::Join(_, answer) => drop(answer.send(Err(problem.clone()))),
+        Command::Info(_, answer) => drop(answer.send(Err(problem.clone()))),
+        Command::Leave(_) | Command::Ask(..) | Command::Stop => {}
+    }
+}
+
+async fn load(shared: &Shared, id: &str) -> Result<Table, Problem> {
+    let key = shared.storage.find(id).await?.ok_or_else(Problem::not_found)?;
+    let rows = shared.storage.load(key).await?;
+    let mut table = Table::replay(shared.games, key, id, &rows)?;
+    forget_what_nobody_needs(&mut table);
+    Ok(table)
+}
+
+/// Events are kept only where a bot sits, which has to remember them.
+fn forget_what_nobody_needs(table: &mut Table) {
+    let has_bot = table.seats.iter().any(|place| matches!(place, Place::Bot(_)));
+    if let Some(game) = table.game.as_mut().filter(|_| !has_bot) {
+        game.forget_events();
+    }
+}
+
+/// However an owner ends, nobody is left with a connection on which nothing will ever be said.
+impl Drop for Owner {
+    fn drop(&mut self) {
+        self.connections.iter().for_each(|connection| connection.line.close(Closing::Gone));
+    }
+}
+
+/// The rare ways through an owner are boxed: its task is as large as its largest way, and there are many owners.
+impl Owner {
+    fn new(shared: Arc<Shared>, table: Table) -> Owner {
+        let now = Instant::now();
+        let floor = Floor::among_people(shared.limits.bot_talk);
+        let mut owner = Owner {
+            shared,
+            table,
+            connections: Vec::new(),
+            next_id: 0,
+            unsettled: Vec::new(),
+            thinking: None,
+            clocks: [None; MAX_SEATS],
+            gone: [Some(now); MAX_SEATS],
+            last_said: None,
+            presence_due: None,
+            next_try: now,
+            floor,
+            is_lost: false,
+            talkers: Vec::new(),
+        };
+        owner.wind_clocks();
+        owner
+    }
+
+    async fn run(mut self, commands: &mut mpsc::Receiver<Command>) {
+        let mut waiting = Vec::new();
+        loop {
+            self.let_bots_think();
+            if self.connections.is_empty() && self.thinking.is_none() && commands.is_empty() {
+                return;
+            }
+            let due = self.next_due();
+            tokio::select! {
+                biased;
+                count = commands.recv_many(&mut waiting, MAILBOX) => {
+                    if count == 0 {
+                        return;
+                    }
+                    come_along(commands, &mut waiting).await;
+                    self.obey_all(&mut waiting).await;
+                }
+                thought = next_thought(&mut self.thinking) => Box::pin(self.play_thought(thought)).await,
+                () = sleep_until(due) => Box::pin(self.time_passed()).await,
+            }
+            self.connections.iter().for_each(|connection| connection.line.flush());
+            if self.is_lost {
+                return;
+            }
+        }
+    }
+
+    /// Takes one command after the other; actions that follow each other become durable, and are told, together.
+    async fn obey_all(&mut self, commands: &mut Vec<Command>) {
+        for command in commands.drain(..) {
+            if self.is_lost {
+                refuse(command, &Problem::unavailable());
+                continue;
+            }
+            match command {
+                Command::Ask(id, envelope) if matches!(envelope.request, Request::Act { .. }) => {
+                    self.act(id, *envelope);
+                }
+                command => {
+                    self.settle_all().await;
+                    Box::pin(self.obey(command)).await;
+                }
+            }
+        }
+        self.settle_all().await;
+    }
+
+    async fn obey(&mut self, command: Command) {
+        match command {
+            Command::Join(joining, answer) => {
+                let joined = Box::pin(self.join(*joining)).await;
+                if let Err(Ok(gone)) = answer.send(joined) {
+                    self.leave(gone.id);
+                }
+            }
+            Command::Leave(id) => self.leave(id),
+            Command::Stop => self.connections.iter().for_each(|one| one.line.close(Closing::Shutdown)),
+            Command::Ask(id, envelope) => self.ask(id, *envelope).await,
+            Command::Info(person, answer) => {
+                let yours = self.table.seats_of(person);
+                let your_turn = self.table.pending().iter().any(|seat| yours.contains(seat));
+                let table = self.table.info(yours, self.clocks());
+                let _ = answer.send(Ok(Box::new(MyTable { table, your_turn })));
+            }
+        }
+    }
+
+    async fn ask(&mut self, id: ConnectionId, envelope: Envelope) {
+        let Some((line, person)) = self.asker(id) else { return };
+        let Envelope { id, request } = envelope;
+        let answered = match person {
+            Some(person) => self.answer(person, &id, request, &line).await,
+            None => Err(Problem::no_name()),
+        };
+        if let Some(answer) = answer_message(id, answered) {
+            line.put(answer);
+        }
+    }
+
+    /// Who is at the other end of a connection, if it is still there.
+    fn asker(&self, id: ConnectionId) -> Option<(Line, Option<Person>)> {
+        let connection = self.connections.iter().find(|connection| connection.id == id)?;
+        Some((connection.line.clone(), connection.person))
+    }
+
+    /// Plays an action, or refuses it. Nobody is told before it is settled; even a refusal could tell what is not yet
+    /// durable.
+    fn act(&mut self, id: ConnectionId, envelope: Envelope) {
+        let Some((line, person)) = self.asker(id) else { return };
+        let Envelope { id, request } = envelope;
+        let (change, answered) = match self.accept_action(person, &id, request) {
+            Ok((change, number)) => (change, Ok(Answer::Done(Some(number)))),
+            Err(problem) => (Unsettled::default(), Err(problem)),
+        };
+        let answer = answer_message(id, answered).map(|answer| (line, answer));
+        self.unsettled.push(Unsettled { answer, ..change });
+    }
+
+    fn accept_action(
+        &mut self,
+        person: Option<Person>,
+        id: &str,
+        request: Request,
+    ) -> Result<(Unsettled, u64), Problem> {
+        let person = person.ok_or_else(Problem::no_name)?;
+        if let Some(number) = self.table.answer_to(person, id) {
+            return Ok((Unsettled::default(), number));
+        }
+        let entry = judge::judge(&self.table, person, "", request, self.shared.limits.log_length)?;
+        let change = self.accept(entry, Some((person, id.into())))?;
+        Ok((change, self.table.number))
+    }
+
+    async fn answer(
+        &mut self,
+        person: Person,
+        id: &str,
+        request: Request,
+        line: &Line,
+    ) -> Result<Answer, Problem> {
+        if let Some(number) = self.table.answer_to(person, id) {
+            return Ok(Answer::Done(Some(number)));
+        }
+        match request {
+            Request::Chat { text } => Box::pin(self.say(person, id, text)).await,
+            Request::Hint { seat } => self.hint(person, id, seat, line),
+            Request::Rematch => Box::pin(self.rematch(person, id)).await,
+            request => {
+                let name = Box::pin(self.name_of(person)).await?;
+                let longest = self.shared.limits.log_length;
+                let entry = judge::judge(&self.table, person, &name, request, longest)?;
+                let number = self.commit(entry, Some((person, id.into()))).await?;
+                Ok(Answer::Done(Some(number)))
+            }
+        }
+    }
+
+    async fn name_of(&self, person: Person) -> Result<String, Problem> {
+        self.shared.storage.name_of(person).await?.ok_or_else(Problem::no_name)
+    }
+
+    /// Applies an entry, makes it durable, and tells everybody.
+    async fn commit(&mut self, entry: Entry, request: Option<(Person, String)>) -> Result<u64, Problem> {
+        let change = self.accept(entry, request)?;
+        self.unsettled.push(change);
+        let number = self.table.number;
+        self.settle().await.map(|()| number)
+    }
+
+    /// Applies an entry, and writes its row and what everybody will be told.
+    fn accept(&mut self, entry: Entry, request: Option<(Person, String)>) -> Result<Unsettled, Problem> {
+        let at = now_ms();
+        let was = self.table.state;
+        let pending = self.table.pending();
+        let applied = self.table.apply(&entry, at)?;
+        if let Entry::Acted { seat, by, .. } = &entry {
+            let is_bot = matches!(by, By::Bot | By::Away | By::HandedOver);
+            let must = !is_bot || pending.contains(Seat(*seat));
+            self.floor.heard(Speaker { seat: Seat(*seat), must });
+        }
+        if let Some((person, id)) = &request {
+            self.table.remember_request(*person, id);
+        }
+        let mut marks = Mark::of(&entry);
+        if was != self.table.state && self.table.state == TableState::Over {
+            marks.push(Mark::State(TableState::Over));
+        }
+        let number = self.table.number;
+        let row = Append { table: self.table.key, number, at, request, entry: entry.to_json(), marks };
+        Ok(Unsettled { row: Some(row), told: self.prepare(at, &entry, &applied), answer: None })
+    }
+
+    async fn settle_all(&mut self) {
+        if !self.unsettled.is_empty() {
+            let _ = self.settle().await;
+        }
+    }
+
+    /// Makes durable what has been accepted, and tells everybody.
+    async fn settle(&mut self) -> Result<(), Problem> {
+        let rows: Vec<Append> = self.unsettled.iter_mut().filter_map(|change| change.row.take()).collect();
+        let count = rows.len();
+        if count > 0
+            && let Err(error) = self.shared.storage.append(rows).await
+        {
+            tracing::error!(table = %self.table.id, %error, "a row did not become durable");
+            self.unsettled.clear();
+            Box::pin(self.start_again()).await;
+            return Err(Problem::unavailable());
+        }
+        metrics::counter!("besace_entries_total").increment(count as u64);
+        for Unsettled { told, answer, .. } in std::mem::take(&mut self.unsettled) {
+            self.tell(told);
+            if let Some((line, answer)) = answer {
+                line.put(answer);
+            }
+        }
+        Ok(())
+    }
+
+    /// Writes what everybody will be told: one message for all who see the same.
+    fn prepare(&mut self, at: u64, entry: &Entry, applied: &Applied) -> Vec<(SeatSet, Frame)> {
+        if matches!(entry, Entry::Sat { .. } | Entry::Left { .. }) {
+            for connection in &mut self.connections {
+                connection.seats = self.table.seats_of(connection.person);
+            }
+            self.presence_changed();
+        }
+        self.wind_clocks();
+        let clocks = self.clocks();
+        let telling = Telling { table: &self.table, at, entry, applied, clocks };
+        let mut told: Vec<(SeatSet, Frame)> = Vec::with_capacity(self.connections.len());
+        for connection in &self.connections {
+            if !told.iter().any(|(seats, _)| *seats == connection.seats) {
+                told.push((connection.seats, telling.message(Sights::Of(connection.seats))));
+            }
+        }
+        forget_what_nobody_needs(&mut self.table);
+        told
+    }
+
+    fn tell(&self, told: Vec<(SeatSet, Frame)>) {
+        for connection in &self.connections {
+            if let Some((_, message)) = told.iter().find(|(seats, _)| *seats == connection.seats) {
+                connection.line.put(message.clone());
+            }
+        }
+    }
+
+    /// Reads the log again: what is durable is the table. Everybody is cut off, and comes back to that.
+    async fn start_again(&mut self) {
+        for connection in self.connections.drain(..) {
+            connection.line.close(Closing::Gone);
+        }
+        self.stop_thinking();
+        match load(&self.shared, &self.table.id.clone()).await {
+            Ok(table) => self.table = table,
+            // What is not durable must not be seen or built upon: there is no table until the log can be read.
+            Err(_) => self.is_lost = true,
+        }
+    }
+}
+
+/// Lets those go first who are about to ask too. The runtime runs a woken owner at once, so the first of the seats that
+/// decide at the same time would go alone, and everybody would be written to twice.
+async fn come_along(commands: &mut mpsc::Receiver<Command>, waiting: &mut Vec<Command>) {
+    tokio::task::yield_now().await;
+    while waiting.len() < MAILBOX
+        && let Ok(more) = commands.try_recv()
+    {
+        waiting.push(more);
+    }
+}
+
+enum Answer {
+    /// Carried out; the entry it made, if it made one.
+    Done(Option<u64>),
+    /// The answer will come by itself.
+    Later,
+}
+
+/// What whoever asked is answered, if it does not come by itself.
+fn answer_message(id: String, answered: Result<Answer, Problem>) -> Option<Frame> {
+    let answer = match answered {
+        Ok(Answer::Done(number)) => Message::Done { id, number },
+        Ok(Answer::Later) => return None,
+        Err(error) => {
+            metrics::counter!("besace_refused_total", "code" => error.code.id()).increment(1);
+            Message::Refused { id: Some(id), error }
+        }
+    };
+    Some(tell::message(&answer))
+}

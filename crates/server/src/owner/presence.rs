@@ -1,0 +1,126 @@
+//! Who is at the table: people who connect, come back and go.
+
+use super::{Connection, ConnectionId, Joined, Joining, Owner};
+use crate::entry::{Entry, Person, Why};
+use crate::frame::Frame;
+use crate::history::{History, Log};
+use crate::table::{Place, Table};
+use crate::tell::{self, Sights};
+use crate::wire::{Message, Problem, TableNow, TableState};
+use besace_table::{Seat, SeatSet};
+use std::time::Duration;
+use tokio::time::Instant;
+
+/// How long the news of who is here may wait, so that a crowd that comes at once is told once.
+const PRESENCE_WAITS: Duration = Duration::from_millis(50);
+
+impl Owner {
+    pub(super) async fn join(&mut self, joining: Joining) -> Result<Joined, Problem> {
+        let Joining { person, line, since, said } = joining;
+        let id = ConnectionId(self.next_id);
+        self.next_id += 1;
+        let seats = self.table.seats_of(person);
+        self.give_back(seats).await?;
+        let goes_on_from = since.filter(|since| self.can_go_on_from(*since));
+        let first = match goes_on_from {
+            Some(since) => self.what_was_missed(seats, since, said).await?,
+            None => vec![self.table_now(person, seats).await?],
+        };
+        // However much somebody has missed, it counts as one message.
+        if let Some(first) = Frame::in_a_row(first) {
+            line.put(first);
+        }
+        self.connections.push(Connection { id, person, seats, line });
+        self.presence_changed();
+        let history = goes_on_from.is_none().then_some(History { up_to: self.table.number, seats });
+        Ok(Joined { id, history })
+    }
+
+    /// Whether somebody who has last seen this entry can be told the rest step by step.
+    fn can_go_on_from(&self, since: u64) -> bool {
+        let number = self.table.number;
+        (1..=number).contains(&since) && number - since <= self.shared.limits.missed
+    }
+
+    /// Who comes back gets the seat back at once, unless the bot was asked for.
+    async fn give_back(&mut self, seats: SeatSet) -> Result<(), Problem> {
+        if self.table.state != TableState::Playing {
+            return Ok(());
+        }
+        for seat in seats.iter() {
+            if matches!(self.table.seats[seat.index()], Place::Person { bot: Some(Why::Away), .. }) {
+                self.commit(Entry::TookBack { seat: seat.0 }, None).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The table as it is: what a newcomer gets first.
+    async fn table_now(&mut self, person: Option<Person>, seats: SeatSet) -> Result<Frame, Problem> {
+        let chat = self.chat_after(0).await?;
+        let now = TableNow {
+            number: self.table.number,
+            table: self.table.info(seats, self.clocks()),
+            you_host: person == Some(self.table.made.host),
+            sights: tell::sights_of(&self.table, Sights::Of(seats), 0..0),
+            chat,
+        };
+        Ok(tell::message(&Message::Table(Box::new(now))))
+    }
+
+    /// What somebody who comes back has missed.
+    async fn what_was_missed(
+        &mut self,
+        seats: SeatSet,
+        since: u64,
+        said: Option<u64>,
+    ) -> Result<Vec<Frame>, Problem> {
+        let mut missed = Vec::new();
+        if since < self.table.number {
+            let mut rows = self.shared.storage.load(self.table.key).await?;
+            rows.retain(|row| row.number <= self.table.number);
+            let Table { games, key, id, .. } = &self.table;
+            let log = Log { games: *games, key: *key, id, rows: &rows };
+            missed = log.steps_since(since, Sights::Of(seats), self.clocks())?;
+        }
+        if let Some(said) = said {
+            let lines = self.chat_after(said).await?;
+            missed.extend(lines.into_iter().map(|line| tell::message(&Message::Chat(line))));
+        }
+        Ok(missed)
+    }
+
+    pub(super) fn leave(&mut self, id: ConnectionId) {
+        let before = self.connections.len();
+        self.connections.retain(|connection| connection.id != id);
+        if self.connections.len() < before {
+            self.presence_changed();
+        }
+    }
+
+    pub(super) fn tell_presence(&self) {
+        let here = (0..self.table.made.seats).map(|seat| self.is_here(Seat(seat))).collect();
+        let watching = self.connections.iter().filter(|connection| connection.seats.is_empty()).count();
+        let message = tell::message(&Message::Presence { here, watching: watching as u32 });
+        self.connections.iter().for_each(|connection| connection.line.put(message.clone()));
+    }
+
+    /// Whether whoever sits there is connected. Bots always are.
+    pub(super) fn is_here(&self, seat: Seat) -> bool {
+        match self.table.seats[seat.index()] {
+            Place::Bot(_) => true,
+            Place::Open => false,
+            Place::Person { .. } => self.connections.iter().any(|connection| connection.seats.contains(seat)),
+        }
+    }
+
+    /// Notes since when each person is gone, and that everybody has to be told who is here.
+    pub(super) fn presence_changed(&mut self) {
+        for seat in Seat::all(self.table.made.seats) {
+            let gone = &mut self.gone[seat.index()];
+            let here = self.connections.iter().any(|connection| connection.seats.contains(seat));
+            *gone = if here { None } else { Some(gone.unwrap_or_else(Instant::now)) };
+        }
+        self.presence_due.get_or_insert(Instant::now() + PRESENCE_WAITS);
+    }
+}

@@ -1,0 +1,59 @@
+//! The same people, a new game.
+
+use super::{Answer, Owner};
+use crate::clock::now_ms;
+use crate::entry::{Entry, Person};
+use crate::judge;
+use crate::storage::{Append, Make};
+use crate::table::{Place, Table};
+use crate::wire::Problem;
+
+impl Owner {
+    /// Makes the table of the next game, in one moment with the entry that tells of it here.
+    pub(super) async fn rematch(&mut self, person: Person, id: &str) -> Result<Answer, Problem> {
+        judge::may_rematch(&self.table, person)?;
+        if self.table.rematch.is_some() {
+            return Ok(Answer::Done(None));
+        }
+        let at = now_ms();
+        let next = next_game(&self.table, person, at);
+        let entry = Entry::Rematched { table: next.id.clone() };
+        let row = Append {
+            table: self.table.key,
+            number: self.table.number + 1,
+            at,
+            request: Some((person, id.into())),
+            entry: entry.to_json(),
+            marks: Vec::new(),
+        };
+        self.shared.storage.make(next, Some(row)).await?;
+        let applied = self.table.apply(&entry, at)?;
+        self.table.remember_request(person, id);
+        let told = self.prepare(at, &entry, &applied);
+        self.tell(told);
+        Ok(Answer::Done(Some(self.table.number)))
+    }
+}
+
+/// The same seats, options and people once more. It starts by itself where nobody else has to come.
+fn next_game(table: &Table, host: Person, at: u64) -> Make {
+    let mut made = table.made.clone();
+    made.host = host;
+    let listed = made.listed;
+    let mut entries = vec![Entry::Made(made)];
+    let mut others = false;
+    for (place, seat) in table.seats.iter().zip(0..) {
+        entries.push(match place {
+            Place::Open => continue,
+            Place::Bot(level) => Entry::BotSat { seat, level: *level },
+            Place::Person { person, name, .. } => {
+                others |= *person != host;
+                Entry::Sat { seat, person: *person, name: name.to_string() }
+            }
+        });
+    }
+    if !others {
+        entries.push(Entry::Started { seed: crate::chance::seed() });
+    }
+    Make { id: crate::chance::link(), host, listed, at, entries }
+}

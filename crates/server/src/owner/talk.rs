@@ -1,0 +1,64 @@
+//! What people say to each other at the table.
+
+use super::{Answer, Owner};
+use crate::clock::now_ms;
+use crate::entry::Person;
+use crate::limits::Bucket;
+use crate::storage::Said;
+use crate::table::Place;
+use crate::tell;
+use crate::wire::{ChatLine, Message, Problem};
+use crate::writing;
+
+impl Owner {
+    pub(super) async fn say(&mut self, person: Person, id: &str, text: String) -> Result<Answer, Problem> {
+        self.let_speak(person)?;
+        let text = writing::said(&text, self.shared.limits.chat_length)?;
+        let seat = self.table.seats_of(Some(person)).first().map(|seat| seat.0);
+        let name = match seat.map(|seat| &self.table.seats[usize::from(seat)]) {
+            Some(Place::Person { name, .. }) => name.to_string(),
+            _ => self.name_of(person).await?,
+        };
+        let at = now_ms();
+        let said = Said {
+            table: self.table.key,
+            at,
+            person,
+            request: id.into(),
+            name: name.clone(),
+            seat,
+            text: text.into(),
+        };
+        let (number, is_new) = self.shared.storage.say(said).await?;
+        self.last_said = Some(number.max(self.last_said.unwrap_or(0)));
+        if is_new {
+            let line = ChatLine { number, at, name, seat, text: text.into() };
+            let message = tell::message(&Message::Chat(line));
+            self.connections.iter().for_each(|connection| connection.line.put(message.clone()));
+        }
+        Ok(Answer::Done(None))
+    }
+
+    /// Counts what a person says, on however many connections: coming back is no way to say more.
+    fn let_speak(&mut self, person: Person) -> Result<(), Problem> {
+        let now = std::time::Instant::now();
+        self.talkers.retain(|(_, bucket)| !bucket.is_full(now));
+        let known = self.talkers.iter().position(|(known, _)| *known == person);
+        let at = known.unwrap_or_else(|| {
+            self.talkers.push((person, Bucket::new(self.shared.limits.chat_at_once, 1.0, now)));
+            self.talkers.len() - 1
+        });
+        if self.talkers[at].1.take(now) { Ok(()) } else { Err(Problem::too_many_requests()) }
+    }
+
+    /// What was said after this number; storage is not asked where nothing can have been.
+    pub(super) async fn chat_after(&mut self, said: u64) -> Result<Vec<ChatLine>, Problem> {
+        if self.last_said.is_some_and(|last| last <= said) {
+            return Ok(Vec::new());
+        }
+        let most = self.shared.limits.chat_shown;
+        let lines = self.shared.storage.chat(self.table.key, said, most).await?;
+        self.last_said = Some(lines.last().map_or(said, |line| line.number));
+        Ok(lines)
+    }
+}
