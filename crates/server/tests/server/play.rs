@@ -115,10 +115,10 @@ async fn three_guests_and_a_spectator_see_one_game_each_from_their_own_place() {
         assert!(places.iter().all(|place| place.get("hand").is_none()), "a spectator sees a hand");
     }
     // Of all that was drawn, each seat is told its own cards only, and a spectator none.
-    for seat in 0..3 {
-        let own = |by: u64| by == seat as u64;
-        assert!(cards_drawn(&seen[seat]).iter().all(|(by, shown)| *shown == own(*by)), "seat {seat}");
-        assert!(cards_drawn(&seen[seat]).iter().any(|(_, shown)| *shown), "seat {seat} has drawn something");
+    for (seat, steps) in (0..).zip(&seen) {
+        let drawn = cards_drawn(steps);
+        assert!(drawn.iter().all(|(by, shown)| *shown == (*by == seat)), "seat {seat}: {drawn:?}");
+        assert!(drawn.iter().any(|(by, _)| *by == seat), "seat {seat} has drawn nothing");
     }
     assert!(cards_drawn(&watched).iter().all(|(_, shown)| !shown), "a spectator sees what is drawn");
     assert_eq!(cards_drawn(&watched).len(), cards_drawn(&seen[0]).len());
