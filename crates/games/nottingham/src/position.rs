@@ -22,6 +22,7 @@ pub struct Position {
     pub game: &'static str,
     pub version: u32,
     pub options: Options,
+    #[serde(serialize_with = "Chance::in_position")]
     pub rng: Chance,
     pub phase: &'static str,
     pub turn: Seat,

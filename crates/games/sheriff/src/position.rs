@@ -13,7 +13,7 @@ use crate::offers::{Deals, Deed, Give, GiveView, OfferView, Standing};
 use crate::state::{BagState, Debt, Declared, Inspection, Owes, Phase, Place, Sheriff};
 use crate::talk::remember_what_is_named;
 use crate::view::{Confiscated, Discards};
-use besace_table::{BadPosition, Game, Seat};
+use besace_table::{BadPosition, Chance, Game, Seat};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -24,7 +24,8 @@ pub struct Position {
     pub game: &'static str,
     pub version: u32,
     pub options: Options,
-    pub rng: String,
+    #[serde(serialize_with = "Chance::in_position")]
+    pub rng: Chance,
     pub phase: &'static str,
     pub round: u8,
     pub sheriff: Seat,
@@ -98,7 +99,7 @@ impl Position {
             game: Sheriff::INFO.id,
             version: 1,
             options: game.options,
-            rng: game.chance.to_string(),
+            rng: game.chance,
             phase: game.phase.id(),
             round: game.round,
             sheriff: game.sheriff,

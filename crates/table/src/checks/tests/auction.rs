@@ -123,6 +123,7 @@ struct Grave {
 #[derive(Debug, Serialize, Deserialize)]
 pub struct Auction {
     options: Options,
+    #[serde(serialize_with = "Chance::in_position")]
     rng: Chance,
     round: u8,
     /// Who has to bury a card; while bids are sealed, nobody.
