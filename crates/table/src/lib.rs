@@ -10,6 +10,7 @@ mod chance;
 pub mod checks;
 mod counted;
 mod document;
+mod events;
 mod fields;
 mod game;
 mod seat;
@@ -20,12 +21,13 @@ mod written;
 pub use bad::{BadPosition, BadSetup, Refusal};
 pub use chance::{Chance, FirstPlayer, Guess, Seed, UnreadableChance};
 pub use document::{Misread, read_document};
+pub use events::{Opening, ShownAs};
 pub use fields::Fields;
 pub use game::{
     Game, Info, Listener, MOST_LISTED, Never, Nobody, Offer, Timer, actions, pending_with_actions, perft,
     play,
 };
 pub use seat::{MAX_SEATS, Seat, SeatSet, Viewer};
-pub use secret::Secret;
+pub use secret::{Audience, Countable, Secret};
 pub use standings::{Standing, Standings};
 pub use written::{Group, Whole, present};

@@ -168,6 +168,9 @@ fn assemble(written: Written) -> Nottingham {
         let answers = action.iter().flat_map(|action| action.offers.iter().chain(&action.chosen));
         let answer = answers.into_iter().find_map(|answers| answers.get(&Whole(number.into())));
         *place.answer.for_rules_mut() = answer.map(|counts| counts.cards());
+        if written.phase.offers_lie_open() {
+            place.answer.open();
+        }
     }
     let seat = |number: Whole| Seat(number.0 as u8);
     let mut missions = Missions::default();
