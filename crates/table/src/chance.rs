@@ -32,7 +32,25 @@ impl Seed {
 ///
 /// Two numbers: free to copy, readable in a position, and tied to no library's memory layout. Behind them is
 /// ChaCha8, the same on every machine and hard to predict. Only a game's setup and what it carries out draw from it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+///
+/// Whoever knows it can foresee every shuffle. So it prints without its numbers, and it cannot be serialised: a position,
+/// which holds everything, says so with [`Chance::in_position`], and a view that holds one does not compile.
+///
+/// ```
+/// #[derive(serde::Serialize)]
+/// struct Position {
+///     #[serde(serialize_with = "besace_table::Chance::in_position")]
+///     rng: besace_table::Chance,
+/// }
+/// ```
+///
+/// ```compile_fail
+/// #[derive(serde::Serialize)]
+/// struct View {
+///     rng: besace_table::Chance,
+/// }
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Chance {
     seed: Seed,
     /// How many 32-bit words have been drawn.
@@ -43,6 +61,11 @@ impl Chance {
     /// A fresh stream.
     pub fn new(seed: Seed) -> Chance {
         Chance { seed, drawn: 0 }
+    }
+
+    /// Writes it into a position.
+    pub fn in_position<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
     }
 
     /// A number from 0 to `count` − 1, each equally likely.
@@ -74,6 +97,12 @@ impl fmt::Display for Chance {
     }
 }
 
+impl fmt::Debug for Chance {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Chance(…)")
+    }
+}
+
 /// Why a position's `rng` could not be read.
 #[derive(Debug, thiserror::Error)]
 #[error("rng is \"seed:<n>\" or \"chacha8:<seed>:<drawn>\"")]
@@ -94,12 +123,6 @@ impl std::str::FromStr for Chance {
             }
             _ => Err(UnreadableChance),
         }
-    }
-}
-
-impl Serialize for Chance {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
     }
 }
 
@@ -278,6 +301,11 @@ mod tests {
             assert_eq!(read, chance);
             assert_eq!(read.below(97), chance.below(97));
         }
+    }
+
+    #[test]
+    fn a_chance_prints_without_its_numbers() {
+        assert_eq!(format!("{:?}", Chance::new(seed(99))), "Chance(…)");
     }
 
     #[test]

@@ -117,6 +117,12 @@ macro_rules! counted {
             }
         }
 
+        impl $crate::Countable for $Group {
+            fn how_many(&self) -> usize {
+                self.len()
+            }
+        }
+
         impl std::fmt::Debug for $Group {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
                 f.debug_map().entries(self.counts()).finish()

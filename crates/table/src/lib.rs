@@ -11,6 +11,7 @@ pub mod checks;
 mod code;
 mod counted;
 mod document;
+mod events;
 mod fields;
 mod game;
 mod info;
@@ -23,12 +24,13 @@ pub use bad::{BadPosition, BadSetup, Refusal};
 pub use chance::{Chance, FirstPlayer, Guess, Seed, UnreadableChance};
 pub use code::Code;
 pub use document::{Misread, must_be, read_document};
+pub use events::{Opening, ShownAs};
 pub use fields::Fields;
 pub use game::{
     Game, Listener, MOST_LISTED, Never, Nobody, Offer, Timer, actions, pending_with_actions, perft, play,
 };
 pub use info::{Choice, Info, Values};
 pub use seat::{MAX_SEATS, Seat, SeatSet, Viewer};
-pub use secret::Secret;
+pub use secret::{Audience, Countable, Secret};
 pub use standings::{Standing, Standings};
 pub use written::{Group, Whole, present};

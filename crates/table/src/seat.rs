@@ -56,6 +56,11 @@ impl SeatSet {
         self.0 |= 1 << seat.0;
     }
 
+    /// These and those together.
+    pub fn with(self, others: SeatSet) -> SeatSet {
+        SeatSet(self.0 | others.0)
+    }
+
     /// Whether nobody is in it.
     pub fn is_empty(self) -> bool {
         self.0 == 0

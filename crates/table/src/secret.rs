@@ -3,48 +3,83 @@
 use crate::{Seat, SeatSet, Viewer};
 use std::fmt;
 
-/// A value that only some seats know.
+/// A value that only some know.
 ///
 /// It cannot be serialised, so a view or an event that holds one does not compile; it prints without its value,
 /// so a log cannot tell it. There are two doors: [`Secret::seen_by`], for whatever is shown to somebody, and
 /// [`Secret::for_rules`], for the rules, which know everything.
-#[derive(Clone, Copy)]
+///
+/// ```compile_fail
+/// #[derive(serde::Serialize)]
+/// struct View {
+///     hand: besace_table::Secret<Vec<u8>>,
+/// }
+/// ```
+///
+/// Its audience can grow, but not shrink: what was seen was seen. A value that is put in its place is a new secret:
+///
+/// ```
+/// use besace_table::{Seat, Secret, Viewer};
+///
+/// let mut slot = Secret::unseen("nail");
+/// slot.show_to(Seat(1));
+/// assert_eq!(slot.seen_by(Viewer::Seat(Seat(1))), Some(&"nail"));
+/// slot = Secret::unseen("hammer");
+/// assert_eq!(slot.seen_by(Viewer::Seat(Seat(1))), None);
+/// ```
+#[derive(Clone, Copy, PartialEq)]
 pub struct Secret<T> {
     known_to: Audience,
     value: T,
 }
 
-/// The seats that know; or everybody at or around the table.
-#[derive(Clone, Copy, PartialEq)]
-enum Audience {
+/// Who may know something: some seats, or everybody at and around the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Audience {
+    /// These seats.
     Seats(SeatSet),
+    /// Every seat, and spectators too.
     Everybody,
+}
+
+/// Something that everybody can count without knowing what it is: a hand, a pile, a card that lies face down.
+pub trait Countable {
+    /// How many there are.
+    fn how_many(&self) -> usize;
 }
 
 impl<T> Secret<T> {
     /// A value that nobody has seen.
     pub fn unseen(value: T) -> Secret<T> {
-        Secret { known_to: Audience::Seats(SeatSet::EMPTY), value }
+        Secret { known_to: Audience::NOBODY, value }
     }
 
-    /// A value that one seat knows.
-    pub fn of(seat: Seat, value: T) -> Secret<T> {
-        Secret { known_to: Audience::Seats(SeatSet::one(seat)), value }
+    /// A value that a seat knows, or another audience.
+    pub fn of(audience: impl Into<Audience>, value: T) -> Secret<T> {
+        Secret { known_to: audience.into(), value }
+    }
+
+    /// From here on these know it, too.
+    pub fn show_to(&mut self, audience: impl Into<Audience>) {
+        self.known_to = self.known_to.and(audience);
     }
 
     /// From here on everybody knows it, spectators too.
     pub fn open(&mut self) {
-        self.known_to = Audience::Everybody;
+        self.show_to(Audience::Everybody);
     }
 
     /// The value, for somebody who may know it: the door for views and events.
     pub fn seen_by(&self, viewer: Viewer) -> Option<&T> {
-        let knows = match (self.known_to, viewer) {
-            (Audience::Everybody, _) => true,
-            (Audience::Seats(seats), Viewer::Seat(seat)) => seats.contains(seat),
-            (Audience::Seats(_), Viewer::Spectator) => false,
-        };
-        knows.then_some(&self.value)
+        self.known_to.includes(viewer).then_some(&self.value)
+    }
+
+    /// How many there are. Everybody may know that, unless the rules say otherwise.
+    pub fn count(&self) -> usize
+    where
+        T: Countable,
+    {
+        self.value.how_many()
     }
 
     /// The value, for the rules and for the position, which hold everything.
@@ -64,19 +99,92 @@ impl<T> fmt::Debug for Secret<T> {
     }
 }
 
+impl Audience {
+    /// No seat and no spectator.
+    pub const NOBODY: Audience = Audience::Seats(SeatSet::EMPTY);
+
+    /// Whether this viewer is one of them.
+    pub fn includes(self, viewer: Viewer) -> bool {
+        match (self, viewer) {
+            (Audience::Everybody, _) => true,
+            (Audience::Seats(seats), Viewer::Seat(seat)) => seats.contains(seat),
+            (Audience::Seats(_), Viewer::Spectator) => false,
+        }
+    }
+
+    /// These and those together.
+    pub fn and(self, others: impl Into<Audience>) -> Audience {
+        match (self, others.into()) {
+            (Audience::Seats(some), Audience::Seats(others)) => Audience::Seats(some.with(others)),
+            _ => Audience::Everybody,
+        }
+    }
+}
+
+impl From<Seat> for Audience {
+    fn from(seat: Seat) -> Audience {
+        Audience::Seats(SeatSet::one(seat))
+    }
+}
+
+impl From<SeatSet> for Audience {
+    fn from(seats: SeatSet) -> Audience {
+        Audience::Seats(seats)
+    }
+}
+
+/// The fields of an event are at hand as references where it is declared who sees which.
+impl<T: Copy + Into<Audience>> From<&T> for Audience {
+    fn from(some: &T) -> Audience {
+        (*some).into()
+    }
+}
+
+impl<T> Countable for Option<T> {
+    fn how_many(&self) -> usize {
+        usize::from(self.is_some())
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    const SEATS: [Viewer; 3] = [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Seat(Seat(2))];
+
     #[test]
     fn a_secret_is_seen_by_those_who_know_it_and_by_nobody_else() {
         let mut card = Secret::of(Seat(1), "red-7");
-        assert_eq!(card.seen_by(Viewer::Seat(Seat(1))), Some(&"red-7"));
-        assert_eq!(card.seen_by(Viewer::Seat(Seat(0))), None);
+        assert_eq!(card.seen_by(SEATS[1]), Some(&"red-7"));
+        assert_eq!(card.seen_by(SEATS[0]), None);
         assert_eq!(card.seen_by(Viewer::Spectator), None);
         card.open();
         assert_eq!(card.seen_by(Viewer::Spectator), Some(&"red-7"));
-        assert_eq!(Secret::unseen(3).seen_by(Viewer::Seat(Seat(0))), None);
+        assert_eq!(Secret::unseen(3).seen_by(SEATS[0]), None);
+    }
+
+    #[test]
+    fn an_audience_grows_and_what_is_put_in_the_place_of_a_secret_is_a_new_one() {
+        let mut slot = Secret::of(Seat(0), "red-7");
+        slot.show_to(Seat(2));
+        assert_eq!(SEATS.map(|seat| slot.seen_by(seat).is_some()), [true, false, true]);
+        *slot.for_rules_mut() = "red-8";
+        assert_eq!(
+            slot.seen_by(SEATS[2]),
+            Some(&"red-8"),
+            "the rules may change what lies there in the open"
+        );
+        slot = Secret::of(Seat(1), "red-9");
+        assert_eq!(SEATS.map(|seat| slot.seen_by(seat).is_some()), [false, true, false]);
+        slot.show_to(Audience::Everybody);
+        slot.show_to(Seat(0));
+        assert!(slot.seen_by(Viewer::Spectator).is_some(), "everybody stays everybody");
+    }
+
+    #[test]
+    fn a_secret_can_be_counted_by_those_who_do_not_know_it() {
+        assert_eq!(Secret::unseen(Some("red-7")).count(), 1);
+        assert_eq!(Secret::unseen(None::<&str>).count(), 0);
     }
 
     #[test]

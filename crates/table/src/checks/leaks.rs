@@ -1,9 +1,10 @@
 //! What is hidden stays hidden: in views, in lists, in refusals, and in what happens.
 
 use super::junk::Junk;
+use super::parting::Parting;
 use super::positions::with_and_without_memory;
 use super::redeals::{imagined, must_be_imagined_alike};
-use super::sight::{Sight, parting, seen};
+use super::sight::{Sight, seen};
 use super::walk::{Step, Table, played};
 use super::{Fault, Plan, json, text};
 use crate::{Game, Guess, Seat, Viewer};
@@ -26,8 +27,8 @@ pub fn a_redealt_world_looks_the_same_to_its_seat<G: Game>(plan: &Plan<G>) -> Re
 }
 
 /// Catches an event that tells too much, and anything hidden that shows only later: a true world and a re-dealt one go
-/// on side by side. What their seat sees happen is the same until something hidden is turned up; as long as it is the
-/// same, so is everything else that the seat can see or imagine.
+/// on side by side. What their seat sees happen is the same until something hidden is turned up, which the seat knows
+/// from then on; as long as it is the same, so is everything else that the seat can see or imagine.
 pub fn worlds_that_look_the_same_go_on_looking_the_same<G: Game>(plan: &Plan<G>) -> Result<(), Fault> {
     const PAIRS: usize = 2;
     let mut junk = Junk::default();
@@ -93,6 +94,17 @@ pub fn a_hidden_choice_shows_to_nobody_else<G: Game>(plan: &Plan<G>) -> Result<(
     })
 }
 
+/// Catches a view that takes a secret's value behind the secret's back: in the source of `view.rs` the door for the rules
+/// is not used. What a viewer may know comes from [`Secret::seen_by`](crate::Secret::seen_by), and what everybody can
+/// count from [`Secret::count`](crate::Secret::count).
+pub fn no_view_uses_the_door_for_rules(source: &str) -> Result<(), Fault> {
+    let code = source.lines().map(|line| line.split("//").next().unwrap_or(line));
+    let opened = (1..).zip(code).find(|(_, code)| code.contains("for_rules"));
+    opened.map_or(Ok(()), |(number, code)| {
+        Err(Fault::new(format!("line {number} of the view: {}", code.trim())))
+    })
+}
+
 /// One of a seat's choices, and where it leads.
 struct Way<G: Game> {
     action: G::Action,
@@ -120,21 +132,13 @@ impl<G: Game> Side<'_, G> {
             return Ok(None);
         };
         let viewer = Viewer::Seat(self.observer);
-        let (here, there) = (seen::<G>(self.events, viewer), seen::<G>(&events, viewer));
-        if let Some((here, there)) = parting(&here, &there) {
-            let opened = (table.plan.opens)(here, viewer) || (table.plan.opens)(there, viewer);
-            return Fault::unless(opened, || {
-                format!("seat {} sees {here} in one world and {there} in another", self.observer.0)
-            })
-            .map(|()| None);
+        if let Some(parting) = Parting::of(table.plan, self.events, &events, viewer) {
+            parting.must_be_lawful()?;
+            return self.must_be_imagined_apart(table, &next, &parting).map(|()| None);
         }
-        let (here, there) =
-            (seen::<G>(self.events, Viewer::Spectator), seen::<G>(&events, Viewer::Spectator));
-        if let Some((here, there)) = parting(&here, &there) {
-            return Err(Fault::new(format!(
-                "a spectator sees what seat {} does not: {here} or {there}",
-                self.observer.0
-            )));
+        if let Some(parting) = Parting::of(table.plan, self.events, &events, Viewer::Spectator) {
+            let what = format!("seat {} cannot tell two worlds apart, but {parting}", self.observer.0);
+            return Err(Fault::new(what));
         }
         if table.game.result().is_some() {
             // The end may lay everything open, and no event has to tell what lay there.
@@ -143,6 +147,19 @@ impl<G: Game> Side<'_, G> {
         must_look_the_same(&table.game, &next, self.observer, self.tries)?;
         must_be_imagined_alike(&table.game, &next, self.observer, &mut table.guess)?;
         Ok(Some(next))
+    }
+
+    /// What was turned up is known from then on. A seat that imagines the same of both worlds was shown what it may not
+    /// see, or its re-deals forget what it has seen.
+    fn must_be_imagined_apart(
+        &self,
+        table: &mut Table<'_, G>,
+        next: &G,
+        parting: &Parting,
+    ) -> Result<(), Fault> {
+        let guess = Guess::new(table.guess.number());
+        let apart = imagined(&table.game, self.observer, &guess) != imagined(next, self.observer, &guess);
+        Fault::unless(apart, || format!("{parting}, and then imagines the same of both"))
     }
 
     /// The other world after the same action, or after one that looks the same to the observer. It takes such another
@@ -200,13 +217,9 @@ fn must_be_seen_alike<G: Game>(
     observer: Seat,
 ) -> Result<(), Fault> {
     for viewer in [Viewer::Seat(observer), Viewer::Spectator] {
-        let (here, there) = (seen::<G>(&one.events, viewer), seen::<G>(&another.events, viewer));
-        if let Some((here, there)) = parting(&here, &there) {
-            let opened = (plan.opens)(here, viewer) || (plan.opens)(there, viewer);
-            Fault::unless(opened, || {
-                let (one, another) = (text(&one.action), text(&another.action));
-                format!("{viewer:?} can tell {one} from {another}: it sees {here} or {there}")
-            })?;
+        if let Some(parting) = Parting::of(plan, &one.events, &another.events, viewer) {
+            let choices = || format!("can tell {} from {}", text(&one.action), text(&another.action));
+            parting.must_be_lawful().map_err(|fault| fault.at(&choices()))?;
         }
     }
     Ok(())

@@ -1,10 +1,9 @@
 //! One set of checks for every game.
 //!
 //! Each check plays many random games through the contract alone and looks for one kind of mistake; it knows no game.
-//! A game says in a [`Plan`] what cannot be known from outside (how long a game lasts, which of its events turn hidden
-//! things up) and then calls them all with [`contract!`](crate::contract). A check answers with a [`Fault`] that names
-//! the table, the seed and the step, so that it can be looked at again. A game's own rules are tried at a
-//! [`desk`].
+//! A game says in a [`Plan`] what cannot be known from outside (how long a game lasts, what its events turn up) and then
+//! calls them all with [`contract!`](crate::contract). A check answers with a [`Fault`] that names the table, the seed
+//! and the step, so that it can be looked at again. A game's own rules are tried at a [`desk`].
 
 mod actions;
 pub mod desk;
@@ -13,6 +12,7 @@ mod golden;
 mod info;
 mod junk;
 mod leaks;
+mod parting;
 mod positions;
 mod redeals;
 pub mod rule_ids;
@@ -29,7 +29,7 @@ pub use golden::{Golden, Player, Trier, golden_games, out_of_turn};
 pub use info::the_box_tells_the_truth;
 pub use leaks::{
     a_hidden_choice_shows_to_nobody_else, a_redealt_world_looks_the_same_to_its_seat,
-    worlds_that_look_the_same_go_on_looking_the_same,
+    no_view_uses_the_door_for_rules, worlds_that_look_the_same_go_on_looking_the_same,
 };
 pub use positions::{
     a_game_that_is_only_played_goes_on_as_the_same_game, a_saved_game_goes_on_as_the_same_game,
@@ -39,7 +39,7 @@ pub use redeals::{imagination_does_not_peek, re_deals_differ_in_everything_hidde
 pub use sealed::{a_sealed_choice_shows_to_nobody_else, the_order_of_sealed_choices_does_not_matter};
 pub use types::{module, must_be_fresh};
 
-use crate::{Game, Viewer};
+use crate::{Game, Opening, Viewer};
 use serde::Serialize;
 use serde_json::Value;
 use std::fmt;
@@ -57,10 +57,9 @@ pub struct Plan<G: Game> {
     /// The keys of a position, at any depth, under which everything is hidden from some seat, so that re-deals change
     /// it; with a key before them (`bag/cards`) where the same key is open elsewhere.
     pub hidden: &'static [&'static str],
-    /// Whether an event, as this viewer sees it, turns up something that the viewer could not know before. Two worlds
-    /// that look the same may part there, and nowhere else. Where such an event has no fields, what it turns up shows
-    /// in the view.
-    pub opens: fn(&Value, Viewer) -> bool,
+    /// What an event turns up that this viewer could not know before: `Event::opens`, as it was declared. Two worlds
+    /// that look the same may part there, and nowhere else.
+    pub opens: fn(&G::Event, Viewer) -> Opening,
     /// Whether an action keeps within bounds that `legal` gave.
     pub within: fn(&G::Bounds, &G::Action) -> bool,
     /// Whether `legal` does not tell all about an action of this kind: one that is taken though it is not listed, or
@@ -73,7 +72,7 @@ impl<G: Game> Plan<G> {
     pub fn new(
         longest: usize,
         hidden: &'static [&'static str],
-        opens: fn(&Value, Viewer) -> bool,
+        opens: fn(&G::Event, Viewer) -> Opening,
     ) -> Plan<G> {
         Plan {
             games: 8,
@@ -86,16 +85,6 @@ impl<G: Game> Plan<G> {
             judged_on_play: |_| false,
         }
     }
-}
-
-/// Whether an event is of one of these types.
-pub fn is_of_type(event: &Value, types: &[&str]) -> bool {
-    event["type"].as_str().is_some_and(|kind| types.contains(&kind))
-}
-
-/// Whether the event's `seat` is the viewer's own.
-pub fn is_own(event: &Value, viewer: Viewer) -> bool {
-    matches!(viewer, Viewer::Seat(seat) if event["seat"] == seat.0)
 }
 
 /// What a check found wrong, and where.
@@ -132,9 +121,18 @@ impl fmt::Debug for Fault {
     }
 }
 
-/// Makes a test of every check for one game, given the function that makes its [`Plan`](crate::checks::Plan).
+/// Makes a test of every check for one game, given the function that makes its [`Plan`](crate::checks::Plan) and where
+/// the source of its view is.
 #[macro_export]
 macro_rules! contract {
+    ($plan:path, view: $view:literal) => {
+        $crate::contract!($plan);
+
+        #[test]
+        fn no_view_uses_the_door_for_rules() -> Result<(), $crate::checks::Fault> {
+            $crate::checks::no_view_uses_the_door_for_rules(include_str!($view))
+        }
+    };
     ($plan:path) => {
         $crate::contract! { $plan:
             the_box_tells_the_truth

@@ -65,15 +65,6 @@ pub(super) fn seen<G: Game>(events: &[G::Event], viewer: Viewer) -> Vec<Value> {
     events.iter().map(|event| json(&G::seen(event, viewer))).collect()
 }
 
-/// The events at which two sights of what happened part; `Null` where one has no more.
-pub(super) fn parting<'a>(one: &'a [Value], another: &'a [Value]) -> Option<(&'a Value, &'a Value)> {
-    const NOTHING: &Value = &Value::Null;
-    let longer = one.len().max(another.len());
-    (0..longer)
-        .map(|at| (one.get(at).unwrap_or(NOTHING), another.get(at).unwrap_or(NOTHING)))
-        .find(|(one, another)| one != another)
-}
-
 /// Finds fault unless two texts are the same.
 pub(super) fn same(what: &str, one: &str, another: &str) -> Result<(), Fault> {
     Fault::unless(one == another, || format!("{what}: {}", differing(one, another)))

@@ -13,14 +13,11 @@ use std::path::Path;
 
 /// Games with this flaw: a plan's options are found by a plain function, so each flaw needs its own.
 fn plan(options: fn(u8) -> Vec<Options>) -> Plan<Auction> {
-    let opens = |event: &Value, viewer| {
-        is_of_type(event, &["shown", "found"]) || (is_of_type(event, &["drew"]) && is_own(event, viewer))
-    };
     Plan {
         games: 16,
         options,
         within: |most, action| matches!(action, auction::Action::Cheer { times } if (1..=most.times.max).contains(times)),
-        ..Plan::new(60, &["hand", "sealed", "card", "draw", "rng"], opens)
+        ..Plan::new(60, &["hand", "sealed", "card", "draw", "rng"], auction::Event::opens)
     }
 }
 
@@ -78,6 +75,10 @@ caught! {
         LeaksToSpectators by a_redealt_world_looks_the_same_to_its_seat, "a spectator can tell";
     an_event_that_tells_too_much_is_caught:
         LeakyDraw by worlds_that_look_the_same_go_on_looking_the_same, "in one world";
+    an_event_that_turns_up_one_field_and_leaks_another_is_caught:
+        ShowsMore by worlds_that_look_the_same_go_on_looking_the_same, "next is not turned up";
+    a_field_that_is_declared_to_turn_up_what_its_viewer_may_not_see_is_caught:
+        OpensTooMuch by worlds_that_look_the_same_go_on_looking_the_same, "imagines the same of both";
     a_re_deal_that_changes_nothing_is_caught:
         LazyRedeal by re_deals_differ_in_everything_hidden, "no re-deal";
     a_re_deal_that_leaves_one_place_of_the_pile_is_caught:
@@ -110,6 +111,15 @@ fn a_box_that_does_not_tell_the_truth_is_caught() {
     for lie in [Choice::numbers("size", &[7, 6]), Choice::yes_no("size"), Choice::yes_no("weight")] {
         info::usual_is_default(&lie, &defaults).expect_err("the lie is found");
     }
+}
+
+#[test]
+fn a_view_that_uses_the_door_for_rules_is_caught_by_its_line() {
+    let honest = "// It is not for_rules.\nlet hand = place.hand.seen_by(viewer); // nor for_rules";
+    no_view_uses_the_door_for_rules(honest).unwrap();
+    let fault =
+        no_view_uses_the_door_for_rules("let seats = 3;\nlet hand = *place.hand.for_rules();").unwrap_err();
+    assert_eq!(fault.to_string(), "line 2 of the view: let hand = *place.hand.for_rules();");
 }
 
 fn golden(name: &'static str, seats: u8) -> Golden<Auction> {

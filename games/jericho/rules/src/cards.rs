@@ -1,5 +1,6 @@
 //! What is in the box (JER-1 to JER-4): kinds, values, copies, and small containers for them. Data only.
 
+use besace_table::Countable;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::fmt;
 
@@ -303,6 +304,12 @@ impl Hand {
     }
 }
 
+impl Countable for Hand {
+    fn how_many(&self) -> usize {
+        usize::from(self.len)
+    }
+}
+
 impl FromIterator<Card> for Hand {
     fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Hand {
         let mut hand = Hand::EMPTY;
@@ -359,6 +366,12 @@ impl Pile {
         self.cards.copy_within(at + 1..usize::from(self.len), at);
         self.len -= 1;
         Some(card)
+    }
+}
+
+impl Countable for Pile {
+    fn how_many(&self) -> usize {
+        self.len()
     }
 }
 

@@ -6,6 +6,7 @@
 
 mod action;
 mod cards;
+mod event;
 mod options;
 mod play;
 mod position;
@@ -17,13 +18,13 @@ mod view;
 
 pub use action::{Action, Allowed};
 pub use cards::{Card, Cards, Color, VALUES};
+pub use event::{Event, Lengths, SeenEvent};
 pub use options::Options;
-pub use play::{Event, Lengths};
 pub use position::Position;
 pub use reading::Front;
 pub use score::Breakdown;
 pub use state::{Jericho, Phase};
-pub use view::{SeatView, SeenEvent, View, Walls};
+pub use view::{SeatView, View, Walls};
 
 use besace_table::{
     BadPosition, BadSetup, Game, Guess, Info, Listener, Never, Offer, Refusal, Seat, SeatSet, Seed,
@@ -111,7 +112,7 @@ impl Game for Jericho {
     }
 
     fn seen(event: &Event, viewer: Viewer) -> SeenEvent {
-        view::seen(event, viewer)
+        event.seen(viewer)
     }
 
     fn redeal(&self, seat: Seat, guess: &mut Guess) -> Jericho {

@@ -2,53 +2,9 @@
 
 use crate::action::{Action, Allowed};
 use crate::cards::{COLORS, Card, Cards, Color, SCORINGS, VALUES, Wall};
+use crate::event::{Event, Lengths};
 use crate::state::{Jericho, Phase, SEATS, Supply};
 use besace_table::{Listener, Seat};
-use serde::Serialize;
-
-/// What happened, in full.
-#[derive(Clone, Debug, PartialEq)]
-#[allow(missing_docs)] // The fields are those of the rules page, name for name.
-pub enum Event {
-    /// A first wall card lies face down.
-    FirstLaid { seat: Seat, card: Card },
-    /// A round's filling begins.
-    RoundStarted { round: u8, seat: Seat },
-    /// A card went face down into the supply.
-    Supplied { seat: Seat, card: Card },
-    /// The first wall cards are turned up.
-    WallsOpened { cards: Vec<Card> },
-    /// A wall was founded or lengthened.
-    WallPlayed { seat: Seat, card: Card },
-    /// A trumpet was blown against a colour.
-    TrumpetPlayed {
-        seat: Seat,
-        color: Color,
-        value: Option<u8>,
-        fallen: Vec<Cards>,
-        collapsed: Vec<u8>,
-        kept: bool,
-    },
-    /// A card was drawn.
-    Drew { seat: Seat, card: Card },
-    /// A scoring card was drawn and shown.
-    ScoringCard { seat: Seat, round: u8 },
-    /// The supply was opened and shared out.
-    Scored { round: u8, supply: Cards, lengths: Lengths, won: Vec<Cards>, left: Cards },
-    /// The third scoring is done.
-    GameOver,
-}
-
-/// The length of every seat's wall, colour by colour; 0 without a wall.
-#[derive(Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(type = "{ [color in Color]: Array<number> }"))]
-pub struct Lengths(pub [Vec<u8>; COLORS]);
-
-impl Serialize for Lengths {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(Color::ALL.into_iter().zip(&self.0))
-    }
-}
 
 pub(crate) fn carry_out(game: &mut Jericho, allowed: Allowed, listener: &mut impl Listener<Event>) {
     let (seat, action) = allowed.parts();

@@ -193,7 +193,7 @@ fn check(game: &Jericho) -> Result<(), BadPosition> {
     check_hands(game)?;
     check_first_cards(game)?;
     check_choices(game)?;
-    let enough = game.phase != Phase::Play || game.supply.cards().len() >= usize::from(game.seats);
+    let enough = game.phase != Phase::Play || game.supply.count() >= usize::from(game.seats);
     BadPosition::unless(enough, "JER-70.8", "in play the supply holds a card for each seat at least")
 }
 

@@ -100,7 +100,7 @@ impl Jericho {
     pub fn draws_before_scoring(&self, round: u8) -> usize {
         let piles = pile_sizes(self.seats).expect("the game has been set up");
         let whole = piles.iter().sum::<usize>() + usize::from(SCORINGS);
-        let drawn = whole.saturating_sub(self.draw.for_rules().len());
+        let drawn = whole.saturating_sub(self.draw.count());
         let before = usize::from(round - 1);
         let start = piles[..2 * before + 1].iter().sum::<usize>() + before;
         let end = start + piles[2 * before + 1] + 1;

@@ -84,7 +84,7 @@ impl Pool {
 /// What lay in won piles when the game was loaded. Dealt before the pool is shuffled, because only wall cards can lie
 /// there: picking them out of a shuffled pool would leave the trumpets crowded at one end of it.
 fn redeal_won_piles(world: &mut Jericho, pool: &mut Pool, guess: &mut Guess) {
-    let count = world.places().iter().map(|place| place.won.unseen.for_rules().len()).sum();
+    let count = world.places().iter().map(|place| place.won.unseen.count()).sum();
     if count == 0 {
         return;
     }
@@ -100,8 +100,8 @@ fn redeal_won_piles(world: &mut Jericho, pool: &mut Pool, guess: &mut Guess) {
 fn redeal_hands(world: &mut Jericho, seat: Seat, pool: &mut Pool, guess: &mut Guess) {
     for other in Seat::all(world.seats).filter(|other| *other != seat) {
         let place = world.place_mut(other);
-        let laid = usize::from(place.first.for_rules().is_some());
-        let count = place.hand.for_rules().as_slice().len() + laid;
+        let laid = place.first.count();
+        let count = place.hand.count() + laid;
         let shown = usize::from(place.shown_trumpets);
         let mut hand: Hand =
             std::iter::repeat_n(Card::TRUMPET, shown).chain(pool.take(count - shown)).collect();
@@ -130,7 +130,7 @@ fn redeal_supply(world: &mut Jericho, seat: Seat, pool: &mut Pool) {
 
 /// The draw pile: the rest of the pool, with the scoring cards where the setup can have put them.
 fn redeal_draw_pile(world: &mut Jericho, pool: &Pool, guess: &mut Guess) {
-    let size = world.draw.for_rules().len();
+    let size = world.draw.count();
     let scorings = scoring_places(world, size, guess);
     let mut pile = Pile::top_first(pool.rest());
     scorings.into_iter().flatten().for_each(|depth| pile.insert(depth, Card::SCORING));

@@ -31,7 +31,7 @@ pub(crate) fn standings(game: &Jericho) -> Standings<Breakdown> {
 
 pub(crate) fn breakdown(place: &Place) -> Breakdown {
     Breakdown {
-        won: place.won.len(),
+        won: place.won.count() as u8,
         ones: place.walls.iter().map(|wall| wall.stones(0)).sum(),
         wall_cards: place.walls.into_iter().map(cards_after_the_ones).sum(),
     }

@@ -197,18 +197,18 @@ impl Place {
 
 impl Won {
     /// How many cards are in it.
-    pub(crate) fn len(&self) -> u8 {
-        (self.seen.len() + self.unseen.for_rules().len()) as u8
+    pub(crate) fn count(&self) -> usize {
+        self.seen.len() + self.unseen.count()
     }
 
     /// Everything in it.
     pub(crate) fn cards(&self) -> Cards {
-        sum(self.seen, [&self.unseen].into_iter().map(Secret::for_rules))
+        self.seen.plus(self.unseen.for_rules())
     }
 
     /// Everything in it, for somebody who may look through it.
     pub(crate) fn seen_by(&self, viewer: Viewer) -> Option<Cards> {
-        self.unseen.seen_by(viewer).map(|_| self.cards())
+        self.unseen.seen_by(viewer).map(|unseen| self.seen.plus(unseen))
     }
 }
 
@@ -221,20 +221,24 @@ impl Supply {
         }
     }
 
+    /// How many cards are in it.
+    pub(crate) fn count(&self) -> usize {
+        self.seen.len() + self.hidden().map(Secret::count).sum::<usize>()
+    }
+
     /// Everything in it.
     pub(crate) fn cards(&self) -> Cards {
-        sum(self.seen, self.by_seat.iter().chain([&self.unseen]).map(Secret::for_rules))
+        self.hidden().fold(self.seen, |cards, part| cards.plus(part.for_rules()))
     }
 
-    /// Everything in it, for somebody who may look through it.
+    /// Everything in it, for somebody who may look at every part of it.
     pub(crate) fn seen_by(&self, viewer: Viewer) -> Option<Cards> {
-        self.unseen.seen_by(viewer).map(|_| self.cards())
+        self.hidden().try_fold(self.seen, |cards, part| Some(cards.plus(part.seen_by(viewer)?)))
     }
-}
 
-fn sum<'a>(mut cards: Cards, parts: impl Iterator<Item = &'a Cards>) -> Cards {
-    parts.for_each(|part| cards.add_all(part));
-    cards
+    fn hidden(&self) -> impl Iterator<Item = &Secret<Cards>> {
+        self.by_seat.iter().chain([&self.unseen])
+    }
 }
 
 /// The six piles of JER-11 before the scoring cards go in; `None` for a number of seats that the game does not have.

@@ -1,11 +1,10 @@
 //! What each seat may see.
 //!
-//! The only file that makes a [`View`] or a [`SeenEvent`]. It names every field of the state, shown or refused, so
-//! that adding one does not compile until somebody has decided who sees it.
+//! The only file that makes a [`View`]. It names every field of the state, shown or refused, so that adding one does not
+//! compile until somebody has decided who sees it. Who sees what of an event is declared in `event.rs`.
 
 use crate::Options;
 use crate::cards::{COLORS, Card, Cards, Color, Hand, Wall};
-use crate::play::{Event, Lengths};
 use crate::state::{Jericho, Place};
 use besace_table::{Game, Seat, SeatSet, Viewer};
 use serde::{Serialize, Serializer};
@@ -86,9 +85,9 @@ pub(crate) fn view(game: &Jericho, viewer: Viewer) -> View {
         turn: *turn,
         seats: Seat::all(game.seats).map(|seat| seat_view(game.place(seat), seat, viewer)).collect(),
         supply: supply.seen_by(viewer),
-        supply_count: supply.cards().len(),
+        supply_count: supply.count(),
         removed: trumpets(*removed),
-        draw_count: draw.for_rules().len(),
+        draw_count: draw.count(),
         chosen: Seat::all(game.seats).filter_map(|seat| Some((seat.0, chosen(seat)?))).collect(),
     }
 }
@@ -97,12 +96,12 @@ fn seat_view(place: &Place, seat: Seat, viewer: Viewer) -> SeatView {
     let Place { hand, shown_trumpets: _, first, chosen: _, walls, won } = place;
     SeatView {
         hand: hand.seen_by(viewer).map(Hand::counts),
-        hand_count: hand.for_rules().as_slice().len(),
+        hand_count: hand.count(),
         first: viewer.is(seat).then(|| first.seen_by(viewer).copied().flatten()),
-        first_laid: first.for_rules().is_some(),
+        first_laid: first.count() > 0,
         walls: Walls::of(walls),
         won: won.seen_by(viewer),
-        won_count: won.cards().len(),
+        won_count: won.count(),
     }
 }
 
@@ -111,86 +110,4 @@ pub(crate) fn trumpets(count: u8) -> Cards {
     let mut cards = Cards::NONE;
     cards.add(Card::TRUMPET, count);
     cards
-}
-
-/// What one viewer may know of an event: what it hides is `null`, and its key is still there.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[serde(tag = "type", rename_all = "snake_case")]
-#[allow(missing_docs)] // As in `Event`.
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub enum SeenEvent {
-    FirstLaid {
-        seat: Seat,
-        card: Option<Card>,
-    },
-    RoundStarted {
-        round: u8,
-        seat: Seat,
-    },
-    Supplied {
-        seat: Seat,
-        card: Option<Card>,
-    },
-    WallsOpened {
-        cards: Vec<Card>,
-    },
-    WallPlayed {
-        seat: Seat,
-        card: Card,
-    },
-    TrumpetPlayed {
-        seat: Seat,
-        color: Color,
-        value: Option<u8>,
-        fallen: Vec<Cards>,
-        collapsed: Vec<u8>,
-        kept: bool,
-    },
-    Drew {
-        seat: Seat,
-        card: Option<Card>,
-    },
-    ScoringCard {
-        seat: Seat,
-        round: u8,
-    },
-    Scored {
-        round: u8,
-        supply: Cards,
-        lengths: Lengths,
-        won: Vec<Cards>,
-        left: Cards,
-    },
-    GameOver,
-}
-
-pub(crate) fn seen(event: &Event, viewer: Viewer) -> SeenEvent {
-    redacted(event, |seat| viewer.is(seat))
-}
-
-/// The event with everything in it, as the protocol writes it where nobody's eyes are meant.
-impl Serialize for Event {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        redacted(self, |_| true).serialize(serializer)
-    }
-}
-
-fn redacted(event: &Event, may_know: impl Fn(Seat) -> bool) -> SeenEvent {
-    let own = |seat, card| may_know(seat).then_some(card);
-    match event.clone() {
-        Event::FirstLaid { seat, card } => SeenEvent::FirstLaid { seat, card: own(seat, card) },
-        Event::RoundStarted { round, seat } => SeenEvent::RoundStarted { round, seat },
-        Event::Supplied { seat, card } => SeenEvent::Supplied { seat, card: own(seat, card) },
-        Event::WallsOpened { cards } => SeenEvent::WallsOpened { cards },
-        Event::WallPlayed { seat, card } => SeenEvent::WallPlayed { seat, card },
-        Event::TrumpetPlayed { seat, color, value, fallen, collapsed, kept } => {
-            SeenEvent::TrumpetPlayed { seat, color, value, fallen, collapsed, kept }
-        }
-        Event::Drew { seat, card } => SeenEvent::Drew { seat, card: own(seat, card) },
-        Event::ScoringCard { seat, round } => SeenEvent::ScoringCard { seat, round },
-        Event::Scored { round, supply, lengths, won, left } => {
-            SeenEvent::Scored { round, supply, lengths, won, left }
-        }
-        Event::GameOver => SeenEvent::GameOver,
-    }
 }

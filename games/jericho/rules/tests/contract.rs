@@ -1,7 +1,7 @@
 //! Jericho keeps the contract: the checks for every game, and its golden games.
 
-use besace_jericho::{Action, Card, Cards, Color, Jericho, Options, View};
-use besace_table::checks::{self, Fault, Golden, Plan, is_of_type, is_own};
+use besace_jericho::{Action, Card, Cards, Color, Event, Jericho, Options, View};
+use besace_table::checks::{self, Fault, Golden, Plan};
 use besace_table::{FirstPlayer, Game, Guess, Seat, Viewer};
 
 fn plan() -> Plan<Jericho> {
@@ -12,14 +12,11 @@ fn plan() -> Plan<Jericho> {
             [FirstPlayer::Random, last].map(|first_player| Options { first_player }).to_vec()
         },
         // Everybody lays a card and fills three times; every other action draws a card, but for the scoring cards.
-        ..Plan::new(5 * 4 + 89, &["hand", "first", "chosen", "supply", "draw"], |event, viewer| {
-            is_of_type(event, &["walls_opened", "scoring_card", "scored"])
-                || (is_of_type(event, &["drew"]) && is_own(event, viewer))
-        })
+        ..Plan::new(5 * 4 + 89, &["hand", "first", "chosen", "supply", "draw"], Event::opens)
     }
 }
 
-besace_table::contract!(plan);
+besace_table::contract!(plan, view: "../src/view.rs");
 
 #[test]
 fn the_golden_games_are_played_as_ever() -> Result<(), Fault> {

@@ -1,38 +1,42 @@
-//! What happens, in full.
+//! What happens, and who sees what of it.
 
 use crate::cards::{Ambush, Card, CardList, Kinds, Mission, Trick};
-use besace_table::Seat;
+use besace_table::{Audience, Seat, SeatSet};
 use serde::{Serialize, Serializer};
 use std::collections::BTreeMap;
 
-/// What happened, in full.
-#[derive(Clone, Debug, PartialEq)]
-#[allow(missing_docs)] // The fields are those of the rules page, name for name.
-pub enum Event {
+besace_table::events! {
     /// The card of a turn lies open.
-    TurnedUp { seat: Seat, card: Card },
+    TurnedUp { seat: Seat, card: Card [opens] },
     /// The shown card went to the hand.
     Took { seat: Seat, card: Card },
     /// The shown card is used.
     Used { seat: Seat, card: Card, target: Option<Seat> },
     /// A necklace warded an attack off.
-    Defended { seat: Seat, attacker: Seat, card: Card, received: Card },
+    Defended [opens] { seat: Seat, attacker: Seat, card: Card, received: Card },
     /// An attack takes its course.
     Accepted { seat: Seat, attacker: Seat },
     /// A hand was shown.
-    HandShown { seat: Seat, to: ShownTo, cards: CardList },
+    HandShown [opens] { seat: Seat [opens], to: ShownTo, cards: CardList [for seat, to; opens for to] },
     /// A card changed hands for another.
-    Swapped { kind: Trick, from: Seat, to: Seat, card: Card, given: Option<Card> },
+    Swapped {
+        kind: Trick, from: Seat, to: Seat,
+        card: Card [for from, to, bystanders(kind); opens for from, to],
+        given: Option<Card>
+    },
     /// Cards were offered.
-    Offered { kind: Trick, seat: Seat, cards: CardList },
+    Offered { seat: Seat, cards: CardList [for seat, rivals(kind)]; unsaid kind: Trick },
     /// The offers for a coin lie open.
-    OffersRevealed { offers: BTreeMap<u8, CardList> },
+    OffersRevealed {
+        #[cfg_attr(feature = "types", ts(type = "{ [seat: number]: Array<Card> }"))]
+        offers: BTreeMap<u8, CardList> [opens]
+    },
     /// No offer was taken.
     Refused { seat: Seat, card: Card },
     /// A seat looked at two ambush cards.
-    AmbushSeen { seat: Seat, cards: Vec<Ambush> },
+    AmbushSeen { seat: Seat, cards: Vec<Ambush> [opens for seat] },
     /// It laid one of them.
-    AmbushLaid { seat: Seat, card: Ambush },
+    AmbushLaid { seat: Seat, card: Ambush [for seat] },
     /// Cards are handed to the sheriff.
     Delivering { seat: Seat, object: Card, count: u8 },
     /// An ambush took one of them.
@@ -48,13 +52,29 @@ pub enum Event {
     /// The sheriff went on.
     SheriffMoved { to: u8, number: Option<u8> },
     /// A card for a small hand.
-    Gift { seat: Seat, card: Card },
+    Gift { seat: Seat, card: Card [opens for seat] },
     /// The discard pile is the draw pile now.
     Reshuffled { count: u8 },
     /// A seat gave away what was too much.
-    Purged { seat: Seat, count: u8, cards: CardList },
+    Purged { seat: Seat, count: u8, cards: CardList [for seat] },
     /// The game ended.
     GameOver { reason: Ending },
+}
+
+/// Who sees, beside the two seats, which card changed hands: nobody in a theft or a robbery.
+fn bystanders(kind: &Trick) -> Audience {
+    match kind {
+        Trick::Theft | Trick::Robbery => Audience::NOBODY,
+        _ => Audience::Everybody,
+    }
+}
+
+/// Who sees an offer beside its seat: everybody in a barter, nobody while the offers for a coin come in.
+fn rivals(kind: &Trick) -> Audience {
+    match kind {
+        Trick::Barter => Audience::Everybody,
+        _ => Audience::NOBODY,
+    }
 }
 
 /// To whom a hand is shown.
@@ -65,6 +85,15 @@ pub enum ShownTo {
     All,
     /// To these seats.
     Seats(Vec<Seat>),
+}
+
+impl From<&ShownTo> for Audience {
+    fn from(to: &ShownTo) -> Audience {
+        match to {
+            ShownTo::All => Audience::Everybody,
+            ShownTo::Seats(seats) => seats.iter().copied().collect::<SeatSet>().into(),
+        }
+    }
 }
 
 impl Serialize for ShownTo {

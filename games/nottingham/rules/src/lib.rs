@@ -27,13 +27,13 @@ mod view;
 
 pub use action::{Action, Allowed, Bounds, Range};
 pub use cards::{Ambush, Card, CardList, Cards, Color, KINDS, Kinds, Mission, Trick};
-pub use event::{Ending, Event, ShownTo};
+pub use event::{Ending, Event, SeenEvent, ShownTo};
 pub use memory::Memory;
 pub use options::{AmbushPairs, MissionValues, Options, Track};
 pub use position::Position;
 pub use score::Breakdown;
 pub use state::{Missions, Nottingham, Phase};
-pub use view::{ActionView, DeliveryView, SeatView, SeenEvent, View};
+pub use view::{ActionView, DeliveryView, SeatView, View};
 
 use besace_table::{
     BadPosition, BadSetup, Game, Guess, Info, Listener, Offer, Refusal, Seat, SeatSet, Seed, Standings,
@@ -121,7 +121,7 @@ impl Game for Nottingham {
     }
 
     fn seen(event: &Event, viewer: Viewer) -> SeenEvent {
-        view::seen(event, viewer)
+        event.seen(viewer)
     }
 
     fn redeal(&self, seat: Seat, guess: &mut Guess) -> Nottingham {

@@ -179,9 +179,7 @@ pub(crate) fn look_around(game: &mut Nottingham) {
         } else if robbed == Some(seat) {
             game.known.looked_at(game.turn, seat, &hand);
         }
-        let offers_lie_open =
-            matches!(game.phase, Phase::BuyChoose | Phase::BarterOffers | Phase::BarterChoose);
-        if let Some(offer) = game.answer_of(seat).copied().filter(|_| offers_lie_open) {
+        if let Some(offer) = game.answer_of(seat).copied().filter(|_| game.phase.offers_lie_open()) {
             game.known.shown(Spot::hand(seat), &offer);
         }
     }

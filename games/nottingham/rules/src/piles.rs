@@ -1,7 +1,7 @@
 //! Places where cards lie in an order.
 
 use crate::cards::{AMBUSHES, Ambush, BOX, Card};
-use besace_table::{Seat, SeatSet};
+use besace_table::{Countable, Seat, SeatSet};
 
 /// The draw pile.
 #[derive(Clone, Copy)]
@@ -45,6 +45,12 @@ impl Pile {
     /// The cards, to be shuffled.
     pub(crate) fn cards_mut(&mut self) -> &mut [Card] {
         &mut self.cards[..usize::from(self.len)]
+    }
+}
+
+impl Countable for Pile {
+    fn how_many(&self) -> usize {
+        self.len()
     }
 }
 
@@ -129,5 +135,11 @@ impl Ambushes {
                 *known_to = if known_to.contains(seat) { SeatSet::one(seat) } else { SeatSet::EMPTY };
             }
         }
+    }
+}
+
+impl Countable for Ambushes {
+    fn how_many(&self) -> usize {
+        self.len()
     }
 }

@@ -10,7 +10,7 @@ use crate::memory;
 use crate::piles::{Ambushes, Pile};
 use crate::state::{AMBUSHES_SEEN, Delivery, LEAST_DELIVERY, Missions, Nottingham, Phase};
 use crate::sure::Spot;
-use besace_table::{Listener, Seat, SeatSet, Secret};
+use besace_table::{Audience, Listener, Seat, SeatSet, Secret};
 
 pub(crate) fn carry_out(game: &mut Nottingham, allowed: Allowed, listener: &mut impl Listener<Event>) {
     let (seat, action) = allowed.parts();
@@ -149,12 +149,13 @@ fn open_buy(game: &mut Nottingham, listener: &mut impl Listener<Event>) {
 /// NOT-45: the last offer turns all of them up.
 fn offer_to_buyer(game: &mut Nottingham, seat: Seat, cards: CardList, listener: &mut impl Listener<Event>) {
     *game.place_mut(seat).answer.for_rules_mut() = Some(cards.0);
-    listener.hear(|| Event::Offered { kind: Trick::Buy, seat, cards });
+    listener.hear(|| Event::Offered { seat, cards, kind: Trick::Buy });
     if !game.owing().is_empty() {
         return;
     }
     for seat in Seat::all(game.seats) {
         if let Some(offer) = game.answer_of(seat).copied() {
+            game.place_mut(seat).answer.open();
             game.known.shown(Spot::hand(seat), &offer);
         }
     }
@@ -189,9 +190,9 @@ fn ask_for_offers(game: &mut Nottingham, after: Seat, listener: &mut impl Listen
 }
 
 fn offer_for_chest(game: &mut Nottingham, seat: Seat, cards: CardList, listener: &mut impl Listener<Event>) {
-    *game.place_mut(seat).answer.for_rules_mut() = Some(cards.0);
+    game.place_mut(seat).answer = Secret::of(Audience::Everybody, Some(cards.0));
     game.known.shown(Spot::hand(seat), &cards.0);
-    listener.hear(|| Event::Offered { kind: Trick::Barter, seat, cards });
+    listener.hear(|| Event::Offered { seat, cards, kind: Trick::Barter });
     ask_for_offers(game, seat, listener);
 }
 
@@ -225,7 +226,9 @@ fn refuse(game: &mut Nottingham, listener: &mut impl Listener<Event>) {
 }
 
 fn clear_answers(game: &mut Nottingham) {
-    game.places.iter_mut().for_each(|place| *place.answer.for_rules_mut() = None);
+    for (seat, place) in (0..).map(Seat).zip(&mut game.places) {
+        place.answer = Secret::of(seat, None);
+    }
 }
 
 // Laying an ambush.

@@ -22,6 +22,7 @@ pub struct Position {
     pub game: &'static str,
     pub version: u32,
     pub options: Options,
+    #[serde(serialize_with = "Chance::in_position")]
     pub rng: Chance,
     pub phase: &'static str,
     pub turn: Seat,
@@ -167,6 +168,9 @@ fn assemble(written: Written) -> Nottingham {
         let answers = action.iter().flat_map(|action| action.offers.iter().chain(&action.chosen));
         let answer = answers.into_iter().find_map(|answers| answers.get(&Whole(number.into())));
         *place.answer.for_rules_mut() = answer.map(|counts| counts.cards());
+        if written.phase.offers_lie_open() {
+            place.answer.open();
+        }
     }
     let seat = |number: Whole| Seat(number.0 as u8);
     let mut missions = Missions::default();

@@ -7,7 +7,7 @@ use crate::memory::Knowledge;
 use crate::piles::{Ambushes, Pile};
 use crate::play;
 use crate::sure::{SPOTS, Spot};
-use besace_table::{BadSetup, Chance, Game, Nobody, Seat, SeatSet, Secret, Seed};
+use besace_table::{Audience, BadSetup, Chance, Game, Nobody, Seat, SeatSet, Secret, Seed};
 use serde::{Serialize, Serializer};
 
 /// The most seats of this game.
@@ -57,7 +57,8 @@ pub(crate) struct Place {
     pub(crate) loot_seen: Cards,
     /// Each with a gold card under it.
     pub(crate) ambushes: Secret<Ambushes>,
-    /// What the seat has offered or chosen to give away, still in the hand.
+    /// What the seat has offered or chosen to give away, still in the hand. Offers are open from the moment when they
+    /// are turned up.
     pub(crate) answer: Secret<Option<Cards>>,
 }
 
@@ -113,6 +114,11 @@ impl Phase {
         Phase::Purge,
         Phase::Over,
     ];
+
+    /// Whether everybody sees what was offered.
+    pub(crate) fn offers_lie_open(self) -> bool {
+        matches!(self, Phase::BuyChoose | Phase::BarterOffers | Phase::BarterChoose)
+    }
 
     /// The phase's name in the protocol.
     pub fn id(self) -> &'static str {
@@ -239,6 +245,18 @@ impl Nottingham {
             }
             _ => false,
         }
+    }
+
+    /// A hand as the action that is going on shows it: to the robber while he picks a card (NOT-39), to all where it lies
+    /// open, else to nobody.
+    pub(crate) fn hand_on_show(&self, seat: Seat) -> Secret<Cards> {
+        let is_robbed = self.phase == Phase::Pick && self.target == Some(seat);
+        let audience = match self.hand_lies_open(seat) {
+            true => Audience::Everybody,
+            false if is_robbed => self.turn.into(),
+            false => Audience::NOBODY,
+        };
+        Secret::of(audience, *self.hand_of(seat))
     }
 
     /// Whether the seat's place, clockwise from the turn's left, comes before the other's.

@@ -1,7 +1,7 @@
 //! Nottingham keeps the contract: the checks for every game, and its golden games.
 
-use besace_nottingham::{Action, AmbushPairs, Card, MissionValues, Nottingham, Options, Track};
-use besace_table::checks::{self, Fault, Golden, Plan, is_of_type, is_own};
+use besace_nottingham::{Action, AmbushPairs, Card, Event, MissionValues, Nottingham, Options, Track};
+use besace_table::checks::{self, Fault, Golden, Plan};
 use besace_table::{FirstPlayer, Guess, Seat};
 
 fn plan() -> Plan<Nottingham> {
@@ -14,16 +14,11 @@ fn plan() -> Plan<Nottingham> {
             vec![Options::default(), Options { track: purging, first_player, ..Options::default() }]
         },
         samples: 3,
-        ..Plan::new(20_000, &["hand", "ambushes", "ambush_pile", "drawn", "draw", "rng"], |event, viewer| {
-            is_of_type(event, &["turned_up", "defended", "offers_revealed", "ambush_sprung"])
-                || (is_of_type(event, &["swapped"]) && !event["card"].is_null())
-                || (is_of_type(event, &["hand_shown"]) && !event["cards"].is_null())
-                || (is_of_type(event, &["gift", "ambush_seen"]) && is_own(event, viewer))
-        })
+        ..Plan::new(20_000, &["hand", "ambushes", "ambush_pile", "drawn", "draw", "rng"], Event::opens)
     }
 }
 
-besace_table::contract!(plan);
+besace_table::contract!(plan, view: "../src/view.rs");
 
 #[test]
 fn the_golden_games_are_played_as_ever() -> Result<(), Fault> {

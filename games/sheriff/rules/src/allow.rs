@@ -275,7 +275,7 @@ pub(crate) fn offer_to_answer(game: &Sheriff, seat: Seat, id: u32) -> Option<&St
 fn accept(game: &Sheriff, seat: Seat, id: u32, unnamed: Listed) -> Result<(), Refusal> {
     all_known(game, &[unnamed.0])?;
     let offer = offer_to_answer(game, seat, id).ok_or(NO_SUCH_OFFER)?;
-    let asked = if offer.is_proposal() { usize::from(offer.unnamed_count) } else { 0 };
+    let asked = if offer.is_proposal() { usize::from(offer.give.unnamed_count) } else { 0 };
     Refusal::unless(unnamed.0.len() == asked, wrong_count("SHE-68"))?;
     match Terms::of(offer).fault(game) {
         None => {}

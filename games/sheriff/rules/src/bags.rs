@@ -1,7 +1,7 @@
 //! Bags are decided: passed, opened, their goods confiscated, and what follows (SHE-60 to SHE-64, SHE-72, SHE-76).
 
 use crate::action::Side;
-use crate::event::Event;
+use crate::event::{Event, Promised};
 use crate::goods::{Goods, Row};
 use crate::offers::Deed;
 use crate::play::{declared_good, end_round, put_onto};
@@ -14,7 +14,12 @@ use besace_table::{Listener, Seat};
 pub(crate) fn let_pass(game: &mut Sheriff, seat: Seat, promised: Goods, listener: &mut impl Listener<Event>) {
     let cards = close_case(game, seat, BagState::Passed);
     game.place_mut(seat).deliver(&cards);
-    listener.hear(|| Event::Passed { seat, goods: cards });
+    listener.hear(|| Event::Passed {
+        seat,
+        legal: cards.legal(),
+        contraband: Listed(cards.contraband()),
+        contraband_count: cards.contraband().len(),
+    });
     let handed = cards.common(&promised);
     let hidden = cards.contraband().len() - handed.contraband().len();
     let hand = game.place(seat).hand.for_rules().len();
@@ -27,7 +32,7 @@ pub(crate) fn let_pass(game: &mut Sheriff, seat: Seat, promised: Goods, listener
     game.place_mut(seat).give_up(&handed);
     game.place_mut(to).deliver(&handed);
     game.known.shown_on_stand(to, &handed.contraband());
-    listener.hear(|| Event::HandedOver { from: seat, to, promised, goods: handed });
+    listener.hear(|| Event::HandedOver { from: seat, to, goods: Promised::of(&promised, &handed) });
 }
 
 /// SHE-62, SHE-63: everybody sees the cards; whoever was wrong pays.
@@ -40,13 +45,13 @@ pub(crate) fn inspect(game: &mut Sheriff, seat: Seat, listener: &mut impl Listen
     let hand = game.place(seat).hand.for_rules().len();
     game.known.opened(seat, &cards, hand);
     game.place_mut(seat).deliver(&delivered);
-    listener.hear(|| Event::Opened { seat, cards, truth });
+    listener.hear(|| Event::Opened { seat, cards: Listed(cards), truth });
     if truth {
         debts::settle(game, game.sheriff, seat, cards.penalty(), listener);
     } else {
         game.confiscated = Some(Confiscated { seat, cards: Listed(confiscated) });
         game.phase = Phase::Confiscate;
-        listener.hear(|| Event::Confiscated { seat, cards: confiscated });
+        listener.hear(|| Event::Confiscated { seat, cards: Listed(confiscated) });
     }
 }
 

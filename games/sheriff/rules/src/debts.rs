@@ -1,7 +1,7 @@
 //! Debts: coins first, then goods by value (SHE-80 to SHE-83).
 
 use crate::event::Event;
-use crate::goods::{Good, Goods};
+use crate::goods::{Good, Goods, Listed};
 use crate::state::{Debt, Phase, Place};
 use crate::{Sheriff, bags};
 use besace_table::{Listener, Seat};
@@ -45,7 +45,7 @@ pub(crate) fn settle(
     if coins > 0 {
         game.place_mut(debtor).coins -= coins;
         game.place_mut(creditor).coins += coins;
-        listener.hear(|| Event::Paid { from: debtor, to: creditor, coins, goods: Goods::NONE });
+        listener.hear(|| paid(debtor, creditor, coins, &Goods::NONE));
     }
     let amount = amount - coins;
     if amount == 0 {
@@ -83,12 +83,16 @@ fn hand_over(
         let stayed = game.place(debtor).contraband.for_rules().len();
         game.known.shown_leaving(debtor, &goods.contraband(), stayed);
         game.known.shown_on_stand(creditor, &goods.contraband());
-        listener.hear(|| Event::Paid { from: debtor, to: creditor, coins: 0, goods });
+        listener.hear(|| paid(debtor, creditor, 0, &goods));
     }
     let missing = amount.saturating_sub(goods.value());
     if missing > 0 {
         listener.hear(|| Event::Forgiven { from: debtor, to: creditor, amount: missing });
     }
+}
+
+fn paid(from: Seat, to: Seat, coins: u16, goods: &Goods) -> Event {
+    Event::Paid { from, to, coins, legal: goods.legal(), contraband: Listed(goods.contraband()) }
 }
 
 /// The payment that is made without a question; `None` where the debtor is asked. He is asked whenever some of his

@@ -146,7 +146,7 @@ fn accept(game: &Sheriff, proposal: &Standing) -> Option<Offer<Sheriff>> {
     if !own.contains(named) {
         return None;
     }
-    let (offer, count) = (proposal.id, proposal.unnamed_count);
+    let (offer, count) = (proposal.id, proposal.give.unnamed_count);
     Some(if count == 0 {
         Offer::Action(Action::Accept { offer, unnamed: Listed::NONE })
     } else {

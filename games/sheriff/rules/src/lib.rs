@@ -34,7 +34,7 @@ mod view;
 
 pub use action::{Action, AskBounds, Bounds, Choice, GiveBounds, Possible, Replaceable, Side, Span};
 pub use allow::Allowed;
-pub use event::Event;
+pub use event::{Event, Promised, SeenEvent};
 pub use goods::{Good, Goods, Listed, Row};
 pub use memory::{Memory, Remembered};
 pub use offers::{
@@ -44,9 +44,7 @@ pub use options::Options;
 pub use position::Position;
 pub use score::{Bonus, Breakdown, CROWNS};
 pub use state::{BagState, Debt, Declared, Owes, Phase, Sheriff};
-pub use view::{
-    BagView, Confiscated, Discards, InspectionView, MarketView, Promised, SeatView, SeenEvent, View,
-};
+pub use view::{BagView, Confiscated, Discards, InspectionView, MarketView, SeatView, View};
 
 use besace_table::{
     BadPosition, BadSetup, Game, Guess, Info, Listener, Offer, Refusal, Seat, SeatSet, Seed, Standings,
@@ -134,7 +132,7 @@ impl Game for Sheriff {
     }
 
     fn seen(event: &Event, viewer: Viewer) -> SeenEvent {
-        view::seen(event, viewer)
+        event.seen(viewer)
     }
 
     fn redeal(&self, seat: Seat, guess: &mut Guess) -> Sheriff {

@@ -2,7 +2,7 @@
 
 use crate::goods::{Goods, Listed};
 use crate::state::SEATS;
-use besace_table::Seat;
+use besace_table::{Seat, Secret, ShownAs, Viewer};
 use serde::{Serialize, Serializer};
 use std::fmt;
 use std::sync::Arc;
@@ -172,9 +172,16 @@ impl Give {
     pub(crate) fn is_empty(&self) -> bool {
         *self == Give::default()
     }
+
+    /// What everybody sees of it.
+    pub fn in_the_open(&self) -> Ask {
+        let Give { coins, legal, named, unnamed, bag } = *self;
+        Ask { coins, legal, named, unnamed_count: unnamed.0.len() as u8, bag }
+    }
 }
 
-/// What the sheriff asks a merchant to hand over: he cannot say which unnamed goods, only how many.
+/// What the sheriff asks a merchant to hand over: he cannot say which unnamed goods, only how many. The same is what
+/// everybody sees of what a merchant offers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 #[allow(missing_docs)] // As in `Give`.
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
@@ -201,10 +208,11 @@ pub struct Standing {
     pub by: Seat,
     /// Who would pay.
     pub payer: Seat,
-    /// What; in the sheriff's proposal `unnamed` is empty until the payer accepts.
-    pub give: Give,
-    /// How many unnamed goods.
-    pub unnamed_count: u8,
+    /// What, as everybody sees it.
+    pub give: Ask,
+    /// Which unnamed goods, for the payer and, after the deal, for the sheriff. In the sheriff's proposal there are none
+    /// until the payer accepts.
+    pub unnamed: Secret<Listed>,
     /// What the sheriff undertakes.
     pub promises: Promises,
     /// Words.
@@ -215,6 +223,14 @@ impl Standing {
     /// Whether it is the sheriff's proposal.
     pub fn is_proposal(&self) -> bool {
         self.by != self.payer
+    }
+}
+
+/// What everybody sees in an event: hidden goods are null there. In full, it is what a position holds.
+impl ShownAs<OfferView> for Standing {
+    fn shown_to(&self, viewer: Option<Viewer>) -> OfferView {
+        let unnamed = viewer.map_or(Some(self.unnamed.for_rules()), |viewer| self.unnamed.seen_by(viewer));
+        OfferView::of(self, Some(unnamed.copied()))
     }
 }
 
@@ -229,6 +245,22 @@ pub struct OfferView {
     pub give: GiveView,
     pub promises: Promises,
     pub later: Words,
+}
+
+impl OfferView {
+    /// The offer with its unnamed goods shown, hidden, or not spoken of.
+    pub(crate) fn of(offer: &Standing, unnamed: Option<Option<Listed>>) -> OfferView {
+        let Standing { id, by, payer, give, unnamed: _, promises, later } = offer;
+        let Ask { coins, legal, named, unnamed_count, bag } = *give;
+        OfferView {
+            id: *id,
+            by: *by,
+            payer: *payer,
+            give: GiveView { coins, legal, named, unnamed, unnamed_count, bag },
+            promises: *promises,
+            later: later.clone(),
+        }
+    }
 }
 
 /// What is given, as somebody sees it.

@@ -1,6 +1,7 @@
 //! The deck and the two discard piles.
 
 use crate::goods::{BOX, Good};
+use besace_table::Countable;
 
 /// Cards in an order.
 #[derive(Clone, Copy)]
@@ -54,5 +55,11 @@ impl Pile {
     /// Its cards to be put into another order.
     pub(crate) fn as_mut_slice(&mut self) -> &mut [Good] {
         &mut self.cards[..usize::from(self.len)]
+    }
+}
+
+impl Countable for Pile {
+    fn how_many(&self) -> usize {
+        self.len()
     }
 }

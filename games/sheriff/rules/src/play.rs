@@ -4,7 +4,7 @@
 use crate::action::{Action, Side};
 use crate::allow::Allowed;
 use crate::event::Event;
-use crate::goods::{Good, Goods, Row};
+use crate::goods::{Good, Goods, Listed, Row};
 use crate::pile::Pile;
 use crate::state::{BagState, Declared, Inspection, Phase, SHOWN};
 use crate::{Sheriff, bags, debts, talk};
@@ -59,9 +59,9 @@ fn go_to_market(
     let stayed = hand.len();
     game.known.set_aside(seat, set_aside.len(), stayed);
     game.set_aside = Secret::of(seat, set_aside);
-    listener.hear(|| Event::SetAside { seat, cards: set_aside });
+    listener.hear(|| Event::SetAside { seat, count: set_aside.len(), cards: Listed(set_aside) });
     take_from_piles(game, seat, takes, listener);
-    draw_up(game, seat, |cards| Event::Drew { seat, cards }, listener);
+    draw_up(game, seat, |count, cards| Event::Drew { seat, count, cards }, listener);
     if set_aside.is_empty() {
         leave_market(game, listener);
     } else {
@@ -95,7 +95,7 @@ fn take_from_piles(game: &mut Sheriff, seat: Seat, takes: [u8; 2], listener: &mu
 fn draw_up(
     game: &mut Sheriff,
     seat: Seat,
-    event: impl Fn(Goods) -> Event,
+    event: impl Fn(usize, Listed) -> Event,
     listener: &mut impl Listener<Event>,
 ) {
     let mut due = usize::from(game.options.hand_size) - game.place(seat).hand.for_rules().len();
@@ -112,7 +112,7 @@ fn draw_up(
         let hand = game.place_mut(seat).hand.for_rules_mut();
         *hand = hand.plus(&drawn);
         game.known.drew(seat, &drawn);
-        listener.hear(|| event(drawn));
+        listener.hear(|| event(drawn.len(), Listed(drawn)));
         if game.deck.for_rules().is_empty() {
             reshuffle(game, listener);
         }
@@ -180,7 +180,7 @@ fn load(game: &mut Sheriff, seat: Seat, cards: Goods, listener: &mut impl Listen
     *hand = hand.without(&cards);
     *place.bag.cards.for_rules_mut() = cards;
     place.bag.state = BagState::Loaded;
-    listener.hear(|| Event::Loaded { seat, cards });
+    listener.hear(|| Event::Loaded { seat, cards: Listed(cards) });
     if game.merchants().any(|seat| game.has_to_load(seat)) {
         return;
     }
@@ -225,7 +225,7 @@ pub(crate) fn end_round(game: &mut Sheriff, listener: &mut impl Listener<Event>)
     let mut seat = game.sheriff;
     for _ in 0..game.seats {
         seat = seat.left(game.seats);
-        draw_up(game, seat, |cards| Event::Refilled { seat, cards }, listener);
+        draw_up(game, seat, |count, cards| Event::Refilled { seat, count, cards }, listener);
     }
     game.sheriff = game.sheriff.left(game.seats);
     game.round += 1;

@@ -9,11 +9,11 @@ mod written;
 use crate::Options;
 use crate::goods::{Good, Goods, Listed};
 use crate::knowledge;
-use crate::offers::{Deals, Deed, Give, GiveView, OfferView, Standing};
+use crate::offers::{Deals, Deed, OfferView};
 use crate::state::{BagState, Debt, Declared, Inspection, Owes, Phase, Place, Sheriff};
 use crate::talk::remember_what_is_named;
 use crate::view::{Confiscated, Discards};
-use besace_table::{BadPosition, Game, Seat};
+use besace_table::{BadPosition, Chance, Game, Seat, ShownAs};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -24,7 +24,8 @@ pub struct Position {
     pub game: &'static str,
     pub version: u32,
     pub options: Options,
-    pub rng: String,
+    #[serde(serialize_with = "Chance::in_position")]
+    pub rng: Chance,
     pub phase: &'static str,
     pub round: u8,
     pub sheriff: Seat,
@@ -98,7 +99,7 @@ impl Position {
             game: Sheriff::INFO.id,
             version: 1,
             options: game.options,
-            rng: game.chance.to_string(),
+            rng: game.chance,
             phase: game.phase.id(),
             round: game.round,
             sheriff: game.sheriff,
@@ -127,19 +128,11 @@ impl InspectionPosition {
             next_id: *next_id,
             haggled: haggled[..seats].to_vec(),
             must: must[..seats].to_vec(),
-            offers: offers.iter().map(whole_offer).collect(),
+            offers: offers.iter().map(|offer| offer.shown_to(None)).collect(),
             deals: deals.clone(),
             time_up: *time_up,
         }
     }
-}
-
-fn whole_offer(offer: &Standing) -> OfferView {
-    let Standing { id, by, payer, give, unnamed_count, promises, later } = offer;
-    let Give { coins, legal, named, unnamed, bag } = *give;
-    let give =
-        GiveView { coins, legal, named, unnamed: Some(Some(unnamed)), unnamed_count: *unnamed_count, bag };
-    OfferView { id: *id, by: *by, payer: *payer, give, promises: *promises, later: later.clone() }
 }
 
 pub(crate) fn load(position: &Value) -> Result<Sheriff, BadPosition> {

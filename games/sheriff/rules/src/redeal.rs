@@ -151,13 +151,13 @@ pub(crate) fn any_of(goods: &Goods, count: usize, guess: &mut Guess) -> Goods {
 fn redeal_offers(world: &mut Sheriff, seat: Seat, heaps: Option<&Heaps>, guess: &mut Guess) {
     let Sheriff { inspection, places, known, .. } = world;
     for offer in inspection.offers.iter_mut() {
-        if offer.payer != seat && !offer.is_proposal() && offer.unnamed_count > 0 {
+        if offer.payer != seat && !offer.is_proposal() && offer.give.unnamed_count > 0 {
             let payer = offer.payer;
             let slot = known.story_for(seat).and_then(|story| story.slot_of(payer, offer.id));
             let told = heaps.zip(slot).map(|(heaps, slot)| *heaps.unnamed(payer, slot));
-            offer.give.unnamed = Listed(told.unwrap_or_else(|| {
+            *offer.unnamed.for_rules_mut() = Listed(told.unwrap_or_else(|| {
                 let own = places[payer.index()].contraband.for_rules().without(&offer.give.named.0);
-                any_of(&own, usize::from(offer.unnamed_count), guess)
+                any_of(&own, usize::from(offer.give.unnamed_count), guess)
             }));
         }
     }

@@ -97,13 +97,13 @@ impl Story {
     /// A merchant's offer is made.
     pub(crate) fn offered(&mut self, offer: &Standing) {
         let (seat, named) = (offer.payer, offer.give.named.0);
-        if offer.is_proposal() || (named.is_empty() && offer.unnamed_count == 0) {
+        if offer.is_proposal() || (named.is_empty() && offer.give.unnamed_count == 0) {
             return;
         }
         let slots = &mut self.slots[seat.index()];
         let Some(slot) = slots.iter().position(Option::is_none) else { return };
         slots[slot] = Some(offer.id);
-        self.note(Step::Offers { seat, slot: slot as u8, unnamed: offer.unnamed_count, named });
+        self.note(Step::Offers { seat, slot: slot as u8, unnamed: offer.give.unnamed_count, named });
     }
 
     /// An offer stands no longer. `tells` if everybody sees that only its contraband can have been the reason.

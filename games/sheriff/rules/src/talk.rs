@@ -5,7 +5,7 @@ use crate::goods::{Goods, Listed};
 use crate::offers::{Ask, Deal, Deed, Give, Promises, Standing, Words};
 use crate::state::Owes;
 use crate::{Sheriff, bags};
-use besace_table::{Listener, Seat};
+use besace_table::{Listener, Seat, Secret};
 
 /// The sheriff threatens to open a bag; its owner owes an answer.
 pub(crate) fn call(game: &mut Sheriff, seat: Seat, listener: &mut impl Listener<Event>) {
@@ -36,8 +36,8 @@ pub(crate) fn offer(
     } else {
         game.inspection.haggled[seat.index()] += 1;
     }
-    let unnamed_count = give.unnamed.0.len() as u8;
-    let offer = Standing { id: 0, by: seat, payer: seat, give, unnamed_count, promises, later };
+    let unnamed = Secret::of(seat, give.unnamed);
+    let offer = Standing { id: 0, by: seat, payer: seat, give: give.in_the_open(), unnamed, promises, later };
     make_stand(game, offer, replaces, listener);
 }
 
@@ -54,9 +54,8 @@ pub(crate) fn counter(
     let inspection = &mut game.inspection;
     inspection.haggled[seat.index()] += 1;
     inspection.owes = Some(Owes { seat, offer: Some(inspection.next_id) });
-    let Ask { coins, legal, named, unnamed_count, bag } = ask;
-    let give = Give { coins, legal, named, unnamed: Listed::NONE, bag };
-    let offer = Standing { id: 0, by: game.sheriff, payer: seat, give, unnamed_count, promises, later };
+    let unnamed = Secret::of(seat, Listed::NONE);
+    let offer = Standing { id: 0, by: game.sheriff, payer: seat, give: ask, unnamed, promises, later };
     make_stand(game, offer, replaces, listener);
 }
 
@@ -105,8 +104,9 @@ fn remove(game: &mut Sheriff, id: u32) -> Standing {
 pub(crate) fn accept(game: &mut Sheriff, id: u32, unnamed: Listed, listener: &mut impl Listener<Event>) {
     let mut offer = remove(game, id);
     if offer.is_proposal() {
-        offer.give.unnamed = unnamed;
+        *offer.unnamed.for_rules_mut() = unnamed;
     }
+    offer.unnamed.show_to(game.sheriff);
     hand_to_sheriff(game, &offer);
     game.known.offer_is_gone(&offer, false);
     let Standing { id, payer, give, promises, .. } = offer;
@@ -124,7 +124,8 @@ pub(crate) fn accept(game: &mut Sheriff, id: u32, unnamed: Listed, listener: &mu
 /// Coins and goods of the payer's stand go to the sheriff. Which unnamed goods these are, only the two of them see.
 fn hand_to_sheriff(game: &mut Sheriff, offer: &Standing) {
     let (sheriff, payer, give) = (game.sheriff, offer.payer, &offer.give);
-    let goods = give.legal.plus(&give.named.0).plus(&give.unnamed.0);
+    let unnamed = &offer.unnamed.for_rules().0;
+    let goods = give.legal.plus(&give.named.0).plus(unnamed);
     let from = game.place_mut(payer);
     from.coins -= give.coins;
     from.give_up(&goods);
@@ -133,11 +134,11 @@ fn hand_to_sheriff(game: &mut Sheriff, offer: &Standing) {
     to.coins += give.coins;
     to.deliver(&goods);
     if !give.named.0.is_empty() {
-        game.known.shown_leaving(payer, &give.named.0, stayed + give.unnamed.0.len());
+        game.known.shown_leaving(payer, &give.named.0, stayed + unnamed.len());
         game.known.shown_on_stand(sheriff, &give.named.0);
     }
-    if !give.unnamed.0.is_empty() {
-        game.known.changed_hands(offer.id, payer, sheriff, &give.unnamed.0, stayed);
+    if !unnamed.is_empty() {
+        game.known.changed_hands(offer.id, payer, sheriff, unnamed, stayed);
     }
 }
 
@@ -189,7 +190,8 @@ pub(crate) fn can_be_kept(game: &Sheriff, offer: &Standing) -> bool {
 /// The same for somebody who does not see what lies face down, but only how many cards. When an offer of which that is
 /// true lapses, everybody sees that its contraband is not all there.
 fn seems_to_be_kept(game: &Sheriff, offer: &Standing) -> bool {
-    let contraband = Asked::Count { named: offer.give.named.0, unnamed: usize::from(offer.unnamed_count) };
+    let contraband =
+        Asked::Count { named: offer.give.named.0, unnamed: usize::from(offer.give.unnamed_count) };
     Terms { contraband, ..Terms::of(offer) }.fault(game).is_none()
 }
 
@@ -222,9 +224,9 @@ impl Terms {
     pub(crate) fn of(offer: &Standing) -> Terms {
         let give = &offer.give;
         let contraband = if offer.is_proposal() {
-            Asked::Count { named: give.named.0, unnamed: usize::from(offer.unnamed_count) }
+            Asked::Count { named: give.named.0, unnamed: usize::from(offer.give.unnamed_count) }
         } else {
-            Asked::Cards(give.named.0.plus(&give.unnamed.0))
+            Asked::Cards(give.named.0.plus(&offer.unnamed.for_rules().0))
         };
         let (coins, legal, bag) = (give.coins, give.legal, give.bag);
         Terms { payer: offer.payer, coins, legal, contraband, bag, promises: offer.promises }

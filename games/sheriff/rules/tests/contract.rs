@@ -1,9 +1,7 @@
 //! Sheriff of Nottingham keeps the contract: the checks for every game.
 
-use besace_sheriff::{Action, Bounds, Choice, Listed, Options, Sheriff};
-use besace_table::Viewer;
-use besace_table::checks::{Plan, is_of_type, is_own};
-use serde_json::Value;
+use besace_sheriff::{Action, Bounds, Choice, Event, Listed, Options, Sheriff};
+use besace_table::checks::Plan;
 
 fn plan() -> Plan<Sheriff> {
     Plan {
@@ -18,30 +16,9 @@ fn plan() -> Plan<Sheriff> {
         ..Plan::new(
             4000,
             &["hand", "contraband", "bag/cards", "set_aside", "unnamed", "deck", "removed"],
-            opens,
+            Event::opens,
         )
     }
-}
-
-/// What shows a viewer cards that it could not know: its own draws, and whatever is shown to all.
-fn opens(event: &Value, viewer: Viewer) -> bool {
-    is_of_type(
-        event,
-        &[
-            "discarded",
-            "bags_closed",
-            "offered",
-            "deal",
-            "passed",
-            "handed_over",
-            "opened",
-            "confiscated",
-            "paid",
-            "forgiven",
-            "lapsed",
-            "game_over",
-        ],
-    ) || (is_of_type(event, &["drew", "refilled"]) && is_own(event, viewer))
 }
 
 fn within(bounds: &Bounds, action: &Action) -> bool {
@@ -86,4 +63,4 @@ fn chosen(choice: &Choice, cards: &Listed) -> bool {
     choice.from.0.contains(&cards.0) && (usize::from(choice.min)..=usize::from(choice.max)).contains(&count)
 }
 
-besace_table::contract!(plan);
+besace_table::contract!(plan, view: "../src/view.rs");

@@ -30,6 +30,8 @@ pub enum Flaw {
     LeakyRefusal,
     LeaksToSpectators,
     LeakyDraw,
+    ShowsMore,
+    OpensTooMuch,
     LazyRedeal,
     KeepsAPlace,
     KeepsASort,
@@ -71,38 +73,19 @@ pub struct Range {
     pub max: u8,
 }
 
-/// `open` is a flaw's: the card shows to everybody.
-#[derive(Clone, Debug, Serialize)]
-#[serde(tag = "type", rename_all = "snake_case")]
-pub enum Event {
-    Sealed {
-        seat: u8,
-        card: Option<u8>,
-        #[serde(skip)]
-        open: bool,
-    },
-    Shown {
-        cards: Vec<u8>,
-    },
-    Cheered {
-        seat: u8,
-        times: u8,
-    },
-    Buried {
-        seat: u8,
-        card: Option<u8>,
-        #[serde(skip)]
-        open: bool,
-    },
-    Drew {
-        seat: u8,
-        card: Option<u8>,
-        #[serde(skip)]
-        open: bool,
-    },
-    Found {
-        seat: u8,
-    },
+events! {
+    /// A bid lies face down.
+    Sealed { seat: u8, card: u8 [for to]; unsaid to: Audience },
+    /// The bids lie open, and the pile's next card, as ever, shows nobody its face.
+    Shown { cards: Vec<u8> [opens], next: Option<u8> [for to]; unsaid to: Audience },
+    /// A seat cheers.
+    Cheered { seat: u8, times: u8 },
+    /// A card is under the ground.
+    Buried { seat: u8, card: u8 [for to]; unsaid to: Audience },
+    /// A card was drawn.
+    Drew { seat: u8, card: u8 [for to; opens for new_to]; unsaid to: Audience, new_to: Audience },
+    /// Chance has it that a seat finds a coin.
+    Found { seat: u8 [opens] },
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -123,6 +106,7 @@ struct Grave {
 #[derive(Debug, Serialize, Deserialize)]
 pub struct Auction {
     options: Options,
+    #[serde(serialize_with = "Chance::in_position")]
     rng: Chance,
     round: u8,
     /// Who has to bury a card; while bids are sealed, nobody.
@@ -161,13 +145,19 @@ impl Auction {
         self.may().unwrap().contains(seat).then_some(CHEERS)
     }
 
+    /// Who sees something: these, or everybody in a game with this flaw.
+    fn shown_by(&self, flaw: Flaw, to: impl Into<Audience>) -> Audience {
+        if self.options.flaw == flaw { Audience::Everybody } else { to.into() }
+    }
+
     fn draw_for(&mut self, seat: u8, listener: &mut impl Listener<Event>) {
-        let open = self.options.flaw == LeakyDraw;
+        let new_to = self.shown_by(OpensTooMuch, Seat(seat));
+        let to = self.shown_by(LeakyDraw, new_to);
         if let Some(card) = self.draw.pop() {
             let hand = &mut self.seats[usize::from(seat)].hand;
             hand.push(card);
             hand.sort();
-            listener.hear(|| Event::Drew { seat, card: Some(card), open });
+            listener.hear(|| Event::Drew { seat, card, to, new_to });
         }
     }
 
@@ -180,7 +170,8 @@ impl Auction {
         self.seats[usize::from(best)].coins += 1;
         self.gone.extend(&bids);
         self.turn = Some(best);
-        listener.hear(|| Event::Shown { cards: bids });
+        let (next, to) = (self.draw.last().copied(), self.shown_by(ShowsMore, Audience::NOBODY));
+        listener.hear(|| Event::Shown { cards: bids, next, to });
     }
 
     fn end_round(&mut self, listener: &mut impl Listener<Event>) {
@@ -239,7 +230,7 @@ impl Game for Auction {
     type Bounds = Cheers;
     type Allowed = Allowed;
     type Event = Event;
-    type SeenEvent = Event;
+    type SeenEvent = SeenEvent;
     type View = Value;
     type Position = Value;
     type Breakdown = ();
@@ -366,12 +357,13 @@ impl Game for Auction {
     }
 
     fn carry_out(&mut self, Allowed(seat, action): Allowed, listener: &mut impl Listener<Event>) {
+        let own = Seat(seat);
+        let (sealed_to, buried_to) = (self.shown_by(ShowsSealed, own), self.shown_by(ShowsBuried, own));
         let place = &mut self.seats[usize::from(seat)];
         match action {
             Action::Seal { card } => {
-                let open = self.options.flaw == ShowsSealed;
                 place.sealed = Some(card);
-                listener.hear(|| Event::Sealed { seat, card: Some(card), open });
+                listener.hear(|| Event::Sealed { seat, card, to: sealed_to });
                 if self.pending().is_empty() {
                     self.open_bids(listener);
                     if self.options.flaw == OrderMatters {
@@ -385,12 +377,11 @@ impl Game for Auction {
             }
             Action::Bury { .. } if self.options.flaw == NeverEnds => {}
             Action::Bury { card } => {
-                let open = self.options.flaw == ShowsBuried;
                 place.hand.retain(|held| *held != card);
                 if self.options.flaw != LosesACard {
                     self.buried.push(Grave { by: seat, card });
                 }
-                listener.hear(|| Event::Buried { seat, card: Some(card), open });
+                listener.hear(|| Event::Buried { seat, card, to: buried_to });
                 self.draw_for(seat, listener);
                 self.end_round(listener);
             }
@@ -434,14 +425,8 @@ impl Game for Auction {
         view
     }
 
-    fn seen(event: &Event, viewer: Viewer) -> Event {
-        let own = |seat: u8, card: Option<u8>, open| card.filter(|_| open || viewer.is(Seat(seat)));
-        match event.clone() {
-            Event::Sealed { seat, card, open } => Event::Sealed { seat, card: own(seat, card, open), open },
-            Event::Buried { seat, card, open } => Event::Buried { seat, card: own(seat, card, open), open },
-            Event::Drew { seat, card, open } => Event::Drew { seat, card: own(seat, card, open), open },
-            everybodys => everybodys,
-        }
+    fn seen(event: &Event, viewer: Viewer) -> SeenEvent {
+        event.seen(viewer)
     }
 
     fn only_play(&mut self) {

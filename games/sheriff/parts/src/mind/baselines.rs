@@ -4,7 +4,9 @@
 use super::bag::best_to_declare;
 use besace_bots::arena::Baseline;
 use besace_bots::{Sight, Speaker};
-use besace_sheriff::{Action, Deed, Give, Good, Goods, Listed, Phase, Promises, Row, Sheriff, Side, Words};
+use besace_sheriff::{
+    Action, Ask, Deed, Give, Good, Goods, Listed, Phase, Promises, Row, Sheriff, Side, Words,
+};
 use besace_table::{Game, Guess, Offer, Seat};
 
 pub(super) static ALL: [Baseline<crate::Parts>; 3] = [
@@ -108,8 +110,7 @@ impl Fixed {
         let proposal = world.owes().and_then(|owes| owes.offer).and_then(|id| world.standing_offer(id));
         match proposal {
             Some(proposal) => {
-                let coins_only =
-                    Give { coins: 0, ..proposal.give } == Give::default() && proposal.unnamed_count == 0;
+                let coins_only = Ask { coins: 0, ..proposal.give } == Ask::default();
                 let own_pass = proposal.promises.of(me) == Some(Deed::LetPass);
                 let affordable = proposal.give.coins <= ACCEPTED * world.bag(me).len() as u16;
                 if self == Fixed::Bribe && coins_only && own_pass && affordable {

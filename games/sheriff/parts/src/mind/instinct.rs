@@ -2,7 +2,7 @@
 //!
 //! It runs at every step of every playout, so it counts and compares and does nothing finer.
 
-use besace_sheriff::{Action, Deed, Give, Good, Goods, Promises, Sheriff};
+use besace_sheriff::{Action, Ask, Deed, Give, Good, Goods, Promises, Sheriff};
 use besace_table::Seat;
 
 /// What even the least natural action weighs.
@@ -53,7 +53,9 @@ fn appeal(world: &Sheriff, seat: Seat, action: &Action) -> f32 {
         }
         Action::Accept { offer, .. } => {
             let offer = world.standing_offer(*offer);
-            let price = offer.map_or(0.0, |offer| gift(&offer.give) + 6.0 * f32::from(offer.unnamed_count));
+            let price = offer.map_or(0.0, |offer| {
+                gift(&offer.give, &offer.unnamed.for_rules().0) + 6.0 * f32::from(offer.give.unnamed_count)
+            });
             if seat == world.sheriff_seat() {
                 0.2 * price
             } else {
@@ -88,15 +90,15 @@ fn appeal_of_bag(cards: &Goods) -> f32 {
 
 fn appeal_of_offering(world: &Sheriff, seat: Seat, give: &Give, promises: Promises) -> f32 {
     let fine = hidden(world, seat);
-    let price = gift(give);
+    let price = gift(&give.in_the_open(), &give.unnamed.0);
     let own_pass = promises.of(seat) == Some(Deed::LetPass) && promises.iter().count() == 1;
     let sound = own_pass && fine > 0 && price > 0.0 && price <= f32::from(fine) && give.bag.is_empty();
     if sound && world.haggled(seat) < 2 { 2.0 } else { 0.0 }
 }
 
-/// What a gift is worth.
-fn gift(give: &Give) -> f32 {
-    f32::from(give.coins + give.legal.value() + give.named.0.value() + give.unnamed.0.value())
+/// What a gift is worth, with these unnamed goods.
+fn gift(give: &Ask, unnamed: &Goods) -> f32 {
+    f32::from(give.coins + give.legal.value() + give.named.0.value() + unnamed.value())
 }
 
 /// What the seat would pay if its bag were opened.

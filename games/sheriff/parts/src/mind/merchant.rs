@@ -270,7 +270,7 @@ fn goods_to_give(table: &Table, proposal: &Standing) -> Option<(Listed, f32)> {
     }
     let mut left: Vec<Good> = own.without(&named).iter().collect();
     left.sort_by_key(|good| good.value());
-    let unnamed: Goods = left.into_iter().take(usize::from(proposal.unnamed_count)).collect();
+    let unnamed: Goods = left.into_iter().take(usize::from(proposal.give.unnamed_count)).collect();
     let given = proposal.give.legal.plus(&named).plus(&unnamed);
     let from_bag = proposal.give.bag.common(table.world.bag(table.me));
     Some((Listed(unnamed), table.worth.losing(&given) + f32::from(from_bag.value())))

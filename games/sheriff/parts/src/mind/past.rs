@@ -237,7 +237,7 @@ impl Priced for OfferView {
 
 impl Priced for Standing {
     fn parts(&self) -> (u16, Goods, u8, Goods) {
-        (self.give.coins, self.give.legal.plus(&self.give.named.0), self.unnamed_count, self.give.bag)
+        (self.give.coins, self.give.legal.plus(&self.give.named.0), self.give.unnamed_count, self.give.bag)
     }
 }
 

@@ -178,18 +178,15 @@ fn offer(game: &Sheriff, offer: &Standing) -> Result<(), BadPosition> {
     let known = |holds, because| BadPosition::unless(holds, "SHE-126", because);
     let made = game.is_merchant(offer.payer) && (offer.by == offer.payer || offer.by == game.sheriff);
     known(made, "an offer is a merchant's own or the sheriff's to one")?;
-    let says = !offer.give.is_empty()
-        || offer.unnamed_count > 0
-        || !offer.promises.is_empty()
-        || !offer.later.is_empty();
+    let says = !offer.give.is_empty() || !offer.promises.is_empty() || !offer.later.is_empty();
     known(says, "an offer says something")?;
     let unnamed = if offer.is_proposal() {
-        offer.give.unnamed.0.is_empty()
+        offer.unnamed.for_rules().0.is_empty()
     } else {
-        offer.give.unnamed.0.len() == usize::from(offer.unnamed_count)
+        offer.unnamed.for_rules().0.len() == usize::from(offer.give.unnamed_count)
     };
     known(unnamed, "a merchant's unnamed goods are as many as he says, and the sheriff cannot choose them")?;
-    let goods = [offer.give.legal, offer.give.named.0, offer.give.unnamed.0, offer.give.bag];
+    let goods = [offer.give.legal, offer.give.named.0, offer.unnamed.for_rules().0, offer.give.bag];
     let exist = goods.iter().all(|goods| goods.counts().all(|(good, _)| game.has(good)));
     known(exist && can_be_kept(game, offer), "a standing offer can be kept")
 }

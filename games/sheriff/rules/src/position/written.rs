@@ -3,7 +3,7 @@
 use crate::Options;
 use crate::goods::{BOX, Good, Goods, Listed};
 use crate::knowledge::Knowledge;
-use crate::offers::{BagPromise, Deal, Deals, Deed, Give, Later, Promises, Standing, Words};
+use crate::offers::{Ask, BagPromise, Deal, Deals, Deed, Later, Promises, Standing, Words};
 use crate::pile::Pile;
 use crate::state::{BagState, Debt, Declared, Inspection, Offers, Owes, Phase, Place, SEATS, Sheriff};
 use crate::view::Confiscated;
@@ -377,18 +377,17 @@ fn assemble_offer(written: WrittenOffer, seats: Seats) -> Result<Standing, BadPo
         let number = number.fit::<u16>();
         number.ok_or(BadPosition::new("SHE-126", "an offer is of none or more, and of no more than there is"))
     };
+    let (id, by, payer) = (numbered(written.id)?, seats.seat(written.by)?, seats.seat(written.payer)?);
+    let (coins, legal) = (number(give.coins)?, offered_goods(&give.legal)?);
+    let (named, unnamed) = (Listed(offered_goods(&give.named)?), Listed(offered_goods(&give.unnamed)?));
+    let bag = offered_goods(&give.bag)?;
+    let unnamed_count = number(give.unnamed_count)?.min(u16::from(u8::MAX)) as u8;
     Ok(Standing {
-        id: numbered(written.id)?,
-        by: seats.seat(written.by)?,
-        payer: seats.seat(written.payer)?,
-        give: Give {
-            coins: number(give.coins)?,
-            legal: offered_goods(&give.legal)?,
-            named: Listed(offered_goods(&give.named)?),
-            unnamed: Listed(offered_goods(&give.unnamed)?),
-            bag: offered_goods(&give.bag)?,
-        },
-        unnamed_count: number(give.unnamed_count)?.min(u16::from(u8::MAX)) as u8,
+        id,
+        by,
+        payer,
+        give: Ask { coins, legal, named, unnamed_count, bag },
+        unnamed: Secret::of(payer, unnamed),
         promises: seats.promises(written.promises)?,
         later: seats.words(written.later)?,
     })
