@@ -11,6 +11,7 @@ pub mod checks;
 mod counted;
 mod document;
 mod fields;
+mod foresee;
 mod game;
 mod seat;
 mod secret;
@@ -21,6 +22,7 @@ pub use bad::{BadPosition, BadSetup, Refusal};
 pub use chance::{Chance, FirstPlayer, Guess, Seed, UnreadableChance};
 pub use document::{Misread, read_document};
 pub use fields::Fields;
+pub use foresee::foresee;
 pub use game::{
     Game, Info, Listener, MOST_LISTED, Never, Nobody, Offer, Timer, actions, pending_with_actions, perft,
     play,
