@@ -131,9 +131,9 @@ impl Client {
     }
 }
 
-/// The source files of every crate but this one, without the tests beside them: what only a test says is not said.
+/// The source files of every crate, without the tests beside them: what only a test says is not said.
 fn rust_files(folder: &Path) -> Vec<PathBuf> {
-    files(folder, &["words", "tests", "target"], &["rs"])
+    files(folder, &["tests", "target"], &["rs"])
 }
 
 /// All files of a folder with such an ending, those in the folders named left out.
