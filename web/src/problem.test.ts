@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
-import type { Game } from './games/contract.ts';
+import { expect, test, vi } from 'vitest';
+import { TOLL } from './table/told.ts';
 import { refusalWords } from './problem.ts';
+
+vi.mock('./words/language.svelte.ts', () => ({ isSaid: (id: string) => id === 'toll-refusal-all-alone' }));
 
 test('every code that the server can refuse with has its sentence', () => {
   const wire = readFileSync(new URL('../../crates/server/src/wire.rs', import.meta.url), 'utf8');
@@ -12,8 +14,7 @@ test('every code that the server can refuse with has its sentence', () => {
 });
 
 test('a game’s own words for its reason come first', () => {
-  const game = { refused: (reason: string) => (reason === 'alone' ? { id: 'toll-alone' } : null) } as Game;
   const problem = { code: 'illegal_action', message: '' };
-  expect(refusalWords({ ...problem, reason: 'alone' }, game).id).toBe('toll-alone');
-  expect(refusalWords({ ...problem, reason: 'other' }, game).id).toBe('web-refused-illegal-action');
+  expect(refusalWords({ ...problem, reason: 'all_alone' }, TOLL).id).toBe('toll-refusal-all-alone');
+  expect(refusalWords({ ...problem, reason: 'other' }, TOLL).id).toBe('web-refused-illegal-action');
 });

@@ -2,6 +2,7 @@
 // narrowly where the server's type says no more than "JSON".
 
 import type * as wire from './generated/wire.ts';
+import type { Sentence } from './words/sentence.ts';
 
 export type { ChatLine, GameInfo, NewSeat, NewTable, Problem, Recovery, Request, SeatInfo, What } from './generated/wire.ts';
 
@@ -26,11 +27,26 @@ export function amountOf(part: ScorePart | undefined): number {
 export interface Reason {
   reason: string;
   numbers: Record<string, number | string>;
+  /** In English. */
   text: string;
+  /** The sentence that says it, if the files of words have it. */
+  words: Sentence;
 }
 
-export type Sight = Omit<wire.Sight, 'viewer'> & { viewer: number | 'spectator' };
-export type TableInfo = Omit<wire.TableInfo, 'result'> & { result: Standings | null };
+/** What a seat would see happen if it played an action, as far as it can know. */
+export interface Foreseen<Event = Json> {
+  /** The events that are sure to come first. */
+  events: Event[];
+  /** What the action will do, in a sentence; null where the game has none for it. */
+  effect: Sentence | null;
+}
+
+export type Sight = Omit<wire.Sight, 'viewer' | 'told' | 'question'> & {
+  viewer: number | 'spectator';
+  told: (Sentence | null)[];
+  question?: Sentence;
+};
+export type TableInfo = Omit<wire.TableInfo, 'result' | 'ending'> & { result: Standings | null; ending: Sentence[] | null };
 export type TableNow = Omit<wire.TableNow, 'table' | 'sights'> & { table: TableInfo; sights: Sight[] };
 export type Step = Omit<wire.Step, 'table' | 'sights'> & { table: TableInfo | null; sights: Sight[] };
 export type Replay = Omit<wire.Replay, 'table' | 'steps'> & { table: TableInfo; steps: Step[] };
@@ -41,6 +57,8 @@ type Narrowed = { table: TableNow; step: Step };
 type Narrow<Each> = Each extends { type: infer Type extends keyof Narrowed }
   ? { type: Type } & Narrowed[Type]
   : Each extends { type: 'hint' }
-    ? Omit<Each, 'reasons'> & { reasons: Reason[] }
-    : Each;
+    ? Omit<Each, 'label' | 'reasons'> & { label: Sentence | null; reasons: Reason[] }
+    : Each extends { type: 'foreseen' }
+      ? Omit<Each, 'events' | 'effect'> & Foreseen
+      : Each;
 export type Message = Narrow<wire.Message>;

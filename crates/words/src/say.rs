@@ -32,7 +32,7 @@ impl Words {
         let text = self.within(sentence, reader);
         let you = self.say("table-you", &[]);
         match text.strip_prefix(&you) {
-            Some(rest) if !rest.starts_with(char::is_alphanumeric) => capital(&text),
+            Some(rest) if rest.starts_with(|next: char| !next.is_alphanumeric()) => capital(&text),
             _ => text,
         }
     }

@@ -11,7 +11,7 @@ export type Connection = 'connecting' | 'live' | 'lost' | 'closed';
 
 /** What became of a request. */
 export type Answer =
-  | { ok: true; message: Extract<Message, { type: 'done' | 'hint' }> }
+  | { ok: true; message: Extract<Message, { type: 'done' | 'hint' | 'foreseen' }> }
   | { ok: false; error: Problem };
 
 export interface Listener {
@@ -127,7 +127,7 @@ export class Live {
 
   #hear(text: string): void {
     const message = JSON.parse(text) as Message;
-    if (message.type === 'done' || message.type === 'hint') {
+    if (message.type === 'done' || message.type === 'hint' || message.type === 'foreseen') {
       this.#settle(message.id, { ok: true, message });
     } else if (message.type === 'refused') {
       if (message.id !== null) this.#settle(message.id, { ok: false, error: message.error });

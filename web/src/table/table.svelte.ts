@@ -7,7 +7,8 @@ import type { Game } from '../games/contract.ts';
 import { Live, type Answer, type Connection, type Socket } from '../live/live.ts';
 import { Queue } from '../live/queue.ts';
 import { Steps } from '../live/steps.ts';
-import type { ChatLine, Json, Message, Problem, Reason, Request, Sight, Step, TableInfo, TableNow } from '../wire.ts';
+import type { ChatLine, Foreseen, Json, Message, Problem, Reason, Request, Sight, Step, TableInfo, TableNow } from '../wire.ts';
+import type { Sentence } from '../words/sentence.ts';
 import { teller, type Line } from './log.ts';
 import { nextHolder } from './curtain.ts';
 
@@ -36,6 +37,8 @@ export interface Hint {
   seat: number;
   asked: number | null;
   action: Json;
+  /** The action in words; null where it had better be silent. */
+  label: Sentence | null;
   reasons: Reason[];
 }
 
@@ -266,8 +269,18 @@ export class Table {
     const asked = this.sight?.asked ?? null;
     const answer = await this.ask({ do: 'hint', seat: this.me });
     if (!answer.ok || answer.message.type !== 'hint') return;
-    const { seat, action, reasons } = answer.message;
-    this.hint = { seat, asked, action, reasons };
+    const { seat, action, label, reasons } = answer.message;
+    this.hint = { seat, asked, action, label, reasons };
+  }
+
+  /** What the seat that looks would see happen if it played this action; null where that cannot be had now. */
+  async foresee(action: Json): Promise<Foreseen | null> {
+    if (this.me === null || !this.ready) return null;
+    // A preview is no request of the person's: nothing waits for it, and its refusal needs no words.
+    const answer = await this.#live.ask({ do: 'foresee', seat: this.me, action });
+    if (!answer.ok || answer.message.type !== 'foreseen') return null;
+    const { events, effect } = answer.message;
+    return { events, effect };
   }
 
   #hear(message: Message): void {
@@ -389,8 +402,11 @@ function isAsked(sight: Sight | null): boolean {
 function upTo(now: TableNow, history: readonly Step[]): Step[] {
   const last = history.at(-1);
   if (last?.number !== now.number) return [...history, asEntry(now)];
-  const events = (sight: Sight) => last.sights.find((each) => each.viewer === sight.viewer)?.events ?? [];
-  return [...history.slice(0, -1), { ...last, sights: now.sights.map((sight) => ({ ...sight, events: events(sight) })) }];
+  const told = (sight: Sight) => {
+    const { events, told } = last.sights.find((each) => each.viewer === sight.viewer) ?? sight;
+    return { events, told };
+  };
+  return [...history.slice(0, -1), { ...last, sights: now.sights.map((sight) => ({ ...sight, ...told(sight) })) }];
 }
 
 /** The table as it was first told, as an entry that tells nothing. */

@@ -45,7 +45,7 @@ const now = (number: number, change: object = {}): Message => ({
   number,
   table: tableInfo(change),
   you_host: true,
-  sights: [sightOf(0, number, { events: [] })],
+  sights: [sightOf(0, number, { events: [], told: [] })],
   chat: [],
 });
 

@@ -4,11 +4,11 @@ import { expect } from 'vitest';
 import { filesOf, sourceOf } from './read-words.ts';
 import { Sentences, type Words } from './words.ts';
 
-/** The sentences of the table and of one game, in each language. */
-export function languagesOf(game: string): Sentences[] {
+/** The sentences of the table and of these games, in each language. */
+export function languagesOf(...games: string[]): Sentences[] {
   return ['en', 'fr'].map((language) => {
     const sentences = new Sentences(language);
-    for (const file of ['table', game]) sentences.add(sourceOf(language, `${file}.ftl`));
+    for (const file of ['table', ...games]) sentences.add(sourceOf(language, `${file}.ftl`));
     return sentences;
   });
 }
