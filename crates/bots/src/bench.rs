@@ -4,7 +4,7 @@
 
 use crate::search::Search;
 use crate::{Mind, Sight};
-use besace_table::{BadSetup, Guess, Nobody, Offer, Seat, Seed, play};
+use besace_table::{BadSetup, Game, Guess, Nobody, Offer, Seat, Seed, play};
 use serde::Serialize;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -48,17 +48,17 @@ pub struct Report {
 pub type CountAllocations<'a> = &'a dyn Fn(&mut dyn FnMut()) -> u64;
 
 /// Measures everything, one thing after the other.
-pub fn run<G: Mind>(setup: Setup, count_allocations: CountAllocations) -> Result<Report, BadSetup> {
-    let mut deals = Deals::<G>::new(setup)?;
+pub fn run<M: Mind>(setup: Setup, count_allocations: CountAllocations) -> Result<Report, BadSetup> {
+    let mut deals = Deals::<M::Game>::new(setup)?;
     let playing = measure_playing(&mut deals, setup.time);
     Ok(Report {
-        game: G::INFO.id,
+        game: M::Game::INFO.id,
         games_per_second: playing.games,
         actions_per_second: playing.actions,
-        state_bytes: size_of::<G>(),
+        state_bytes: size_of::<M::Game>(),
         clone_nanoseconds: measure_cloning(&deals.start, setup.time),
         allocations_per_action: measure_allocations(&mut deals, count_allocations),
-        search_iterations_per_second: measure_search(&deals.start, setup),
+        search_iterations_per_second: measure_search::<M>(&deals.start, setup),
     })
 }
 
@@ -67,7 +67,7 @@ pub fn run<G: Mind>(setup: Setup, count_allocations: CountAllocations) -> Result
 const DEALS: u64 = 64;
 
 /// Games to be played, and room to play them in.
-struct Deals<G: Mind> {
+struct Deals<G: Game> {
     start: G,
     dealt: Vec<G>,
     next: usize,
@@ -75,7 +75,7 @@ struct Deals<G: Mind> {
     offers: Vec<Offer<G>>,
 }
 
-impl<G: Mind> Deals<G> {
+impl<G: Game> Deals<G> {
     fn new(setup: Setup) -> Result<Deals<G>, BadSetup> {
         let deal = |number: u64| {
             let seed =
@@ -124,7 +124,7 @@ struct Playing {
     actions: f64,
 }
 
-fn measure_playing<G: Mind>(deals: &mut Deals<G>, time: Duration) -> Playing {
+fn measure_playing<G: Game>(deals: &mut Deals<G>, time: Duration) -> Playing {
     let (mut games, mut actions) = (0.0, 0.0);
     let actions_per_second = rate(time, || {
         let played: u64 = (0..DEALS).map(|_| deals.play_one()).sum();
@@ -135,7 +135,7 @@ fn measure_playing<G: Mind>(deals: &mut Deals<G>, time: Duration) -> Playing {
     Playing { games: actions_per_second * games / actions, actions: actions_per_second }
 }
 
-fn measure_cloning<G: Mind>(game: &G, time: Duration) -> f64 {
+fn measure_cloning<G: Game>(game: &G, time: Duration) -> f64 {
     const AT_ONCE: u32 = 10_000;
     let clones_per_second = rate(time / 4, || {
         for _ in 0..AT_ONCE {
@@ -162,7 +162,7 @@ fn rate(time: Duration, mut slice: impl FnMut() -> f64) -> f64 {
 
 /// The same games are played twice: what counts is not the room that they need to be played in, which the first time
 /// makes, but what they ask for in it.
-fn measure_allocations<G: Mind>(deals: &mut Deals<G>, count_allocations: CountAllocations) -> f64 {
+fn measure_allocations<G: Game>(deals: &mut Deals<G>, count_allocations: CountAllocations) -> f64 {
     let guess = deals.guess.clone();
     let play_all = |deals: &mut Deals<G>| (0..DEALS).map(|_| deals.play_one()).sum::<u64>();
     let actions = play_all(deals);
@@ -175,7 +175,7 @@ fn measure_allocations<G: Mind>(deals: &mut Deals<G>, count_allocations: CountAl
 /// play.
 const ITERATIONS: u32 = 16_000;
 
-fn measure_search<G: Mind>(game: &G, setup: Setup) -> f64 {
+fn measure_search<M: Mind>(game: &M::Game, setup: Setup) -> f64 {
     const AT_ONCE: u32 = 50;
     let Some(seat) = game.pending().first() else { return 0.0 };
     let sight = Sight::new(game, &[], seat);
@@ -184,7 +184,7 @@ fn measure_search<G: Mind>(game: &G, setup: Setup) -> f64 {
     let mut iterations = 0;
     rate(setup.time, || {
         if iterations % ITERATIONS == 0 {
-            search = Search::new(&sight, &mut guess);
+            search = Search::<M>::new(&sight, &mut guess);
         }
         iterations += AT_ONCE;
         let search = search.as_mut().expect("a pending seat has something to decide");

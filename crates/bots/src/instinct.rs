@@ -1,7 +1,7 @@
 //! Playing by instinct: what a novice does, and how every level imagines that a game goes on.
 
-use crate::Mind;
 use crate::floor::{Floor, Speaker};
+use crate::{ActionOf, Mind};
 use besace_table::{Guess, Nobody, Offer, Seat, actions, play};
 
 /// How many actions are tried of a choice that is too wide to list.
@@ -12,29 +12,34 @@ const SAMPLES: usize = 6;
 const PATIENCE: usize = 10_000;
 
 /// Room to work in, kept so that a playout allocates nothing.
-pub(crate) struct Room<G: Mind> {
-    pub(crate) offers: Vec<Offer<G>>,
-    pub(crate) actions: Vec<G::Action>,
+pub(crate) struct Room<M: Mind> {
+    pub(crate) offers: Vec<Offer<M::Game>>,
+    pub(crate) actions: Vec<ActionOf<M>>,
     pub(crate) weights: Vec<f32>,
 }
 
-impl<G: Mind> Room<G> {
-    pub(crate) fn new() -> Room<G> {
+impl<M: Mind> Room<M> {
+    pub(crate) fn new() -> Room<M> {
         Room { offers: Vec::new(), actions: Vec::new(), weights: Vec::new() }
     }
 
     /// Lists what the seat can think about doing, with samples of what is too wide to list.
-    pub(crate) fn look(&mut self, game: &G, seat: Seat, guess: &mut Guess) {
+    pub(crate) fn look(&mut self, game: &M::Game, seat: Seat, guess: &mut Guess) {
         actions(game, seat, SAMPLES, guess, &mut self.offers, &mut self.actions);
     }
 
     /// What the speaker does by instinct; `None` to hold back.
-    pub(crate) fn choose(&mut self, game: &G, speaker: Speaker, guess: &mut Guess) -> Option<&G::Action> {
+    pub(crate) fn choose(
+        &mut self,
+        game: &M::Game,
+        speaker: Speaker,
+        guess: &mut Guess,
+    ) -> Option<&ActionOf<M>> {
         self.look(game, speaker.seat, guess);
         self.weights.clear();
-        game.instinct(speaker.seat, &self.actions, &mut self.weights);
+        M::instinct(game, speaker.seat, &self.actions, &mut self.weights);
         if !speaker.must {
-            self.weights.push(game.patience(speaker.seat));
+            self.weights.push(M::patience(game, speaker.seat));
         }
         // The weight of holding back comes after those of the actions. Where nothing looks natural, the last is as good as any.
         let chosen = guess.pick(&self.weights).or(self.weights.len().checked_sub(1))?;
@@ -42,7 +47,13 @@ impl<G: Mind> Room<G> {
     }
 
     /// Lets the speaker do what its instinct says.
-    pub(crate) fn step(&mut self, game: &mut G, floor: &mut Floor, speaker: Speaker, guess: &mut Guess) {
+    pub(crate) fn step(
+        &mut self,
+        game: &mut M::Game,
+        floor: &mut Floor,
+        speaker: Speaker,
+        guess: &mut Guess,
+    ) {
         if let Some(action) = self.choose(game, speaker, guess) {
             play(game, speaker.seat, action, &mut Nobody).expect("what is listed or sampled is legal");
         }
@@ -50,9 +61,15 @@ impl<G: Mind> Room<G> {
     }
 
     /// Plays on by instinct until the game is far enough from `start` to be appraised, or over.
-    pub(crate) fn play_on(&mut self, game: &mut G, mut floor: Floor, start: &G, guess: &mut Guess) {
+    pub(crate) fn play_on(
+        &mut self,
+        game: &mut M::Game,
+        mut floor: Floor,
+        start: &M::Game,
+        guess: &mut Guess,
+    ) {
         for _ in 0..PATIENCE {
-            if game.is_beyond_horizon(start) {
+            if M::is_beyond_horizon(game, start) {
                 return;
             }
             let Some(speaker) = floor.next(game) else { return };

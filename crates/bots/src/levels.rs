@@ -5,7 +5,7 @@ use crate::instinct::Room;
 use crate::mind::OwnWay;
 use crate::reason::{percent, rounded};
 use crate::search::Search;
-use crate::{Mind, Reason, Sight};
+use crate::{ActionOf, Mind, Reason, Sight};
 use besace_table::{Game, Guess, Nobody, play};
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -67,27 +67,27 @@ pub struct Suggestion<Action> {
 
 /// What a bot of this level would play from this sight; `None` where the seat has nothing to decide, or where it may
 /// act and had better not.
-pub fn suggest<G: Mind>(
-    sight: &Sight<G>,
+pub fn suggest<M: Mind>(
+    sight: &Sight<M::Game>,
     level: Level,
     budget: Budget,
     guess: &mut Guess,
-) -> Option<Suggestion<G::Action>> {
+) -> Option<Suggestion<ActionOf<M>>> {
     let world = sight.imagine(guess);
     let speaker = Speaker::of(&world, sight.seat())?;
     let (action, mut reasons) = match only_choice(&world, speaker) {
         Some(action) => (action, vec![Reason::new("only_choice", "Nothing else can be played.")]),
-        None => match G::own_way(sight, level, budget, guess) {
+        None => match M::own_way(sight, level, budget, guess) {
             OwnWay::Act(action, reasons) => (action, reasons),
             OwnWay::HoldBack => return None,
             OwnWay::None => match level {
-                Level::Novice => (novice(&world, speaker, guess)?, Vec::new()),
-                Level::Regular => regular(sight, speaker, guess)?,
-                Level::Expert => expert(sight, budget, guess)?,
+                Level::Novice => (novice::<M>(&world, speaker, guess)?, Vec::new()),
+                Level::Regular => regular::<M>(sight, speaker, guess)?,
+                Level::Expert => expert::<M>(sight, budget, guess)?,
             },
         },
     };
-    reasons.extend(world.explain(sight.seat(), &action));
+    reasons.extend(M::explain(&world, sight.seat(), &action));
     Some(Suggestion { action, reasons })
 }
 
@@ -101,22 +101,22 @@ fn only_choice<G: Game>(world: &G, speaker: Speaker) -> Option<G::Action> {
     }
 }
 
-fn novice<G: Mind>(world: &G, speaker: Speaker, guess: &mut Guess) -> Option<G::Action> {
-    Room::new().choose(world, speaker, guess).cloned()
+fn novice<M: Mind>(world: &M::Game, speaker: Speaker, guess: &mut Guess) -> Option<ActionOf<M>> {
+    Room::<M>::new().choose(world, speaker, guess).cloned()
 }
 
 /// How many worlds a regular imagines.
 const WORLDS: u32 = 12;
 
 /// Tries each action in a few imagined worlds and takes the one after which they look best.
-fn regular<G: Mind>(
-    sight: &Sight<G>,
+fn regular<M: Mind>(
+    sight: &Sight<M::Game>,
     speaker: Speaker,
     guess: &mut Guess,
-) -> Option<(G::Action, Vec<Reason>)> {
-    let mut room = Room::new();
+) -> Option<(ActionOf<M>, Vec<Reason>)> {
+    let mut room = Room::<M>::new();
     room.look(&sight.imagine(guess), speaker.seat, guess);
-    let mut choices: Vec<Option<G::Action>> = room.actions.drain(..).map(Some).collect();
+    let mut choices: Vec<Option<ActionOf<M>>> = room.actions.drain(..).map(Some).collect();
     if !speaker.must {
         choices.push(None);
     }
@@ -127,7 +127,7 @@ fn regular<G: Mind>(
         for (total, choice) in totals.iter_mut().zip(&choices) {
             // The same luck for every choice, so that it does not decide between them.
             let after = one_step_ahead(&world, speaker, choice.as_ref(), &mut room, &mut Guess::new(luck));
-            *total += f64::from(after.appraise()[speaker.seat.index()]) / f64::from(WORLDS);
+            *total += f64::from(M::appraise(&after)[speaker.seat.index()]) / f64::from(WORLDS);
         }
     }
     let mut ranking: Vec<usize> = (0..choices.len()).collect();
@@ -140,13 +140,13 @@ fn regular<G: Mind>(
 
 /// The world after one choice, and after the answers of those who owed one at the same time: before those are in, a
 /// sealed choice has changed nothing.
-fn one_step_ahead<G: Mind>(
-    world: &G,
+fn one_step_ahead<M: Mind>(
+    world: &M::Game,
     speaker: Speaker,
-    choice: Option<&G::Action>,
-    room: &mut Room<G>,
+    choice: Option<&ActionOf<M>>,
+    room: &mut Room<M>,
     guess: &mut Guess,
-) -> G {
+) -> M::Game {
     let mut after = world.clone();
     let others = world.pending();
     if let Some(action) = choice {
@@ -169,8 +169,12 @@ fn appraisal(share: f64) -> Reason {
 }
 
 /// Searches through imagined worlds and takes what was tried most.
-fn expert<G: Mind>(sight: &Sight<G>, budget: Budget, guess: &mut Guess) -> Option<(G::Action, Vec<Reason>)> {
-    let mut search = Search::new(sight, guess)?;
+fn expert<M: Mind>(
+    sight: &Sight<M::Game>,
+    budget: Budget,
+    guess: &mut Guess,
+) -> Option<(ActionOf<M>, Vec<Reason>)> {
+    let mut search = Search::<M>::new(sight, guess)?;
     let iterations = search.run(budget, guess);
     let arms = search.verdict();
     let best = arms.first()?;

@@ -2,11 +2,13 @@
 //!
 //! A bot is handed a [`Sight`] and nothing else: the types leave it no way to the true game. What it cannot see it
 //! has to imagine. [`suggest`] is the one door to the three levels of every game; what a level needs to know about a
-//! game in particular is in [`Mind`], one file a game. [`arena`] lets bots play against bots, [`mod@bench`] measures how
+//! game in particular is in its [`Mind`], which lives with the game. [`arena`] lets bots play against bots, [`mod@bench`] measures how
 //! fast a game plays and thinks.
 
 pub mod arena;
 pub mod bench;
+#[cfg(feature = "checks")]
+pub mod checks;
 
 mod fingerprint;
 mod floor;
@@ -18,13 +20,10 @@ mod search;
 mod shares;
 mod sight;
 
-mod jericho;
-mod nottingham;
-mod sheriff;
-
 pub use fingerprint::fingerprint;
 pub use floor::{Floor, Speaker};
 pub use levels::{Budget, Level, Suggestion, suggest};
-pub use mind::{Mind, OwnWay};
-pub use reason::Reason;
+pub use mind::{ActionOf, Mind, OwnWay};
+pub use reason::{Reason, percent};
+pub use shares::{fourth_power, shares_by_expectation, shares_of_the_best};
 pub use sight::Sight;

@@ -4,59 +4,67 @@ use crate::arena::Baseline;
 use crate::{Budget, Level, Reason, Sight};
 use besace_table::{Game, Guess, MAX_SEATS, Seat};
 
-/// A game that bots can think about. Everything is asked of an *imagined* world, so nothing here can peek.
-pub trait Mind: Game {
+/// An action of the game that a mind thinks about.
+pub type ActionOf<M> = <<M as Mind>::Game as Game>::Action;
+
+/// What bots know about one game. Every question is about an *imagined* world, so no answer can peek.
+///
+/// A mind is a type of its own, because the game it thinks about lives in another crate: rules know no bots.
+pub trait Mind: Sized + Send + Sync + 'static {
+    /// The game it thinks about.
+    type Game: Game;
+
     /// How good each action looks at first sight to the seat that would play it, from what that seat can see: a
     /// weight above 0 for each, added to `weights` in the same order, twice as high where it seems twice as natural.
     /// All at once, so that the table is looked over only once.
-    fn instinct(&self, seat: Seat, actions: &[Self::Action], weights: &mut Vec<f32>);
+    fn instinct(world: &Self::Game, seat: Seat, actions: &[ActionOf<Self>], weights: &mut Vec<f32>);
 
     /// How natural it looks to hold back, on the scale of `instinct`. Asked only for a seat that may act but need
     /// not, so a game without such seats leaves it as it is.
-    fn patience(&self, _seat: Seat) -> f32 {
+    fn patience(_world: &Self::Game, _seat: Seat) -> f32 {
         1.0
     }
 
     /// The action's number, from 0 on, where a game can number its actions without many gaps: the search then finds
     /// what it knows of an action without looking for it. Two actions that can be offered in one phase never share a
     /// number. `None`, as it is unless a game says otherwise, for actions too many to number.
-    fn number(_action: &Self::Action) -> Option<u16> {
+    fn number(_action: &ActionOf<Self>) -> Option<u16> {
         None
     }
 
     /// What another seat can tell of an action while it is played: a number, the same for actions that look alike
     /// to the onlooker. It keeps sealed choices sealed inside a search. [`fingerprint`](crate::fingerprint) makes
     /// such numbers.
-    fn glimpse(&self, seat: Seat, action: &Self::Action, onlooker: Seat) -> u64;
+    fn glimpse(world: &Self::Game, seat: Seat, action: &ActionOf<Self>, onlooker: Seat) -> u64;
 
     /// What chance has turned up before the seat and changes what its choices mean: a number, the same for what looks
     /// alike to it. A search keeps what it learns apart by it. Nothing, as it is unless a game says otherwise, where a
     /// choice means the same whatever comes up.
-    fn scene(&self, _seat: Seat) -> u64 {
+    fn scene(_world: &Self::Game, _seat: Seat) -> u64 {
         0
     }
 
     /// Each seat's share of the victory as it looks from here; the shares add up to 1, and seats that the table does
     /// not have get 0. When the game is over it is what the rules say.
-    fn appraise(&self) -> [f32; MAX_SEATS];
+    fn appraise(world: &Self::Game) -> [f32; MAX_SEATS];
 
     /// Whether a line of play that began at `start` has gone far enough to be appraised. Judged by what everybody
     /// can see.
-    fn is_beyond_horizon(&self, start: &Self) -> bool;
+    fn is_beyond_horizon(world: &Self::Game, start: &Self::Game) -> bool;
 
     /// What an action does, for a person: the weightiest first. Only what holds in every world that the seat can
     /// imagine, since it is told as a fact.
-    fn explain(&self, seat: Seat, action: &Self::Action) -> Vec<Reason>;
+    fn explain(world: &Self::Game, seat: Seat, action: &ActionOf<Self>) -> Vec<Reason>;
 
     /// How this game's bots decide where neither looking one step ahead nor searching is the way: bluffing, say, where
     /// a move has to be mixed and an opponent's past counts. [`OwnWay::None`], as it is unless a game says otherwise,
     /// leaves the decision to the level's common way.
     fn own_way(
-        _sight: &Sight<Self>,
+        _sight: &Sight<Self::Game>,
         _level: Level,
         _budget: Budget,
         _guess: &mut Guess,
-    ) -> OwnWay<Self::Action> {
+    ) -> OwnWay<ActionOf<Self>> {
         OwnWay::None
     }
 

@@ -33,6 +33,6 @@ pub(crate) fn rounded(share: f64) -> f64 {
 }
 
 /// A share in words.
-pub(crate) fn percent(share: f64) -> String {
+pub fn percent(share: f64) -> String {
     format!("{:.0} %", share * 100.0)
 }

@@ -12,8 +12,8 @@
 use crate::fingerprint::{ByFingerprint, fingerprint, mix};
 use crate::floor::{Floor, Speaker};
 use crate::instinct::Room;
-use crate::{Budget, Mind, Sight};
-use besace_table::{Guess, MAX_SEATS, Nobody, Offer, Seat, play};
+use crate::{ActionOf, Budget, Mind, Sight};
+use besace_table::{Game, Guess, MAX_SEATS, Nobody, Offer, Seat, play};
 use std::collections::HashMap;
 use std::time::{Duration, Instant};
 
@@ -66,22 +66,22 @@ struct Step {
 }
 
 /// A search from one seat's sight.
-pub(crate) struct Search<'a, G: Mind> {
-    sight: &'a Sight<'a, G>,
+pub(crate) struct Search<'a, M: Mind> {
+    sight: &'a Sight<'a, M::Game>,
     speaker: Speaker,
     /// Any imagined world will do to measure the horizon from: it is judged by what everybody sees.
-    start: G,
-    situations: Vec<Situation<G::Action>>,
+    start: M::Game,
+    situations: Vec<Situation<ActionOf<M>>>,
     by_history: HashMap<u64, usize, ByFingerprint>,
-    room: Room<G>,
+    room: Room<M>,
     /// The arm of each action in `room`.
     arms: Vec<usize>,
     path: Vec<Step>,
 }
 
-impl<'a, G: Mind> Search<'a, G> {
+impl<'a, M: Mind> Search<'a, M> {
     /// A search that knows nothing yet; `None` where the seat has nothing to decide.
-    pub(crate) fn new(sight: &'a Sight<'a, G>, guess: &mut Guess) -> Option<Search<'a, G>> {
+    pub(crate) fn new(sight: &'a Sight<'a, M::Game>, guess: &mut Guess) -> Option<Search<'a, M>> {
         let start = sight.imagine(guess);
         Some(Search {
             sight,
@@ -122,11 +122,11 @@ impl<'a, G: Mind> Search<'a, G> {
         world.only_play();
         let floor = self.descend(&mut world, guess);
         self.room.play_on(&mut world, floor, &self.start, guess);
-        self.remember(&world.appraise());
+        self.remember(&M::appraise(&world));
     }
 
     /// The arms of the searching seat's own choice, the most visited first.
-    pub(crate) fn verdict(&self) -> Vec<&Arm<G::Action>> {
+    pub(crate) fn verdict(&self) -> Vec<&Arm<ActionOf<M>>> {
         let mut arms: Vec<_> = self.situations.first().map_or(&[][..], |own| &own.arms).iter().collect();
         // A stable sort: of equals the one that was listed first stays first.
         arms.sort_by(|a, b| b.visits.cmp(&a.visits).then(b.share.total_cmp(&a.share)));
@@ -134,7 +134,7 @@ impl<'a, G: Mind> Search<'a, G> {
     }
 
     /// Goes down through known situations until something is tried for the first time.
-    fn descend(&mut self, world: &mut G, guess: &mut Guess) -> Floor {
+    fn descend(&mut self, world: &mut M::Game, guess: &mut Guess) -> Floor {
         let mut floor = Floor::default();
         let mut histories: [u64; MAX_SEATS] = std::array::from_fn(|seat| seat as u64);
         let mut speaker = self.speaker;
@@ -145,7 +145,7 @@ impl<'a, G: Mind> Search<'a, G> {
             self.path.push(Step { situation, arm, seat: speaker.seat });
             self.follow(world, speaker.seat, &mut histories);
             floor.heard(speaker);
-            if is_new || world.is_beyond_horizon(&self.start) {
+            if is_new || M::is_beyond_horizon(world, &self.start) {
                 break;
             }
             let Some(next) = floor.next(world) else { break };
@@ -155,8 +155,13 @@ impl<'a, G: Mind> Search<'a, G> {
     }
 
     /// Where the speaker's own history has led it; `None` if that is new and there is no room for it.
-    fn situation(&mut self, world: &G, speaker: Speaker, histories: &[u64; MAX_SEATS]) -> Option<usize> {
-        let table = fingerprint(&(world.pending(), world.phase(), world.scene(speaker.seat)));
+    fn situation(
+        &mut self,
+        world: &M::Game,
+        speaker: Speaker,
+        histories: &[u64; MAX_SEATS],
+    ) -> Option<usize> {
+        let table = fingerprint(&(world.pending(), world.phase(), M::scene(world, speaker.seat)));
         let history = mix(histories[speaker.seat.index()], table);
         if let Some(known) = self.by_history.get(&history) {
             return Some(*known);
@@ -170,7 +175,7 @@ impl<'a, G: Mind> Search<'a, G> {
     }
 
     /// The arm to follow in this world: what has done well, and what has been tried little though instinct likes it.
-    fn choose(&mut self, world: &G, speaker: Speaker, situation: usize, guess: &mut Guess) -> usize {
+    fn choose(&mut self, world: &M::Game, speaker: Speaker, situation: usize, guess: &mut Guess) -> usize {
         self.list(world, speaker, situation, guess);
         // What was never tried is taken to be as good as the rest.
         let Situation { arms, share: untried, .. } = &mut self.situations[situation];
@@ -195,7 +200,7 @@ impl<'a, G: Mind> Search<'a, G> {
 
     /// Lists the arms that this world offers, and the weight that instinct gives to each. The speaker's choice is
     /// kept in `room.actions`, arm by arm; to hold back, where it can, comes last.
-    fn list(&mut self, world: &G, speaker: Speaker, situation: usize, guess: &mut Guess) {
+    fn list(&mut self, world: &M::Game, speaker: Speaker, situation: usize, guess: &mut Guess) {
         let seat = speaker.seat;
         let situation = &mut self.situations[situation];
         let Room { offers, actions, weights } = &mut self.room;
@@ -212,7 +217,7 @@ impl<'a, G: Mind> Search<'a, G> {
             }
         }
         situation.arms.reserve(actions.len());
-        self.arms.extend(actions.iter().map(|action| situation.arm_of_listed::<G>(action)));
+        self.arms.extend(actions.iter().map(|action| situation.arm_of_listed::<M>(action)));
         if !wide.is_empty() {
             situation.widen(world, seat, &wide, guess);
             for (at, arm) in situation.arms.iter().enumerate().filter(|(_, arm)| arm.sampled) {
@@ -229,10 +234,10 @@ impl<'a, G: Mind> Search<'a, G> {
                 actions.push(action);
             }
         }
-        world.instinct(seat, actions, weights);
+        M::instinct(world, seat, actions, weights);
         if !speaker.must {
             self.arms.push(situation.arm(None, false));
-            weights.push(world.patience(seat));
+            weights.push(M::patience(world, seat));
         }
         // Instinct is right often enough to play on by, but a search that trusted it as much would never look at what
         // instinct overlooks: here its preferences shrink to their fourth root.
@@ -241,14 +246,14 @@ impl<'a, G: Mind> Search<'a, G> {
     }
 
     /// Plays the last step of the path, and adds what each seat can tell of it to that seat's history.
-    fn follow(&self, world: &mut G, seat: Seat, histories: &mut [u64; MAX_SEATS]) {
+    fn follow(&self, world: &mut M::Game, seat: Seat, histories: &mut [u64; MAX_SEATS]) {
         let step = self.path.last().expect("a step was just taken");
         let action = self.situations[step.situation].arms[step.arm].action.as_ref();
         for onlooker in Seat::all(world.seats()) {
             let history = &mut histories[onlooker.index()];
             let seen = match action {
                 _ if onlooker == seat => step.arm as u64,
-                Some(action) => world.glimpse(seat, action, onlooker),
+                Some(action) => M::glimpse(world, seat, action, onlooker),
                 None => HELD_BACK,
             };
             *history = mix(mix(*history, u64::from(seat.0)), seen);
@@ -277,8 +282,8 @@ impl<Action: PartialEq + Clone> Situation<Action> {
     }
 
     /// The arm of this action, found by its number where it has one.
-    fn arm_of_listed<G: Mind<Action = Action>>(&mut self, action: &Action) -> usize {
-        let Some(number) = G::number(action).map(usize::from) else { return self.arm(Some(action), false) };
+    fn arm_of_listed<M: Mind<Game: Game<Action = Action>>>(&mut self, action: &Action) -> usize {
+        let Some(number) = M::number(action).map(usize::from) else { return self.arm(Some(action), false) };
         if number >= self.by_number.len() {
             self.by_number.resize(number + 1, None);
         }
@@ -300,7 +305,7 @@ impl<Action: PartialEq + Clone> Situation<Action> {
     }
 
     /// Samples more of what is too wide to list, the more often the situation is met.
-    fn widen<G: Mind<Action = Action>>(
+    fn widen<G: Game<Action = Action>>(
         &mut self,
         world: &G,
         seat: Seat,

@@ -3,7 +3,7 @@
 use besace_table::{MAX_SEATS, Seat};
 
 /// The victory as the rules share it when a game is over: evenly among the seats whose key is the highest.
-pub(crate) fn shares_of_the_best<Key: Ord>(seats: u8, key: impl Fn(Seat) -> Key) -> [f32; MAX_SEATS] {
+pub fn shares_of_the_best<Key: Ord>(seats: u8, key: impl Fn(Seat) -> Key) -> [f32; MAX_SEATS] {
     let best = Seat::all(seats).map(&key).max();
     let is_best = |seat: &Seat| Some(key(*seat)) == best;
     let winners = Seat::all(seats).filter(is_best).count() as f32;
@@ -14,7 +14,7 @@ pub(crate) fn shares_of_the_best<Key: Ord>(seats: u8, key: impl Fn(Seat) -> Key)
 
 /// The victory by what each seat can expect to have in the end. A lead of one `sway` halves what a seat behind can hope
 /// for.
-pub(crate) fn shares_by_expectation(expected: &[f32], sway: f32) -> [f32; MAX_SEATS] {
+pub fn shares_by_expectation(expected: &[f32], sway: f32) -> [f32; MAX_SEATS] {
     let best = expected.iter().copied().fold(0.0, f32::max);
     let mut shares = [0.0; MAX_SEATS];
     for (share, own) in shares.iter_mut().zip(expected) {
@@ -25,7 +25,8 @@ pub(crate) fn shares_by_expectation(expected: &[f32], sway: f32) -> [f32; MAX_SE
     shares.map(|share| share / all)
 }
 
-pub(crate) fn fourth_power(number: f32) -> f32 {
+/// The number times itself four times: it makes preferences steep without an exponential.
+pub fn fourth_power(number: f32) -> f32 {
     let square = number * number;
     square * square
 }

@@ -5,9 +5,10 @@
 
 use besace_bots::Mind;
 use besace_bots::bench::{self, Setup};
-use besace_jericho::Jericho;
-use besace_nottingham::Nottingham;
-use besace_sheriff::Sheriff;
+use besace_jericho_parts::Parts as Jericho;
+use besace_nottingham_parts::Parts as Nottingham;
+use besace_sheriff_parts::Parts as Sheriff;
+use besace_table::Game;
 use stats_alloc::{INSTRUMENTED_SYSTEM, Region, StatsAlloc};
 use std::alloc::System;
 use std::time::Duration;
@@ -23,13 +24,13 @@ fn count_allocations(work: &mut dyn FnMut()) -> u64 {
 }
 
 /// A search never asks for memory; at a table an action may ask for so much of it.
-fn allocates_nothing<G: Mind>(most_at_a_table: f64) {
-    for seats in G::INFO.min_seats..=G::INFO.max_seats {
+fn allocates_nothing<M: Mind>(most_at_a_table: f64) {
+    for seats in M::Game::INFO.min_seats..=M::Game::INFO.max_seats {
         for (at_a_table, most) in [(false, 0.0), (true, most_at_a_table)] {
             let setup = Setup { seats, time: Duration::from_millis(1), seed: 1, at_a_table };
-            let report = bench::run::<G>(setup, &count_allocations).unwrap();
+            let report = bench::run::<M>(setup, &count_allocations).unwrap();
             let asked = report.allocations_per_action;
-            assert!(asked <= most, "{} with {seats} seats: {asked}", G::INFO.title);
+            assert!(asked <= most, "{} with {seats} seats: {asked}", M::Game::INFO.title);
         }
     }
 }

@@ -3,7 +3,7 @@
 use besace_bots::arena::{self, Contest, Player};
 use besace_bots::bench::{self, Setup};
 use besace_bots::{Budget, Level};
-use besace_jericho::Jericho;
+use besace_jericho_parts::Parts as Jericho;
 use serde_json::json;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;

@@ -150,20 +150,22 @@ impl Game for Toy {
 }
 
 impl Mind for Toy {
-    fn instinct(&self, _seat: Seat, actions: &[Number], weights: &mut Vec<f32>) {
+    type Game = Toy;
+
+    fn instinct(_world: &Toy, _seat: Seat, actions: &[Number], weights: &mut Vec<f32>) {
         weights.extend(actions.iter().map(|_| 1.0));
     }
 
-    fn glimpse(&self, _seat: Seat, action: &Number, _onlooker: Seat) -> u64 {
-        if self.rules == (Rules::Pennies { sealed: true }) { 0 } else { u64::from(action.0) }
+    fn glimpse(world: &Toy, _seat: Seat, action: &Number, _onlooker: Seat) -> u64 {
+        if world.rules == (Rules::Pennies { sealed: true }) { 0 } else { u64::from(action.0) }
     }
 
-    fn appraise(&self) -> [f32; MAX_SEATS] {
-        let first = match (self.rules, self.sealed) {
+    fn appraise(world: &Toy) -> [f32; MAX_SEATS] {
+        let first = match (world.rules, world.sealed) {
             (Rules::Pennies { .. }, [a, b]) => f32::from(u8::from(a != b)),
             (Rules::Owed, [number, _]) => f32::from(number.unwrap_or(0)),
             (Rules::Aim, [number, _]) => 1.0 - (f32::from(number.unwrap_or(0)) - 70.0).abs() / 100.0,
-            (Rules::Meddle { pays }, _) if self.meddled => f32::from(u8::from(!pays)),
+            (Rules::Meddle { pays }, _) if world.meddled => f32::from(u8::from(!pays)),
             (Rules::Meddle { .. }, _) => 0.5,
         };
         let mut shares = [0.0; MAX_SEATS];
@@ -172,18 +174,18 @@ impl Mind for Toy {
         shares
     }
 
-    fn is_beyond_horizon(&self, _start: &Toy) -> bool {
-        self.pending().is_empty()
+    fn is_beyond_horizon(world: &Toy, _start: &Toy) -> bool {
+        world.pending().is_empty()
     }
 
-    fn explain(&self, _seat: Seat, _action: &Number) -> Vec<Reason> {
+    fn explain(_world: &Toy, _seat: Seat, _action: &Number) -> Vec<Reason> {
         Vec::new()
     }
 }
 
 fn suggestion(rules: Rules, seat: u8, level: Level) -> Option<Suggestion<Number>> {
     let game = Toy::of(rules);
-    suggest(&Sight::new(&game, &[], Seat(seat)), level, Budget::Iterations(2000), &mut Guess::new(5))
+    suggest::<Toy>(&Sight::new(&game, &[], Seat(seat)), level, Budget::Iterations(2000), &mut Guess::new(5))
 }
 
 /// Who chooses second and knows what the first has chosen always wins; who does not wins about every second time.

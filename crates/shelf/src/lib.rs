@@ -9,25 +9,13 @@
 
 mod answer;
 mod document;
+mod games;
 mod lines;
 mod request;
 mod session;
 mod shelved;
 
+pub use games::{OnTheTerminal, game, games, terminal_games};
 pub use lines::{LONGEST_LINE, Line, Lines};
 pub use session::{DEEPEST_PERFT, LONGEST_PERFT, MOST_ITERATIONS, MOST_MILLIS, Reply, Session};
 pub use shelved::{Eyes, InItsBox, Json, OpenTable, Shelved};
-
-use besace_jericho::Jericho;
-use besace_nottingham::Nottingham;
-use besace_sheriff::Sheriff;
-
-/// Every game there is, in the order in which a person is offered them. Adding a game costs one line here.
-pub fn games() -> &'static [&'static dyn Shelved] {
-    &[&InItsBox::<Jericho>::NEW, &InItsBox::<Nottingham>::NEW, &InItsBox::<Sheriff>::NEW]
-}
-
-/// The game of this id.
-pub fn game(id: &str) -> Option<&'static dyn Shelved> {
-    games().iter().copied().find(|game| game.info().id == id)
-}

@@ -113,68 +113,74 @@ pub enum Eyes {
 }
 
 /// Any game, as the shelf holds it.
-pub struct InItsBox<G>(PhantomData<fn() -> G>);
+pub struct InItsBox<M>(PhantomData<fn() -> M>);
 
-impl<G> InItsBox<G> {
+impl<M> InItsBox<M> {
     /// The one there is of each.
-    pub const NEW: InItsBox<G> = InItsBox(PhantomData);
+    pub const NEW: InItsBox<M> = InItsBox(PhantomData);
 }
 
-impl<G: Mind> Shelved for InItsBox<G> {
+impl<M: Mind> Shelved for InItsBox<M> {
     fn info(&self) -> Info {
-        G::INFO
+        M::Game::INFO
     }
 
     fn options(&self) -> Json {
-        written(&G::Options::default())
+        written(&<M::Game as Game>::Options::default())
     }
 
     fn open(&self, seats: u8, seed: Seed, options: &Value) -> Result<Box<dyn OpenTable>, BadSetup> {
-        let Info { title, min_seats, max_seats, .. } = G::INFO;
+        let Info { title, min_seats, max_seats, .. } = M::Game::INFO;
         if !(min_seats..=max_seats).contains(&seats) {
             return Err(BadSetup::new(format!("{title} is played by {min_seats} to {max_seats}")));
         }
         let options = read_document(options).map_err(|misread| BadSetup::new(misread.to_string()))?;
-        Ok(Box::new(OnTheTable { game: G::new(seats, seed, &options)?, events: Vec::new(), forgotten: 0 }))
+        Ok(Box::new(OnTheTable::<M> {
+            game: M::Game::new(seats, seed, &options)?,
+            events: Vec::new(),
+            forgotten: 0,
+        }))
     }
 
     fn load(&self, position: &Value) -> Result<Box<dyn OpenTable>, BadPosition> {
-        Ok(Box::new(OnTheTable { game: G::load(position)?, events: Vec::new(), forgotten: 0 }))
+        Ok(Box::new(OnTheTable::<M> { game: M::Game::load(position)?, events: Vec::new(), forgotten: 0 }))
     }
 
     fn players(&self) -> Vec<Player> {
-        let baselines = G::baselines().iter().map(|baseline| Player::Baseline(baseline.id));
+        let baselines = M::baselines().iter().map(|baseline| Player::Baseline(baseline.id));
         baselines.chain(Level::ALL.into_iter().map(Player::Level)).collect()
     }
 
     fn arena(&self, contest: &Contest, progress: &(dyn Fn() + Sync)) -> Result<arena::Report, BadSetup> {
-        arena::run::<G>(contest, progress)
+        arena::run::<M>(contest, progress)
     }
 
     fn bench(&self, setup: Setup, count_allocations: CountAllocations) -> Result<bench::Report, BadSetup> {
-        bench::run::<G>(setup, count_allocations)
+        bench::run::<M>(setup, count_allocations)
     }
 }
 
+/// What happens in the game that a mind thinks about.
+type EventOf<M> = <<M as Mind>::Game as Game>::Event;
+
 /// A game with what has happened in it: the state itself keeps no history, but a seat's memory needs one.
-#[derive(Clone)]
-struct OnTheTable<G: Game> {
-    game: G,
-    events: Vec<G::Event>,
+struct OnTheTable<M: Mind> {
+    game: M::Game,
+    events: Vec<EventOf<M>>,
     /// How many events have been let go of.
     forgotten: usize,
 }
 
-impl<G: Game> OnTheTable<G> {
+impl<M: Mind> OnTheTable<M> {
     /// The events of these numbers, which must not have been let go of.
-    fn kept(&self, numbers: Range<usize>) -> &[G::Event] {
+    fn kept(&self, numbers: Range<usize>) -> &[EventOf<M>] {
         &self.events[numbers.start - self.forgotten..numbers.end - self.forgotten]
     }
 }
 
-impl<G: Mind> OpenTable for OnTheTable<G> {
+impl<M: Mind> OpenTable for OnTheTable<M> {
     fn info(&self) -> Info {
-        G::INFO
+        M::Game::INFO
     }
 
     fn seats(&self) -> u8 {
@@ -244,7 +250,7 @@ impl<G: Mind> OpenTable for OnTheTable<G> {
             }
             match eyes {
                 Eyes::Everything => write(event, into),
-                Eyes::Of(viewer) => write(&G::seen(event, viewer), into),
+                Eyes::Of(viewer) => write(&M::Game::seen(event, viewer), into),
             }
         }
         into.push(b']');
@@ -262,7 +268,7 @@ impl<G: Mind> OpenTable for OnTheTable<G> {
     fn events(&self, numbers: Range<usize>, eyes: Eyes) -> Vec<Json> {
         let write = |event| match eyes {
             Eyes::Everything => written(event),
-            Eyes::Of(viewer) => written(&G::seen(event, viewer)),
+            Eyes::Of(viewer) => written(&M::Game::seen(event, viewer)),
         };
         self.kept(numbers).iter().map(write).collect()
     }
@@ -296,7 +302,7 @@ impl<G: Mind> OpenTable for OnTheTable<G> {
             return Err(Refusal::NotYourTurn);
         }
         let sight = Sight::new(&self.game, &self.events, seat);
-        let suggestion = besace_bots::suggest(&sight, level, budget, &mut Guess::new(seed.number()));
+        let suggestion = besace_bots::suggest::<M>(&sight, level, budget, &mut Guess::new(seed.number()));
         let Suggestion { action, reasons } = suggestion.ok_or(Refusal::NotYourTurn)?;
         Ok(Suggestion { action: written(&action), reasons })
     }
@@ -306,7 +312,8 @@ impl<G: Mind> OpenTable for OnTheTable<G> {
     }
 
     fn copy(&self) -> Box<dyn OpenTable> {
-        Box::new(self.clone())
+        let OnTheTable { game, events, forgotten } = self;
+        Box::new(OnTheTable::<M> { game: game.clone(), events: events.clone(), forgotten: *forgotten })
     }
 }
 

@@ -11,18 +11,6 @@ pub enum Language {
     French,
 }
 
-/// A file's name and its text.
-type File = (&'static str, &'static str);
-
-macro_rules! files {
-    ($language:literal: $($name:literal),+) => {
-        &[$(($name, include_str!(concat!("../../../words/", $language, "/", $name, ".ftl")))),+]
-    };
-}
-
-const ENGLISH: &[File] = files!("en": "table", "jericho", "nottingham", "sheriff");
-const FRENCH: &[File] = files!("fr": "table", "jericho", "nottingham", "sheriff");
-
 impl Language {
     /// All of them.
     pub const ALL: [Language; 2] = [Language::English, Language::French];
@@ -57,11 +45,11 @@ impl Language {
             .unwrap_or(Language::English)
     }
 
-    /// The files of its sentences: what a client loads.
-    pub fn files(self) -> &'static [File] {
+    /// What every table says in it, whatever the game.
+    pub(crate) fn of_the_table(self) -> &'static str {
         match self {
-            Language::English => ENGLISH,
-            Language::French => FRENCH,
+            Language::English => include_str!("../../../words/en/table.ftl"),
+            Language::French => include_str!("../../../words/fr/table.ftl"),
         }
     }
 

@@ -1,8 +1,9 @@
 //! Everything that Besace says to people, in French and in English.
 //!
-//! The sentences are in `words/<language>/*.ftl` at the project's root, where the web client reads them too; here
-//! they are only carried along, chosen by language, and filled in. The two languages are equals: a test finds any
-//! sentence, form or variable that only one of them has, and any that nobody says.
+//! The sentences are in `words/<language>/table.ftl` and in each game's own `words/<language>.ftl`, where the web client
+//! reads them too; here they are only chosen by language and filled in. A game hands its own over ([`Words::with`]).
+//! The two languages are equals: a test finds any sentence, form or variable that only one of them has, and any that
+//! nobody says.
 //!
 //! Which sentence is said is decided apart from saying it: a [`Sentence`] is an id with its arguments, the same for
 //! every language and every screen. A game decides its own in [`Told`], once.
@@ -39,16 +40,19 @@ pub enum Value<'a> {
 }
 
 impl Words {
-    /// The sentences of this language.
+    /// What every table says in this language.
     pub fn of(language: Language) -> Words {
         let mut bundle = FluentBundle::new_concurrent(vec![language.tag()]);
         // Marks around each value would keep right-to-left names apart, but terminals print them as boxes.
         bundle.set_use_isolating(false);
-        for (_, text) in language.files() {
-            let resource = FluentResource::try_new((*text).to_owned()).expect("a test reads every file");
-            bundle.add_resource(resource).expect("a test finds every id that is there twice");
-        }
-        Words { language, bundle }
+        Words { language, bundle }.with(language.of_the_table())
+    }
+
+    /// Adds a game's own sentences, a Fluent file in the same language.
+    pub fn with(mut self, file: &str) -> Words {
+        let resource = FluentResource::try_new(file.to_owned()).expect("a test reads every file");
+        self.bundle.add_resource(resource).expect("a test finds every id that is there twice");
+        self
     }
 
     /// The language.
@@ -139,5 +143,26 @@ impl From<u16> for Value<'_> {
 impl From<usize> for Value<'_> {
     fn from(number: usize) -> Self {
         Value::Number(number as i64)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sentence_has_its_values_filled_in() {
+        let waits = |language| Words::of(language).say("table-question-wait", &[("names", "Anna".into())]);
+        assert!(waits(Language::English).contains("Anna"));
+        assert_ne!(waits(Language::English), waits(Language::French));
+    }
+
+    #[test]
+    fn a_game_adds_sentences_with_plurals_and_several_forms() {
+        let file = "toll-coins = { $count ->\n    [one] 1 coin\n   *[other] { $count } coins\n    }\n    .the = the coins\n";
+        let words = Words::of(Language::English).with(file);
+        let coins = |count: u8| words.say("toll-coins", &[("count", count.into())]);
+        assert_eq!([coins(1), coins(2)], ["1 coin", "2 coins"]);
+        assert_eq!(words.say("toll-coins.the", &[]), "the coins");
     }
 }

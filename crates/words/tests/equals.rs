@@ -9,15 +9,32 @@ use std::path::{Path, PathBuf};
 /// Every sentence and form of a language, with the variables in it.
 type Sentences = BTreeMap<String, BTreeSet<String>>;
 
+/// The files of a language, each with the beginning of its sentences' ids: the table's own, and every game's.
+fn files_of(language: Language) -> Vec<(String, String)> {
+    let root = root();
+    let read = |path: PathBuf| fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path:?}: {error}"));
+    let table = root.join("words").join(language.id()).join("table.ftl");
+    let mut found = vec![("table".to_owned(), read(table))];
+    for game in fs::read_dir(root.join("games")).expect("there are games").flatten() {
+        let file = game.path().join("words").join(language.id()).with_extension("ftl");
+        found.push((game.file_name().to_string_lossy().into_owned(), read(file)));
+    }
+    found
+}
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
 fn sentences(language: Language) -> Sentences {
     let mut all = Sentences::new();
-    for (file, text) in language.files() {
-        let resource = fluent_syntax::parser::parse(*text)
+    for (file, text) in &files_of(language) {
+        let resource = fluent_syntax::parser::parse(text.as_str())
             .unwrap_or_else(|(_, errors)| panic!("{} {file}: {errors:?}", language.id()));
         for entry in &resource.body {
             let Entry::Message(message) = entry else { continue };
             let mut add = |id: String, pattern: &Pattern<&str>| {
-                assert!(id.starts_with(file), "{id} belongs into another file than {file}");
+                assert!(id.starts_with(file.as_str()), "{id} belongs into another file than {file}");
                 let mut variables = BTreeSet::new();
                 in_pattern(pattern, &mut variables);
                 assert!(all.insert(id.clone(), variables).is_none(), "{id} is there twice");
@@ -87,9 +104,9 @@ fn the_code_says_only_what_exists_and_everything_that_exists() {
 /// Every text in the code that begins like an id. Ids are always written out whole, so that they can be found.
 fn said_in_code() -> BTreeSet<String> {
     let prefixes: Vec<String> =
-        Language::English.files().iter().map(|(file, _)| format!("{file}-")).collect();
+        files_of(Language::English).iter().map(|(file, _)| format!("{file}-")).collect();
     let mut said = BTreeSet::new();
-    for path in rust_files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("..")) {
+    for path in ["crates", "games"].into_iter().flat_map(|folder| rust_files(&root().join(folder))) {
         let code = fs::read_to_string(&path).expect("source files can be read");
         // In Rust every second piece between quotation marks is a text; an odd one out only adds what is no id.
         for piece in code.split('"') {
@@ -110,10 +127,10 @@ struct Client {
 
 impl Client {
     fn read() -> Client {
-        let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src");
-        let files = files(&source, &["generated"], &["ts", "svelte"]);
+        let folders = ["web/src", "games"].map(|folder| root().join(folder));
+        let files = folders.iter().flat_map(|folder| files(folder, &["generated"], &["ts", "svelte"]));
         let is_test = |path: &Path| path.to_string_lossy().ends_with(".test.ts");
-        let code = files.iter().filter(|path| !is_test(path));
+        let code = files.filter(|path| !is_test(path));
         Client {
             code: code.map(|path| fs::read_to_string(path).expect("source files can be read")).collect(),
         }
@@ -156,12 +173,12 @@ fn files(folder: &Path, left_out: &[&str], endings: &[&str]) -> Vec<PathBuf> {
 }
 
 /// The files' text without comments, which are for those who write.
-fn text(language: Language) -> impl Iterator<Item = (usize, &'static str)> {
-    language
-        .files()
-        .iter()
-        .flat_map(|(_, text)| text.lines().enumerate())
-        .filter(|(_, line)| !line.starts_with('#'))
+fn text(language: Language) -> Vec<(usize, String)> {
+    let numbered = |(_, text): (String, String)| {
+        let lines = text.lines().map(str::to_owned).enumerate();
+        lines.filter(|(_, line)| !line.starts_with('#')).collect::<Vec<_>>()
+    };
+    files_of(language).into_iter().flat_map(numbered).collect()
 }
 
 #[test]

@@ -4,7 +4,7 @@ use super::Player;
 use crate::fingerprint::mix;
 use crate::floor::Floor;
 use crate::{Budget, Mind, Sight};
-use besace_table::{Guess, play};
+use besace_table::{Game, Guess, play};
 
 /// How one game ended, for one bot.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -20,17 +20,17 @@ pub(super) struct Ending {
 pub(super) type Outcome = Vec<Ending>;
 
 /// A game with a bot in every seat.
-pub(super) struct Table<'a, G: Mind> {
-    game: G,
-    events: Vec<G::Event>,
+pub(super) struct Table<'a, M: Mind> {
+    game: M::Game,
+    events: Vec<<M::Game as Game>::Event>,
     bots: &'a [Player],
     guesses: Vec<Guess>,
     budget: Budget,
 }
 
-impl<'a, G: Mind> Table<'a, G> {
+impl<'a, M: Mind> Table<'a, M> {
     /// Each bot has a stream of guesses of its own, so that nobody's thinking depends on another's.
-    pub(super) fn new(game: G, bots: &'a [Player], budget: Budget, seed: u64) -> Table<'a, G> {
+    pub(super) fn new(game: M::Game, bots: &'a [Player], budget: Budget, seed: u64) -> Table<'a, M> {
         let guesses = (0..bots.len()).map(|seat| Guess::new(mix(seed, seat as u64))).collect();
         Table { game, events: Vec::new(), bots, guesses, budget }
     }
@@ -42,7 +42,7 @@ impl<'a, G: Mind> Table<'a, G> {
             let seat = speaker.seat;
             let sight = Sight::new(&self.game, &self.events, seat);
             let guess = &mut self.guesses[seat.index()];
-            match self.bots[seat.index()].decide(&sight, self.budget, guess) {
+            match self.bots[seat.index()].decide::<M>(&sight, self.budget, guess) {
                 Some(action) => {
                     play(&mut self.game, seat, &action, &mut self.events).expect("bots play legal actions");
                 }

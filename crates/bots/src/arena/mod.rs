@@ -17,7 +17,7 @@ pub use statistics::{Interval, Mean, interval};
 
 use crate::fingerprint::mix;
 use crate::{Budget, Mind};
-use besace_table::{BadSetup, Seed};
+use besace_table::{BadSetup, Game, Seed};
 use game::{Outcome, Table};
 use rayon::prelude::*;
 
@@ -58,27 +58,27 @@ impl Contest {
 }
 
 /// Plays the contest and reports. `progress` is told each game that is done.
-pub fn run<G: Mind>(contest: &Contest, progress: &(dyn Fn() + Sync)) -> Result<Report, BadSetup> {
+pub fn run<M: Mind>(contest: &Contest, progress: &(dyn Fn() + Sync)) -> Result<Report, BadSetup> {
     let deals = (0..contest.deals()).into_par_iter().map(|deal| {
         let rotations = (0..contest.bots.len()).into_par_iter().map(|rotation| {
-            let outcome = play_one::<G>(contest, deal, rotation);
+            let outcome = play_one::<M>(contest, deal, rotation);
             progress();
             outcome
         });
         rotations.collect::<Result<Vec<Outcome>, BadSetup>>()
     });
     let deals = deals.collect::<Result<Vec<_>, BadSetup>>()?;
-    Ok(Report::new(G::INFO, contest, &deals))
+    Ok(Report::new(M::Game::INFO, contest, &deals))
 }
 
-fn play_one<G: Mind>(contest: &Contest, deal: u32, rotation: usize) -> Result<Outcome, BadSetup> {
-    if let Some(unknown) = contest.bots.iter().find(|player| !player.is_known::<G>()) {
-        return Err(BadSetup::new(format!("{} has no bot called {}", G::INFO.title, unknown.id())));
+fn play_one<M: Mind>(contest: &Contest, deal: u32, rotation: usize) -> Result<Outcome, BadSetup> {
+    if let Some(unknown) = contest.bots.iter().find(|player| !player.is_known::<M>()) {
+        return Err(BadSetup::new(format!("{} has no bot called {}", M::Game::INFO.title, unknown.id())));
     }
     let seed = mix(contest.seed, u64::from(deal));
     let seats = u8::try_from(contest.bots.len()).map_err(|_| BadSetup::new("there are too many bots"))?;
     let deal = Seed::new(seed & Seed::MAX).expect("it was made small enough");
-    let game = G::new(seats, deal, &G::Options::default())?;
+    let game = M::Game::new(seats, deal, &Default::default())?;
     let bots = contest.rotated(rotation);
-    Ok(Table::new(game, &bots, contest.budget, mix(seed, 1 + rotation as u64)).play_out())
+    Ok(Table::<M>::new(game, &bots, contest.budget, mix(seed, 1 + rotation as u64)).play_out())
 }

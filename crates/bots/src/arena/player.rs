@@ -1,15 +1,15 @@
 //! Who sits at a table of the arena.
 
-use crate::{Budget, Level, Mind, Sight, suggest};
+use crate::{ActionOf, Budget, Level, Mind, Sight, suggest};
 use besace_table::Guess;
 use serde::Serialize;
 
 /// A way of playing that is always the same, for others to be measured against.
-pub struct Baseline<G: Mind> {
+pub struct Baseline<M: Mind> {
     /// Its name in the arena; no level has it.
     pub id: &'static str,
     /// What it does; `None` where the seat may act and holds back. A seat that must act always gets an action.
-    pub decide: fn(&Sight<G>, &mut Guess) -> Option<G::Action>,
+    pub decide: fn(&Sight<M::Game>, &mut Guess) -> Option<ActionOf<M>>,
 }
 
 /// Somebody who plays in the arena: the weakest is the least.
@@ -31,23 +31,25 @@ impl Player {
     }
 
     /// What it does at its place; `None` where it holds back.
-    pub(super) fn decide<G: Mind>(
+    pub(super) fn decide<M: Mind>(
         self,
-        sight: &Sight<G>,
+        sight: &Sight<M::Game>,
         budget: Budget,
         guess: &mut Guess,
-    ) -> Option<G::Action> {
+    ) -> Option<ActionOf<M>> {
         match self {
-            Player::Level(level) => suggest(sight, level, budget, guess).map(|suggestion| suggestion.action),
-            Player::Baseline(id) => (baseline::<G>(id)?.decide)(sight, guess),
+            Player::Level(level) => {
+                suggest::<M>(sight, level, budget, guess).map(|suggestion| suggestion.action)
+            }
+            Player::Baseline(id) => (baseline::<M>(id)?.decide)(sight, guess),
         }
     }
 
     /// Whether this game knows such a player.
-    pub(super) fn is_known<G: Mind>(self) -> bool {
+    pub(super) fn is_known<M: Mind>(self) -> bool {
         match self {
             Player::Level(_) => true,
-            Player::Baseline(id) => baseline::<G>(id).is_some(),
+            Player::Baseline(id) => baseline::<M>(id).is_some(),
         }
     }
 }
@@ -58,6 +60,6 @@ impl Serialize for Player {
     }
 }
 
-fn baseline<G: Mind>(id: &str) -> Option<&'static Baseline<G>> {
-    G::baselines().iter().find(|baseline| baseline.id == id)
+fn baseline<M: Mind>(id: &str) -> Option<&'static Baseline<M>> {
+    M::baselines().iter().find(|baseline| baseline.id == id)
 }

@@ -17,7 +17,7 @@ use serde_json::{Value, json};
 
 /// A shelf with this game and Jericho.
 pub fn games() -> Games {
-    Games(&[&InItsBox::<Toll>::NEW, &InItsBox::<besace_jericho::Jericho>::NEW])
+    Games(&[&InItsBox::<Toll>::NEW, &InItsBox::<besace_jericho_parts::Parts>::NEW])
 }
 
 const GUARD: Seat = Seat(0);
@@ -327,29 +327,31 @@ impl Game for Toll {
 }
 
 impl Mind for Toll {
-    fn instinct(&self, _seat: Seat, actions: &[Action], weights: &mut Vec<f32>) {
+    type Game = Toll;
+
+    fn instinct(_world: &Toll, _seat: Seat, actions: &[Action], weights: &mut Vec<f32>) {
         weights.extend(actions.iter().map(|_| 1.0));
     }
 
-    fn patience(&self, _seat: Seat) -> f32 {
-        self.options.patience
+    fn patience(world: &Toll, _seat: Seat) -> f32 {
+        world.options.patience
     }
 
-    fn glimpse(&self, _seat: Seat, action: &Action, _onlooker: Seat) -> u64 {
+    fn glimpse(_world: &Toll, _seat: Seat, action: &Action, _onlooker: Seat) -> u64 {
         fingerprint(action)
     }
 
-    fn appraise(&self) -> [f32; MAX_SEATS] {
+    fn appraise(world: &Toll) -> [f32; MAX_SEATS] {
         let mut shares = [0.0; MAX_SEATS];
-        shares[..self.merchants.len()].fill(1.0 / self.merchants.len() as f32);
+        shares[..world.merchants.len()].fill(1.0 / world.merchants.len() as f32);
         shares
     }
 
-    fn is_beyond_horizon(&self, start: &Toll) -> bool {
-        self.round > start.round
+    fn is_beyond_horizon(world: &Toll, start: &Toll) -> bool {
+        world.round > start.round
     }
 
-    fn explain(&self, _seat: Seat, _action: &Action) -> Vec<Reason> {
+    fn explain(_world: &Toll, _seat: Seat, _action: &Action) -> Vec<Reason> {
         Vec::new()
     }
 }

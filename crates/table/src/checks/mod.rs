@@ -20,6 +20,7 @@ mod sealed;
 mod sight;
 #[cfg(test)]
 mod tests;
+mod types;
 mod walk;
 
 pub use actions::{bad_actions_are_refused_and_change_nothing, everything_listed_is_accepted};
@@ -36,6 +37,7 @@ pub use positions::{
 };
 pub use redeals::{imagination_does_not_peek, re_deals_differ_in_everything_hidden};
 pub use sealed::{a_sealed_choice_shows_to_nobody_else, the_order_of_sealed_choices_does_not_matter};
+pub use types::{module, must_be_fresh};
 
 use crate::{Game, Viewer};
 use serde::Serialize;

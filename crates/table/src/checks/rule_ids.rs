@@ -8,11 +8,12 @@ use std::collections::BTreeSet;
 use std::path::Path;
 use std::{fs, io};
 
-/// Fails unless every rule of the crate's `RULES.md` is cited by a test, and every test cites rules that are there.
+/// Fails unless every rule of the `RULES.md` beside the crate is cited by a test, and every test cites rules that are
+/// there.
 /// `tests` is a file or a folder of the crate.
 pub fn check(crate_folder: &str, tests: &str) {
     let folder = Path::new(crate_folder);
-    let rules = fs::read_to_string(folder.join("RULES.md")).expect("the crate has a RULES.md");
+    let rules = fs::read_to_string(folder.join("../RULES.md")).expect("the game has a RULES.md");
     let sources = rust_sources(&folder.join(tests)).expect("the tests can be read");
     let faults = compare(&rules, &sources);
     assert!(faults.is_empty(), "RULES.md and {tests} disagree:\n{}", faults.join("\n"));

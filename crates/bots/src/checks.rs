@@ -1,0 +1,111 @@
+//! What holds of the three levels at every game: each game's tests call these with its own numbers of seats.
+//!
+//! They panic where something is wrong, as tests do.
+
+use crate::{ActionOf, Budget, Level, Mind, Sight, suggest};
+use besace_table::{Game, Guess, Offer, Seat, Seed, play};
+use serde_json::{Value, json};
+use std::collections::BTreeSet;
+use std::ops::RangeInclusive;
+
+/// A fresh game with the default options.
+pub fn deal<M: Mind>(seats: u8, seed: u64) -> M::Game {
+    M::Game::new(seats, Seed::new(seed).unwrap(), &Default::default()).unwrap()
+}
+
+/// A suggestion, reasons and all, as it would be written.
+pub fn written<M: Mind>(game: &M::Game, seat: Seat, level: Level, seed: u64) -> Value {
+    let sight = Sight::new(game, &[], seat);
+    json!(suggest::<M>(&sight, level, Budget::Iterations(80), &mut Guess::new(seed)))
+}
+
+/// Plays a whole game of bots and calls `at_each` before every decision.
+pub fn play_through<M: Mind>(seats: u8, level: Level, mut at_each: impl FnMut(&M::Game, Seat)) -> M::Game {
+    let mut game = deal::<M>(seats, u64::from(seats));
+    let mut events = Vec::new();
+    let mut guess = Guess::new(3);
+    while let Some(seat) = game.pending().first() {
+        at_each(&game, seat);
+        let sight = Sight::new(&game, &events, seat);
+        let suggestion = suggest::<M>(&sight, level, Budget::Iterations(30), &mut guess).unwrap();
+        play(&mut game, seat, &suggestion.action, &mut events).expect("suggestions are legal");
+    }
+    game
+}
+
+/// Catches a bot that plays what the rules refuse, in a whole game of each size and level.
+pub fn every_suggestion_is_legal<M: Mind>(sizes: RangeInclusive<u8>) {
+    for seats in sizes {
+        for level in Level::ALL {
+            assert!(play_through::<M>(seats, level, |_, _| {}).result().is_some());
+        }
+    }
+}
+
+/// Asked at every decision of a game of each size.
+pub fn numbers_tell_actions_apart<M: Mind>(sizes: RangeInclusive<u8>) {
+    for seats in sizes {
+        play_through::<M>(seats, Level::Novice, |game, seat| {
+            let mut offers = Vec::new();
+            game.legal(seat, &mut offers);
+            let listed: Vec<ActionOf<M>> = offers.into_iter().filter_map(listed::<M>).collect();
+            let number = |action| M::number(action).expect("every listed action has one");
+            let numbers: BTreeSet<u16> = listed.iter().map(number).collect();
+            assert_eq!(numbers.len(), listed.len(), "{listed:?}");
+        });
+    }
+}
+
+fn listed<M: Mind>(offer: Offer<M::Game>) -> Option<ActionOf<M>> {
+    match offer {
+        Offer::Action(action) => Some(action),
+        Offer::Bounds(_) => None,
+    }
+}
+
+/// Catches a bot whose move or reasons depend on anything but its sight and its seed.
+pub fn the_same_seed_gives_the_same_move_and_reasons<M: Mind>(seats: u8) {
+    let game = deal::<M>(seats, 11);
+    let seat = game.pending().first().unwrap();
+    for level in Level::ALL {
+        assert_eq!(written::<M>(&game, seat, level, 9), written::<M>(&game, seat, level, 9));
+    }
+}
+
+/// Asked at each decision whose number is a multiple of `every`, which keeps it quick; it has to meet every phase and
+/// every seat. Gives the number of decisions.
+pub fn no_level_can_tell_the_true_world_from_an_imagined_one<M: Mind>(seats: u8, every: u64) -> u64 {
+    let mut decision = 0;
+    play_through::<M>(seats, Level::Novice, |game, seat| {
+        decision += 1;
+        if decision % every == 0 {
+            let imagined = game.redeal(seat, &mut Guess::new(decision));
+            for level in Level::ALL {
+                let (true_world, other) = (
+                    written::<M>(game, seat, level, decision),
+                    written::<M>(&imagined, seat, level, decision),
+                );
+                assert_eq!(true_world, other, "{level:?} at decision {decision}");
+            }
+        }
+    });
+    decision
+}
+
+/// Every suggestion but a novice's says how it was found, and every one what it does.
+pub fn every_suggestion_says_why<M: Mind>(seats: u8, every: u64) {
+    let mut decision = 0;
+    play_through::<M>(seats, Level::Novice, |game, seat| {
+        decision += 1;
+        if decision % every != 0 {
+            return;
+        }
+        for level in Level::ALL {
+            let reasons = written::<M>(game, seat, level, 1)["reasons"].as_array().unwrap().clone();
+            assert!(!reasons.is_empty(), "{level:?} in {}", game.phase());
+            for reason in &reasons {
+                assert!(!reason["text"].as_str().unwrap().is_empty());
+            }
+        }
+    });
+}

@@ -1,0 +1,258 @@
+//! One set of checks for every game's terminal table.
+//!
+//! Each check plays at a table of the game and looks at the screen or presses keys; it knows no game. A game calls
+//! them all with [`terminal_checks!`](crate::terminal_checks).
+
+use crate::draw::{SMALLEST, draw, log, table_lines};
+use crate::screen::Screen;
+use crate::table::Table;
+use crate::told::{Teller, TerminalGame, readable, wrap};
+use crate::{After, Speed};
+use besace_bots::Level;
+use besace_table::{Game, Guess, Seat, Seed};
+use besace_words::{Language, Words};
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::crossterm::event::{KeyCode, KeyEvent};
+use ratatui::layout::Rect;
+use ratatui::text::Line;
+use std::time::Instant;
+
+/// The windows in which a table has to fit.
+const WINDOWS: [(u16, u16); 4] = [SMALLEST, (80, 24), (120, 40), (200, 60)];
+
+const NAMES: [&str; 7] = ["Anna", "Agathe", "Basile", "Colette", "Désiré", "Émile", "Fanny"];
+
+/// A table of the game with the person at seat 0, as the teller of its screen.
+pub fn teller<G: TerminalGame>(seats: u8, language: Language) -> Teller {
+    Teller {
+        words: Words::of(language).with(G::words(language)),
+        names: NAMES[..usize::from(seats)].iter().map(|name| (*name).to_owned()).collect(),
+        person: Seat(0),
+        colored: true,
+    }
+}
+
+fn screen<G: TerminalGame>(seats: u8, language: Language) -> Screen<G> {
+    let table = Table::new(seats, Seed::new(7).expect("7 is a seed"), Seat(0), Level::Novice);
+    let table = table.expect("the game can be played by so many");
+    Screen::new(table, teller::<G>(seats, language), Level::Novice, Speed::Instant)
+}
+
+fn smallest_table<G: TerminalGame>() -> Screen<G> {
+    screen(G::Game::INFO.min_seats, Language::English)
+}
+
+fn press<G: TerminalGame>(screen: &mut Screen<G>, keys: &[KeyCode]) {
+    keys.iter().for_each(|key| screen.press(KeyEvent::from(*key)));
+}
+
+fn drawn<G: TerminalGame>(screen: &mut Screen<G>, (width, height): (u16, u16)) -> String {
+    let mut terminal = Terminal::new(TestBackend::new(width, height)).expect("a test's terminal opens");
+    terminal.draw(|frame| draw(frame, screen)).expect("a test's terminal draws");
+    let buffer = terminal.backend().buffer();
+    let line = |y| (0..width).map(|x| buffer[(x, y)].symbol()).collect::<String>();
+    (0..height).map(line).collect::<Vec<_>>().join("\n")
+}
+
+/// Lets the bots decide until the person is asked; whether the game goes on.
+fn comes_to_the_person<G: TerminalGame>(screen: &mut Screen<G>) -> bool {
+    screen.table.let_bots_decide();
+    screen.refresh();
+    screen.page = None;
+    screen.table.standings().is_none()
+}
+
+/// Every decision of a whole game, with any choice taken: before and after a choice is selected.
+fn at_every_decision<G: TerminalGame>(seats: u8, language: Language, mut look: impl FnMut(&mut Screen<G>)) {
+    let mut screen = screen::<G>(seats, language);
+    let mut guess = Guess::new(seats.into());
+    while comes_to_the_person(&mut screen) {
+        look(&mut screen);
+        for _ in 0..=guess.below(screen.choices.len() as u32) {
+            press(&mut screen, &[KeyCode::Down]);
+        }
+        look(&mut screen);
+        press(&mut screen, &[KeyCode::Enter]);
+    }
+}
+
+/// Catches a table that is wider or higher than its window, a question that is cut off and a selected choice that
+/// cannot be seen.
+pub fn every_window_shows_the_question_and_the_selected_choice<G: TerminalGame>() {
+    let sizes = [G::Game::INFO.min_seats, G::Game::INFO.max_seats];
+    for (seats, language) in sizes.into_iter().zip(Language::ALL) {
+        at_every_decision::<G>(seats, language, |screen| {
+            for (width, height) in WINDOWS {
+                let lines = table_lines(screen, Rect::new(0, 0, width, height));
+                assert!(lines.len() <= usize::from(height), "{} lines of {height}", lines.len());
+                let lines: Vec<String> = lines
+                    .iter()
+                    .inspect(|line| assert!(line.width() <= usize::from(width), "{line}"))
+                    .map(Line::to_string)
+                    .collect();
+                let page = lines.join("\n");
+                for line in wrap(&screen.question(), usize::from(width)) {
+                    assert!(page.contains(&line), "{line}\n{page}");
+                }
+                if let Some(selected) = screen.selected {
+                    let number = format!("▸{:>2} ", selected + 1);
+                    assert!(page.contains(&number), "{number}\n{page}");
+                }
+            }
+        });
+    }
+}
+
+/// Catches colours that are the only sign, and colours that are used though nobody wants them.
+pub fn without_colours_nothing_is_coloured<G: TerminalGame>() {
+    at_every_decision::<G>(G::Game::INFO.max_seats, Language::French, |screen| {
+        screen.teller.colored = false;
+        let lines = table_lines(screen, Rect::new(0, 0, 80, 24));
+        let plain =
+            |line: &Line| line.spans.iter().all(|span| span.style.fg.is_none() && span.style.bg.is_none());
+        assert!(lines.iter().all(plain));
+    });
+}
+
+/// Catches a log that loses its last or its first sentence.
+pub fn the_log_ends_with_the_last_sentence_and_goes_back_to_the_first_and_no_further<G: TerminalGame>() {
+    let mut screen = smallest_table::<G>();
+    let plain = |lines: Vec<Line>| lines.iter().map(Line::to_string).collect::<Vec<_>>();
+    let mut whole = Vec::new();
+    while whole.len() <= 40 && comes_to_the_person(&mut screen) {
+        press(&mut screen, &[KeyCode::Down, KeyCode::Enter]);
+        whole = plain(log(&mut screen, 60, 500)).into_iter().filter(|line| !line.is_empty()).collect();
+    }
+    let room = 10;
+    assert!(whole.len() > 2 * room, "{} lines", whole.len());
+    for up in [0, 3, whole.len() - room, whole.len(), usize::MAX] {
+        screen.log_scroll = up;
+        let end = whole.len() - up.min(whole.len() - room);
+        assert_eq!(plain(log(&mut screen, 60, room)), whole[end - room..end], "{up} lines up");
+        assert_eq!(screen.log_scroll, up.min(whole.len() - room));
+    }
+}
+
+/// Catches a window in which nothing fits and nothing is said.
+pub fn a_window_that_is_too_small_says_so<G: TerminalGame>() {
+    let page = drawn(&mut smallest_table::<G>(), (40, 10));
+    assert!(page.contains("too small"), "{page}");
+    drawn(&mut smallest_table::<G>(), (1, 1));
+}
+
+/// Catches rules whose end cannot be read.
+pub fn the_rules_can_be_scrolled_to_their_end_and_not_beyond<G: TerminalGame>() {
+    for language in Language::ALL {
+        let mut screen = screen::<G>(G::Game::INFO.min_seats, language);
+        press(&mut screen, &[KeyCode::Char('?')]);
+        press(&mut screen, &[KeyCode::PageDown; 100]);
+        let rules = readable(G::rules(language)).join(" ");
+        let last = rules.split_whitespace().last().expect("rules have words");
+        let page = drawn(&mut screen, (80, 24));
+        assert!(page.contains(last), "{last}\n{page}");
+        let end = screen.page.as_ref().map(|page| page.scroll);
+        press(&mut screen, &[KeyCode::Down]);
+        drawn(&mut screen, (80, 24));
+        assert_eq!(screen.page.as_ref().map(|page| page.scroll), end);
+    }
+}
+
+/// Catches a choice that is played by accident.
+pub fn enter_plays_nothing_that_was_not_selected_first<G: TerminalGame>() {
+    let mut screen = smallest_table::<G>();
+    assert!(comes_to_the_person(&mut screen));
+    let seen = screen.table.seen_since(0).len();
+    press(&mut screen, &[KeyCode::Enter]);
+    assert!(screen.table.seen_since(0).len() == seen && screen.notice.is_some());
+}
+
+/// Catches a number of two digits that is read as two numbers.
+pub fn digits_add_up_to_a_number_as_long_as_there_is_such_a_choice<G: TerminalGame>() {
+    let mut screen = smallest_table::<G>();
+    assert!(comes_to_the_person(&mut screen));
+    let count = screen.choices.len();
+    let mut expected = None;
+    for digit in [1, 0, 4, 0, 2, 9, 9, 3] {
+        press(&mut screen, &[KeyCode::Char(char::from(b'0' + digit))]);
+        let digit = usize::from(digit);
+        let longer = expected.map_or(0, |selected: usize| (selected + 1) * 10) + digit;
+        let number = if (1..=count).contains(&longer) { Some(longer) } else { Some(digit) };
+        expected = number.filter(|number| (1..=count).contains(number)).map(|number| number - 1).or(expected);
+        assert_eq!(screen.selected, expected, "after {digit}, with {count} choices");
+    }
+}
+
+/// Catches a person who is thrown out by one key.
+pub fn leaving_is_asked_once_and_can_be_refused<G: TerminalGame>() {
+    let mut screen = smallest_table::<G>();
+    press(&mut screen, &[KeyCode::Char('q'), KeyCode::Char('n')]);
+    assert_eq!(screen.after, None);
+    press(&mut screen, &[KeyCode::Char('q'), KeyCode::Char('y')]);
+    assert_eq!(screen.after, Some(After::Leave));
+}
+
+/// Catches a hint that plays.
+pub fn a_hint_plays_nothing_and_says_something<G: TerminalGame>() {
+    let mut screen = smallest_table::<G>();
+    assert!(comes_to_the_person(&mut screen));
+    let seen = screen.table.seen_since(0).len();
+    press(&mut screen, &[KeyCode::Char('h')]);
+    while screen.adviser.is_some() {
+        screen.take_advice();
+        std::thread::yield_now();
+    }
+    assert!(screen.notice.is_some());
+    assert_eq!(screen.table.seen_since(0).len(), seen);
+}
+
+/// Catches a key for taking back that does nothing and says nothing.
+pub fn a_move_cannot_be_taken_back_and_the_screen_says_so<G: TerminalGame>() {
+    let mut screen = smallest_table::<G>();
+    press(&mut screen, &[KeyCode::Char('u')]);
+    assert_eq!(screen.notice, Some(screen.teller.say("table-no-undo", &[])));
+}
+
+/// Catches a game that cannot be played to its end by keys alone.
+pub fn a_whole_game_ends_with_the_result<G: TerminalGame>() {
+    let mut screen = smallest_table::<G>();
+    loop {
+        screen.advance(Instant::now());
+        match &screen.page {
+            Some(page) if page.last => break,
+            Some(_) => press(&mut screen, &[KeyCode::Enter]),
+            None => press(&mut screen, &[KeyCode::Down, KeyCode::Enter]),
+        }
+        std::thread::yield_now();
+    }
+    press(&mut screen, &[KeyCode::Char('a')]);
+    assert_eq!(screen.after, Some(After::Again));
+}
+
+/// Makes a test of every check for one game.
+#[macro_export]
+macro_rules! terminal_checks {
+    ($game:ty) => {
+        $crate::terminal_checks! { $game:
+            every_window_shows_the_question_and_the_selected_choice
+            without_colours_nothing_is_coloured
+            the_log_ends_with_the_last_sentence_and_goes_back_to_the_first_and_no_further
+            a_window_that_is_too_small_says_so
+            the_rules_can_be_scrolled_to_their_end_and_not_beyond
+            enter_plays_nothing_that_was_not_selected_first
+            digits_add_up_to_a_number_as_long_as_there_is_such_a_choice
+            leaving_is_asked_once_and_can_be_refused
+            a_hint_plays_nothing_and_says_something
+            a_move_cannot_be_taken_back_and_the_screen_says_so
+            a_whole_game_ends_with_the_result
+        }
+    };
+    ($game:ty: $($check:ident)*) => {
+        $(
+            #[test]
+            fn $check() {
+                $crate::checks::$check::<$game>();
+            }
+        )*
+    };
+}

@@ -1,0 +1,131 @@
+//! A table in a terminal: one person against bots.
+//!
+//! [`begin`] plays one game after the other, on the whole screen ([`screen`]) or line by line ([`plain`]); both sit at
+//! one [`table`] and know a game only as a [`TerminalGame`]. This crate knows no game.
+
+#[cfg(feature = "checks")]
+pub mod checks;
+mod draw;
+mod endings;
+mod plain;
+mod screen;
+pub mod table;
+pub mod told;
+
+pub use told::TerminalGame;
+
+use besace_bots::Level;
+use besace_table::{Seat, Seed};
+use besace_words::{Language, Words};
+use std::time::Duration;
+use table::Table;
+use told::Teller;
+
+/// How long a move of a bot is left to be read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Speed {
+    /// For those who like to follow every move.
+    Slow,
+    /// For most.
+    Normal,
+    /// For those who know the game.
+    Fast,
+    /// No waiting at all.
+    Instant,
+}
+
+impl Speed {
+    /// How long the table rests after a bot's move.
+    pub fn pause(self) -> Duration {
+        Duration::from_millis(match self {
+            Speed::Slow => 2500,
+            Speed::Normal => 1200,
+            Speed::Fast => 400,
+            Speed::Instant => 0,
+        })
+    }
+}
+
+/// What a game is begun with.
+pub struct Start {
+    /// How many play, bots included.
+    pub seats: u8,
+    /// What the first game's chance grows from; one that nobody can foresee where none is given.
+    pub seed: Option<Seed>,
+    /// The person's seat.
+    pub person: Seat,
+    /// How well the bots play.
+    pub level: Level,
+    /// The person's name.
+    pub name: Option<String>,
+    /// The person's language.
+    pub language: Language,
+    /// Whether to play line by line.
+    pub plain: bool,
+    /// How long a bot's move is left to be read.
+    pub speed: Option<Speed>,
+}
+
+/// What a person wants after a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum After {
+    /// Another one.
+    Again,
+    /// No more.
+    Leave,
+}
+
+/// One game after the other, until the person has enough.
+pub fn begin<G: TerminalGame>(start: Start) -> anyhow::Result<()> {
+    let mut seed = match start.seed {
+        Some(seed) => seed,
+        None => fresh_seed()?,
+    };
+    loop {
+        let table = Table::<G>::new(start.seats, seed, start.person, start.level)?;
+        let teller = teller::<G>(&start);
+        let after = if start.plain {
+            let speed = start.speed.unwrap_or(Speed::Instant);
+            plain::play(table, &teller, speed, std::io::stdin().lock(), std::io::stdout().lock())?
+        } else {
+            screen::play(table, teller, start.level, start.speed.unwrap_or(Speed::Normal))?
+        };
+        match after {
+            After::Again => seed = fresh_seed()?,
+            After::Leave => return Ok(()),
+        }
+    }
+}
+
+/// A seed that nobody can foresee, from the operating system.
+fn fresh_seed() -> anyhow::Result<Seed> {
+    let number = getrandom::u64().map_err(|error| anyhow::anyhow!("no chance to be had: {error}"))?;
+    Ok(Seed::new(number & Seed::MAX).expect("no larger than the largest seed"))
+}
+
+/// Everybody's name: the person's own, and bots' names that differ from it.
+fn teller<G: TerminalGame>(start: &Start) -> Teller {
+    let words = Words::of(start.language).with(G::words(start.language));
+    let own = start.name.clone().unwrap_or_else(|| told::capital(&words.say("table-you", &[])));
+    let bots = [
+        "table-bot-1",
+        "table-bot-2",
+        "table-bot-3",
+        "table-bot-4",
+        "table-bot-5",
+        "table-bot-6",
+        "table-bot-7",
+    ];
+    let mut bots = bots.map(|id| words.say(id, &[])).into_iter().filter(|bot| *bot != own);
+    let names = Seat::all(start.seats)
+        .map(|seat| {
+            if seat == start.person {
+                own.clone()
+            } else {
+                bots.next().expect("there are more names than seats")
+            }
+        })
+        .collect();
+    let colored = std::env::var_os("NO_COLOR").is_none_or(|set| set.is_empty());
+    Teller { words, names, person: start.person, colored }
+}

@@ -1,0 +1,274 @@
+//! A game line by line: for screen readers, pipes and tests. Everything the screen shows is here in sentences.
+
+use crate::table::Table;
+use crate::told::{
+    Choice, Pick, Picked, SeenEventOf, Tale, Teller, TerminalGame, advice, menu, readable, refused,
+};
+use crate::{After, Speed};
+use besace_bots::ActionOf;
+use besace_table::{Game, Refusal};
+use std::io::{BufRead, ErrorKind, Write};
+
+/// Plays one game. The end of the input is a way to leave like any other.
+pub fn play<G: TerminalGame>(
+    table: Table<G>,
+    teller: &Teller,
+    speed: Speed,
+    input: impl BufRead,
+    output: impl Write,
+) -> anyhow::Result<After> {
+    let mut game = Lines { table, teller, speed, input, output, heard: 0, draft: None };
+    match game.play() {
+        // Whoever read along has stopped reading: there is nobody left to tell.
+        Err(error) if is_broken_pipe(&error) => Ok(After::Leave),
+        after => after,
+    }
+}
+
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    error.downcast_ref::<std::io::Error>().is_some_and(|error| error.kind() == ErrorKind::BrokenPipe)
+}
+
+/// Whether the game goes on.
+type Flow = std::ops::ControlFlow<()>;
+
+struct Lines<'a, G: TerminalGame, I, O> {
+    table: Table<G>,
+    teller: &'a Teller,
+    speed: Speed,
+    input: I,
+    output: O,
+    /// How many events have been told.
+    heard: usize,
+    /// The choice that the person is making step by step.
+    draft: Option<G::Draft>,
+}
+
+impl<G: TerminalGame, I: BufRead, O: Write> Lines<'_, G, I, O> {
+    fn play(&mut self) -> anyhow::Result<After> {
+        self.welcome()?;
+        while self.table.standings().is_none() {
+            self.bots_decide()?;
+            if self.table.asks_the_person() && self.person_decides()?.is_break() {
+                self.say("table-goodbye")?;
+                return Ok(After::Leave);
+            }
+        }
+        self.end()
+    }
+
+    fn welcome(&mut self) -> anyhow::Result<()> {
+        let teller = self.teller;
+        let bots = (0_u8..).zip(&teller.names).filter(|(seat, _)| *seat != teller.person.0);
+        let values = [
+            ("title", G::Game::INFO.title.into()),
+            ("others", teller.list(bots.map(|(_, name)| name.clone())).into()),
+        ];
+        self.write(&teller.say("table-plain-welcome", &values))
+    }
+
+    fn write(&mut self, line: &str) -> anyhow::Result<()> {
+        writeln!(self.output, "{line}")?;
+        Ok(self.output.flush()?)
+    }
+
+    fn say(&mut self, id: &str) -> anyhow::Result<()> {
+        self.write(&self.teller.say(id, &[]))
+    }
+
+    /// The bots decide before the person is asked, also where all decide at the same time: nobody sees what.
+    fn bots_decide(&mut self) -> anyhow::Result<()> {
+        while let Some(seat) = self.table.next_bot() {
+            let thought = self.table.bot(seat).think();
+            if thought.is_some() {
+                std::thread::sleep(self.speed.pause());
+            }
+            self.table.play_bot(seat, thought.as_ref().map(|suggestion| &suggestion.action));
+            self.tell_news()?;
+        }
+        Ok(())
+    }
+
+    fn tell_news(&mut self) -> anyhow::Result<()> {
+        let news = self.table.seen_since(self.heard);
+        self.heard += news.len();
+        self.tell(&news)
+    }
+
+    fn tell(&mut self, events: &[SeenEventOf<G>]) -> anyhow::Result<()> {
+        let view = self.table.view();
+        for event in events {
+            match G::tell(event, &view, self.teller) {
+                Tale::Line(line) => self.write(&line)?,
+                Tale::Aside(_) => {}
+                Tale::Page { line, lines, .. } => {
+                    self.write(&line)?;
+                    lines.iter().try_for_each(|line| self.write(line))?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn person_decides(&mut self) -> anyhow::Result<Flow> {
+        self.show_table()?;
+        self.draft = None;
+        let mut picks = self.ask()?;
+        loop {
+            let Some(answer) = self.answer()? else {
+                self.say("table-plain-end-of-input")?;
+                return Ok(Flow::Break(()));
+            };
+            let flow = match answer.as_str() {
+                "q" => {
+                    if self.yes("table-leave")? {
+                        return Ok(Flow::Break(()));
+                    }
+                    continue;
+                }
+                "?" => self.help().map(|()| Flow::Continue(())),
+                "h" => self.hint().map(|()| Flow::Continue(())),
+                "r" => self.rules().map(|()| Flow::Continue(())),
+                "u" => self.say("table-no-undo").map(|()| Flow::Continue(())),
+                "l" => self.tell(&self.table.seen_since(0)).map(|()| Flow::Continue(())),
+                "t" => {
+                    self.show_table()?;
+                    picks = self.ask()?;
+                    continue;
+                }
+                _ => match self.picked(&answer, &picks) {
+                    Some(Picked::Draft(draft)) => {
+                        self.draft = Some(draft);
+                        picks = self.ask()?;
+                        continue;
+                    }
+                    Some(Picked::Back) => {
+                        self.draft = None;
+                        picks = self.ask()?;
+                        continue;
+                    }
+                    Some(Picked::HoldBack) => {
+                        self.table.hold_back();
+                        return Ok(Flow::Continue(()));
+                    }
+                    Some(Picked::Play(action)) => self.try_to_play(Ok(action)),
+                    None => self.try_to_read(&answer, picks.len()),
+                },
+            };
+            if flow?.is_break() {
+                return Ok(Flow::Continue(()));
+            }
+        }
+    }
+
+    /// The pick of this number.
+    fn picked(&self, answer: &str, picks: &[(Pick<G>, Choice)]) -> Option<Pick<G>> {
+        let number = answer.parse::<usize>().ok()?;
+        picks.get(number.checked_sub(1)?).map(|(pick, _)| pick.clone())
+    }
+
+    /// Plays what was typed in the protocol's words.
+    fn try_to_read(&mut self, answer: &str, count: usize) -> anyhow::Result<Flow> {
+        let Some(typed) = G::typed(answer) else {
+            let values = [("answer", answer.into()), ("count", count.into())];
+            self.write(&self.teller.say("table-plain-not-a-choice", &values))?;
+            return Ok(Flow::Continue(()));
+        };
+        let action = self.table.read(&typed);
+        self.try_to_play(action)
+    }
+
+    /// Plays an action, or answers why not. Breaks off asking when it was played.
+    fn try_to_play(&mut self, action: Result<ActionOf<G>, Refusal>) -> anyhow::Result<Flow> {
+        match action.and_then(|action| self.table.play(&action)) {
+            Ok(()) => self.tell_news().map(|()| Flow::Break(())),
+            Err(refusal) => {
+                self.write(&refused::<G>(&refusal, self.teller))?;
+                Ok(Flow::Continue(()))
+            }
+        }
+    }
+
+    fn show_table(&mut self) -> anyhow::Result<()> {
+        self.write("")?;
+        let lines = G::describe(&self.table.view(), self.teller);
+        lines.iter().try_for_each(|line| self.write(line))
+    }
+
+    /// Asks, and says what can be picked.
+    fn ask(&mut self) -> anyhow::Result<Vec<(Pick<G>, Choice)>> {
+        let view = self.table.view();
+        self.write(&match &self.draft {
+            Some(draft) => G::so_far(&view, draft, self.teller),
+            None => G::question(&view, self.teller),
+        })?;
+        let picks = menu(&self.table, self.draft.as_ref(), self.teller);
+        for (number, (_, Choice { label, effect })) in (1..).zip(&picks) {
+            self.write(format!("{number}. {label}. {effect}").trim_end())?;
+        }
+        let count = ("count", picks.len().into());
+        self.write(&self.teller.say("table-plain-prompt", &[count]))?;
+        Ok(picks)
+    }
+
+    /// The next line that says something, in lower case; `None` at the end of the input.
+    fn answer(&mut self) -> anyhow::Result<Option<String>> {
+        loop {
+            let mut bytes = Vec::new();
+            if self.input.read_until(b'\n', &mut bytes)? == 0 {
+                return Ok(None);
+            }
+            // Bytes that are no text cannot be an answer, but they are no reason to stop either.
+            let answer = String::from_utf8_lossy(&bytes).trim().to_lowercase();
+            if !answer.is_empty() {
+                return Ok(Some(answer));
+            }
+        }
+    }
+
+    /// Asks until it is answered; no more input is a yes to leaving and a no to another game.
+    fn yes(&mut self, question: &str) -> anyhow::Result<bool> {
+        self.say(question)?;
+        loop {
+            match self.answer()?.as_deref() {
+                Some("y" | "yes" | "o" | "oui") => return Ok(true),
+                Some("n" | "no" | "non") => return Ok(false),
+                None => return Ok(question == "table-leave"),
+                Some(_) => self.say("table-plain-yes-or-no")?,
+            }
+        }
+    }
+
+    fn help(&mut self) -> anyhow::Result<()> {
+        let example = ("example", G::EXAMPLE.into());
+        self.write(&self.teller.say("table-help-plain", &[example]))
+    }
+
+    fn rules(&mut self) -> anyhow::Result<()> {
+        let rules = readable(G::rules(self.teller.words.language()));
+        rules.iter().try_for_each(|line| self.write(line.trim_start_matches('#').trim_start()))
+    }
+
+    fn hint(&mut self) -> anyhow::Result<()> {
+        let view = self.table.view();
+        let hint = self.table.adviser().think().map(|suggestion| {
+            let foreseen = self.table.foresee(&suggestion.action);
+            let label = G::choice(&view, &suggestion.action, &foreseen, self.teller).label;
+            advice::<G>(&label, &suggestion.reasons, self.teller)
+        });
+        let hint = hint.unwrap_or_else(|| self.teller.say("table-hint-none", &[]));
+        self.write(&hint)
+    }
+
+    fn end(&mut self) -> anyhow::Result<After> {
+        let standings = self.table.standings().expect("the game is over");
+        let lines = G::ending(&standings, &self.table.seen_since(0), self.teller);
+        self.write("")?;
+        lines.iter().try_for_each(|line| self.write(line))?;
+        if self.yes("table-plain-again")? {
+            return Ok(After::Again);
+        }
+        self.say("table-goodbye")?;
+        Ok(After::Leave)
+    }
+}

@@ -1,0 +1,420 @@
+//! A game on the whole screen: what is on it, what keys do, and the bots' thoughts that arrive meanwhile.
+//!
+//! Nothing here draws (that is [`draw`]) or waits: a key or a thought changes the [`Screen`], and the
+//! loop at the top draws it again.
+
+use crate::draw;
+use crate::endings::Endings;
+use crate::table::{Table, Thinker};
+use crate::told::{Choice, Pick, Picked, Tale, Teller, TerminalGame, advice, menu, readable, refused};
+use crate::{After, Speed};
+use besace_bots::{ActionOf, Level, Suggestion};
+use besace_table::Seat;
+use ratatui::crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+use std::sync::mpsc::{Receiver, TryRecvError, channel};
+use std::time::{Duration, Instant};
+
+/// How often the screen looks for thoughts while no key is pressed.
+const HEARTBEAT: Duration = Duration::from_millis(40);
+
+/// Plays one game.
+pub fn play<G: TerminalGame>(
+    table: Table<G>,
+    teller: Teller,
+    level: Level,
+    speed: Speed,
+) -> anyhow::Result<After> {
+    let mut screen = Screen::new(table, teller, level, speed);
+    let endings = Endings::heed()?;
+    let unusable = screen.teller.say("table-start-terminal", &[]);
+    let mut terminal = ratatui::try_init().map_err(|error| anyhow::anyhow!("{unusable} ({error})"))?;
+    let after = watch(&mut screen, &mut terminal, endings);
+    // The cursor is shown again when it goes.
+    drop(terminal);
+    ratatui::restore();
+    // Now that the terminal is as it was, the program may end as it was told to.
+    endings.obey()?;
+    after
+}
+
+fn watch<G: TerminalGame>(
+    screen: &mut Screen<G>,
+    terminal: &mut ratatui::DefaultTerminal,
+    endings: &Endings,
+) -> anyhow::Result<After> {
+    while screen.after.is_none() && endings.told().is_none() {
+        screen.advance(Instant::now());
+        terminal.draw(|frame| draw::draw(frame, screen))?;
+        let drawn = Instant::now();
+        // Keys that came together are pressed before the next drawing: who pastes something does not watch every letter.
+        while screen.after.is_none() && event::poll(HEARTBEAT.saturating_sub(drawn.elapsed()))? {
+            if let Event::Key(key) = event::read()?
+                // Windows tells of keys let go, too.
+                && key.kind != KeyEventKind::Release
+            {
+                screen.press(key);
+            }
+            if drawn.elapsed() > HEARTBEAT || !event::poll(Duration::ZERO)? {
+                break;
+            }
+        }
+    }
+    Ok(screen.after.unwrap_or(After::Leave))
+}
+
+/// Everything that is on the screen, and what it is waiting for.
+pub struct Screen<G: TerminalGame> {
+    pub(super) table: Table<G>,
+    pub(super) teller: Teller,
+    pub(super) level: Level,
+    speed: Speed,
+    pub(super) log: Vec<Entry>,
+    /// Where what happened since the person's last decision begins in the log.
+    pub(super) news: usize,
+    /// How many lines the log is scrolled back.
+    pub(super) log_scroll: usize,
+    heard: usize,
+    pub(super) choices: Vec<(Pick<G>, Choice)>,
+    /// What could be chosen before any draft was begun: while that stays, a draft goes on.
+    begun: Vec<Pick<G>>,
+    /// The choice that the person is making step by step.
+    draft: Option<G::Draft>,
+    /// Nothing is selected until the person does: what cannot be taken back is never one key away.
+    pub(super) selected: Option<usize>,
+    typed: String,
+    /// An answer to the last key: a hint, or why not.
+    pub(super) notice: Option<String>,
+    pub(super) page: Option<Page>,
+    pub(super) leaving: bool,
+    bot: Option<Thought<G>>,
+    pub(crate) adviser: Option<Receiver<Option<Suggestion<ActionOf<G>>>>>,
+    /// Before this moment the last move is left to be read.
+    ready_at: Option<Instant>,
+    pub(crate) after: Option<After>,
+}
+
+/// A line of the log.
+pub struct Entry {
+    /// The sentence.
+    pub text: String,
+    /// Whether it may be left out where room is short.
+    pub aside: bool,
+}
+
+/// Something to read that covers the table.
+pub struct Page {
+    /// Its title.
+    pub title: String,
+    /// Its text.
+    pub lines: Vec<String>,
+    /// The first line shown.
+    pub scroll: usize,
+    /// Whether it is the game's last.
+    pub last: bool,
+}
+
+/// A bot that is thinking, or has thought.
+struct Thought<G: TerminalGame> {
+    seat: Seat,
+    receiver: Receiver<Option<Suggestion<ActionOf<G>>>>,
+    /// Once it has thought: what it plays, or `None` to hold back.
+    action: Option<Option<ActionOf<G>>>,
+}
+
+impl<G: TerminalGame> Screen<G> {
+    /// A fresh game.
+    pub fn new(table: Table<G>, teller: Teller, level: Level, speed: Speed) -> Screen<G> {
+        let mut screen = Screen {
+            table,
+            teller,
+            level,
+            speed,
+            log: Vec::new(),
+            news: 0,
+            log_scroll: 0,
+            heard: 0,
+            choices: Vec::new(),
+            begun: Vec::new(),
+            draft: None,
+            selected: None,
+            typed: String::new(),
+            notice: None,
+            page: None,
+            leaving: false,
+            bot: None,
+            adviser: None,
+            ready_at: None,
+            after: None,
+        };
+        screen.refresh();
+        screen
+    }
+
+    /// Hears what has happened at the table, and looks at it anew.
+    pub(super) fn refresh(&mut self) {
+        let news = self.table.seen_since(self.heard);
+        self.heard += news.len();
+        let view = self.table.view();
+        for event in &news {
+            let (text, aside) = match G::tell(event, &view, &self.teller) {
+                Tale::Line(text) => (text, false),
+                Tale::Aside(text) => (text, true),
+                Tale::Page { line, title, lines } => {
+                    self.page = Some(Page { title, lines, scroll: 0, last: false });
+                    (line, false)
+                }
+            };
+            self.log.push(Entry { text, aside });
+        }
+        if !news.is_empty() {
+            self.log_scroll = 0;
+        }
+        let begun: Vec<_> = menu(&self.table, None, &self.teller).into_iter().map(|(pick, _)| pick).collect();
+        if begun != self.begun {
+            // What a draft was made of may be gone.
+            self.draft = None;
+            self.begun = begun;
+        }
+        self.list_choices();
+    }
+
+    fn list_choices(&mut self) {
+        let choices = menu(&self.table, self.draft.as_ref(), &self.teller);
+        let unchanged = self.choices.iter().map(|(pick, _)| pick).eq(choices.iter().map(|(pick, _)| pick));
+        self.choices = choices;
+        if !unchanged {
+            self.selected = None;
+            self.typed.clear();
+        }
+    }
+
+    /// What is asked, and of whom.
+    pub(super) fn question(&self) -> String {
+        if let Some(draft) = &self.draft {
+            G::so_far(&self.table.view(), draft, &self.teller)
+        } else if self.table.asks_the_person() {
+            G::question(&self.table.view(), &self.teller)
+        } else if self.table.pending().is_empty() {
+            self.teller.say("table-question-over", &[])
+        } else {
+            self.teller.waiting_for(self.table.pending())
+        }
+    }
+
+    /// Takes in what has been thought meanwhile. A page that is open is read in peace.
+    pub fn advance(&mut self, now: Instant) {
+        self.take_advice();
+        if self.page.is_some() || self.leaving {
+            return;
+        }
+        if self.table.standings().is_some() {
+            self.show_end();
+            return;
+        }
+        if self.bot.is_none() {
+            self.bot = self.table.next_bot().map(|seat| Thought {
+                seat,
+                receiver: think_apart(self.table.bot(seat)),
+                action: None,
+            });
+        }
+        self.take_thought();
+        // While the person is asked too, nobody's move has to be watched: they stay hidden anyway.
+        let ready = self.table.asks_the_person() || self.ready_at.is_none_or(|ready| now >= ready);
+        if let Some(Thought { seat, action: Some(action), .. }) = &self.bot
+            && ready
+        {
+            let spoke = action.is_some();
+            self.table.play_bot(*seat, action.as_ref());
+            self.bot = None;
+            if spoke {
+                self.ready_at = Some(now + self.speed.pause());
+            }
+            self.refresh();
+        }
+    }
+
+    fn take_thought(&mut self) {
+        let Some(thought) = self.bot.as_mut().filter(|thought| thought.action.is_none()) else { return };
+        match thought.receiver.try_recv() {
+            Ok(suggestion) => {
+                thought.action = Some(suggestion.map(|suggestion| suggestion.action));
+            }
+            Err(TryRecvError::Empty) => {}
+            Err(TryRecvError::Disconnected) => panic!("a bot stopped thinking"),
+        }
+    }
+
+    pub(crate) fn take_advice(&mut self) {
+        let Some(Ok(suggestion)) = self.adviser.as_ref().map(Receiver::try_recv) else { return };
+        self.adviser = None;
+        let Some(Suggestion { action, reasons }) = suggestion else {
+            self.notice = Some(self.teller.say("table-hint-none", &[]));
+            return;
+        };
+        let foreseen = self.table.foresee(&action);
+        let label = G::choice(&self.table.view(), &action, &foreseen, &self.teller).label;
+        self.notice = Some(advice::<G>(&label, &reasons, &self.teller));
+        // What lies within a wide choice is told, but stands in no menu to be selected.
+        let advised = Picked::Play(action);
+        self.selected = self.choices.iter().position(|(pick, _)| *pick == advised).or(self.selected);
+    }
+
+    /// Does what a key asks for.
+    pub fn press(&mut self, key: KeyEvent) {
+        if key.code == KeyCode::Char('c') && key.modifiers.contains(KeyModifiers::CONTROL) {
+            self.after = Some(After::Leave);
+        } else if self.leaving {
+            self.answer_leaving(key.code);
+        } else if self.page.is_some() {
+            self.press_on_page(key.code);
+        } else {
+            self.press_at_table(key.code);
+        }
+    }
+
+    fn answer_leaving(&mut self, key: KeyCode) {
+        match key {
+            KeyCode::Char('y' | 'Y' | 'o' | 'O') => self.after = Some(After::Leave),
+            _ => self.leaving = false,
+        }
+    }
+
+    fn press_on_page(&mut self, key: KeyCode) {
+        let Some(page) = &mut self.page else { return };
+        match key {
+            KeyCode::Up | KeyCode::Char('k') => page.scroll = page.scroll.saturating_sub(1),
+            KeyCode::Down | KeyCode::Char('j') => page.scroll += 1,
+            KeyCode::PageUp => page.scroll = page.scroll.saturating_sub(10),
+            KeyCode::PageDown => page.scroll += 10,
+            KeyCode::Char('a' | 'A' | 'r') if page.last => self.after = Some(After::Again),
+            KeyCode::Char('q' | 'Q') if page.last => self.after = Some(After::Leave),
+            KeyCode::Enter | KeyCode::Esc | KeyCode::Char(' ' | 'q' | '?') if !page.last => self.page = None,
+            _ => {}
+        }
+    }
+
+    fn press_at_table(&mut self, key: KeyCode) {
+        self.notice = None;
+        let count = self.choices.len();
+        match key {
+            KeyCode::Char('q' | 'Q') => self.leaving = true,
+            KeyCode::Char('?') => self.show_help(),
+            KeyCode::Char('h' | 'H') => self.ask_for_a_hint(),
+            KeyCode::Char('u' | 'U') | KeyCode::Backspace => {
+                self.notice = Some(self.teller.say("table-no-undo", &[]));
+            }
+            KeyCode::PageUp => self.log_scroll += 3,
+            KeyCode::PageDown => self.log_scroll = self.log_scroll.saturating_sub(3),
+            KeyCode::Char(digit) if digit.is_ascii_digit() => self.type_digit(digit),
+            KeyCode::Up | KeyCode::Char('k') if count > 0 => {
+                self.select(self.selected.map_or(count - 1, |at| (at + count - 1) % count));
+            }
+            KeyCode::Down | KeyCode::Char('j') if count > 0 => {
+                self.select(self.selected.map_or(0, |at| (at + 1) % count));
+            }
+            KeyCode::Left | KeyCode::Right if count > 0 => self.select_across(key == KeyCode::Right),
+            KeyCode::Home if count > 0 => self.select(0),
+            KeyCode::End if count > 0 => self.select(count - 1),
+            KeyCode::Enter if count > 0 => self.play_selected(),
+            _ => {}
+        }
+    }
+
+    fn select(&mut self, at: usize) {
+        self.selected = Some(at);
+        self.typed.clear();
+    }
+
+    /// To the same row of the other column, where choices stand in two.
+    fn select_across(&mut self, right: bool) {
+        let rows = self.choices.len().div_ceil(2);
+        let selected = self.selected.unwrap_or(0);
+        let at = if right { selected + rows } else { selected.wrapping_sub(rows) };
+        if at < self.choices.len() {
+            self.select(at);
+        }
+    }
+
+    /// Digits add up to a number as long as there is such a choice; else a new number begins.
+    fn type_digit(&mut self, digit: char) {
+        self.typed.push(digit);
+        let number = |typed: &str| typed.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+        let mut at = number(&self.typed);
+        if at.is_none_or(|at| at >= self.choices.len()) {
+            self.typed = digit.to_string();
+            at = number(&self.typed);
+        }
+        if let Some(at) = at.filter(|at| *at < self.choices.len()) {
+            self.selected = Some(at);
+        }
+    }
+
+    fn play_selected(&mut self) {
+        let Some(selected) = self.selected else {
+            self.notice = Some(self.teller.say("table-choose-first", &[]));
+            return;
+        };
+        match self.choices[selected].0.clone() {
+            Picked::Play(action) => self.play(&action),
+            Picked::Draft(draft) => {
+                self.draft = Some(draft);
+                self.list_choices();
+            }
+            Picked::Back => {
+                self.draft = None;
+                self.list_choices();
+            }
+            Picked::HoldBack => {
+                self.table.hold_back();
+                self.refresh();
+            }
+        }
+    }
+
+    fn play(&mut self, action: &ActionOf<G>) {
+        self.news = self.log.len();
+        match self.table.play(action) {
+            Ok(()) => {
+                self.ready_at = None;
+                self.adviser = None;
+                self.draft = None;
+                self.refresh();
+            }
+            Err(refusal) => self.notice = Some(refused::<G>(&refusal, &self.teller)),
+        }
+    }
+
+    fn ask_for_a_hint(&mut self) {
+        let asked = self.table.asks_the_person();
+        if asked {
+            self.adviser = Some(think_apart(self.table.adviser()));
+        }
+        let id = if asked { "table-hint-thinking" } else { "table-hint-none" };
+        self.notice = Some(self.teller.say(id, &[]));
+    }
+
+    fn show_help(&mut self) {
+        let rules = readable(G::rules(self.teller.words.language()));
+        let lines = [self.teller.say("table-help-keys", &[]), String::new()].into_iter().chain(rules);
+        let title = self.teller.say("table-help", &[]);
+        self.page = Some(Page { title, lines: lines.collect(), scroll: 0, last: false });
+    }
+
+    fn show_end(&mut self) {
+        let Some(standings) = self.table.standings() else { return };
+        let lines = G::ending(&standings, &self.table.seen_since(0), &self.teller);
+        let title = self.teller.say("table-question-over", &[]);
+        self.page = Some(Page { title, lines, scroll: 0, last: true });
+    }
+}
+
+/// Thinks on another thread, so that the screen stays alive.
+fn think_apart<G: TerminalGame>(thinker: Thinker<G>) -> Receiver<Option<Suggestion<ActionOf<G>>>> {
+    let (sender, receiver) = channel();
+    std::thread::spawn(move || {
+        // Nobody waits any more when the person has left: then the thought is for nothing, and that is all.
+        let _ = sender.send(thinker.think());
+    });
+    receiver
+}

@@ -1,0 +1,174 @@
+//! The table that a person and the bots sit at.
+//!
+//! The only file of `play` that holds the true game. What leaves it is the person's own: views, seen events and
+//! choices of that seat, and worlds that the seat imagines. Bots get their seat's sight, and nothing else.
+
+use crate::told::{BreakdownOf, SeenEventOf, ViewOf};
+use besace_bots::{ActionOf, Budget, Floor, Level, Mind, Sight, Speaker, Suggestion, suggest};
+use besace_table::{BadSetup, Game, Guess, Offer, Refusal, Seat, SeatSet, Seed, Standings, Viewer, play};
+use serde_json::Value;
+
+/// How long a bot thinks. Counted in iterations and not by the clock, so that the same seed and the same choices
+/// give the same game on every machine.
+const THOUGHT: Budget = Budget::Iterations(4000);
+
+/// A game between one person and bots.
+pub struct Table<P: Mind> {
+    game: P::Game,
+    events: Vec<<P::Game as Game>::Event>,
+    person: Seat,
+    level: Level,
+    seed: Seed,
+    /// How often each seat has decided: what its next guesses start from, whoever was quicker before.
+    decided: Vec<u64>,
+    /// Who of those that may speak has been asked.
+    floor: Floor,
+}
+
+/// What a person may know beforehand of an action: it was tried in a world that the person's seat imagined.
+///
+/// Only what no hidden card can change may be told from it: the first event, and what it did to open cards.
+pub struct Foresight<G: Game> {
+    /// What would happen first.
+    pub event: G::SeenEvent,
+    /// The table after it.
+    pub view: G::View,
+}
+
+impl<P: Mind> Table<P> {
+    /// Sets a game up.
+    pub fn new(seats: u8, seed: Seed, person: Seat, level: Level) -> Result<Table<P>, BadSetup> {
+        let game = P::Game::new(seats, seed, &Default::default())?;
+        let decided = vec![0; usize::from(seats)];
+        Ok(Table { game, events: Vec::new(), person, level, seed, decided, floor: Floor::default() })
+    }
+
+    /// What the person may know now.
+    pub fn view(&self) -> ViewOf<P> {
+        self.game.view(Viewer::Seat(self.person))
+    }
+
+    /// What the person has seen happen, but for the first so many events.
+    pub fn seen_since(&self, count: usize) -> Vec<SeenEventOf<P>> {
+        self.events[count..].iter().map(|event| P::Game::seen(event, Viewer::Seat(self.person))).collect()
+    }
+
+    /// For whom the table waits.
+    pub fn pending(&self) -> SeatSet {
+        self.game.pending()
+    }
+
+    /// Whether it waits for the person: for a decision, or to hear whether the person wishes to speak.
+    pub fn asks_the_person(&self) -> bool {
+        self.pending().contains(self.person) || self.person_may_hold_back()
+    }
+
+    /// Whether the person is asked and need not decide.
+    pub fn person_may_hold_back(&self) -> bool {
+        self.floor.next(&self.game) == Some(Speaker { seat: self.person, must: false })
+    }
+
+    /// What the person can do now; nothing while the person is not asked.
+    pub fn choices(&self) -> Vec<Offer<P::Game>> {
+        let mut offers = Vec::new();
+        if self.asks_the_person() {
+            self.game.legal(self.person, &mut offers);
+        }
+        offers
+    }
+
+    /// What one of these actions would do.
+    pub fn foresee(&self, action: &ActionOf<P>) -> Foresight<P::Game> {
+        let mut world = self.game.redeal(self.person, &mut Guess::new(0));
+        let mut events = Vec::new();
+        play(&mut world, self.person, action, &mut events)
+            .expect("a legal action is legal in every world imagined");
+        let viewer = Viewer::Seat(self.person);
+        let first = events.first().expect("something happens when an action is played");
+        Foresight { event: P::Game::seen(first, viewer), view: world.view(viewer) }
+    }
+
+    /// Reads an action that the person wrote in the protocol's words.
+    pub fn read(&self, action: &Value) -> Result<ActionOf<P>, Refusal> {
+        self.game.read(self.person, action)
+    }
+
+    /// Plays for the person.
+    pub fn play(&mut self, action: &ActionOf<P>) -> Result<(), Refusal> {
+        let speaker = Speaker { seat: self.person, must: self.pending().contains(self.person) };
+        play(&mut self.game, self.person, action, &mut self.events)?;
+        self.floor.heard(speaker);
+        Ok(())
+    }
+
+    /// The person, who may speak, does not.
+    pub fn hold_back(&mut self) {
+        self.floor.heard(Speaker { seat: self.person, must: false });
+    }
+
+    /// The bot that is to decide next. While the person may speak, everybody else waits to hear it.
+    pub fn next_bot(&self) -> Option<Seat> {
+        match self.floor.next(&self.game)? {
+            Speaker { seat, must: false } => (seat != self.person).then_some(seat),
+            Speaker { must: true, .. } => self.pending().iter().find(|seat| *seat != self.person),
+        }
+    }
+
+    /// What this bot needs to make up its mind, on any thread.
+    pub fn bot(&self, seat: Seat) -> Thinker<P> {
+        self.thinker(seat, self.level)
+    }
+
+    /// An expert who looks at the game from the person's seat.
+    pub fn adviser(&self) -> Thinker<P> {
+        self.thinker(self.person, Level::Expert)
+    }
+
+    fn thinker(&self, seat: Seat, level: Level) -> Thinker<P> {
+        let turn = self.decided[seat.index()] * self.decided.len() as u64 + u64::from(seat.0);
+        let guess = Guess::new(self.seed.number().rotate_left(11) ^ turn);
+        Thinker { game: self.game.clone(), events: self.events.clone(), seat, level, guess }
+    }
+
+    /// Plays what a bot has decided; `None` where it may speak and holds back.
+    pub fn play_bot(&mut self, seat: Seat, action: Option<&ActionOf<P>>) {
+        self.decided[seat.index()] += 1;
+        let speaker = Speaker { seat, must: self.pending().contains(seat) };
+        assert!(action.is_some() || !speaker.must, "a bot that must act does something");
+        if let Some(action) = action {
+            play(&mut self.game, seat, action, &mut self.events).expect("a bot plays legal actions");
+        }
+        self.floor.heard(speaker);
+    }
+
+    /// How it ended; `None` while the game runs.
+    pub fn standings(&self) -> Option<Standings<BreakdownOf<P>>> {
+        self.game.result()
+    }
+
+    /// Every bot that can decides at once, for tests that wait for no thread.
+    #[cfg(feature = "checks")]
+    pub fn let_bots_decide(&mut self) {
+        while let Some(seat) = self.next_bot() {
+            let thought = self.bot(seat).think();
+            self.play_bot(seat, thought.as_ref().map(|suggestion| &suggestion.action));
+        }
+    }
+}
+
+/// A seat's decision to be thought over, away from the table.
+pub struct Thinker<P: Mind> {
+    game: P::Game,
+    events: Vec<<P::Game as Game>::Event>,
+    seat: Seat,
+    level: Level,
+    guess: Guess,
+}
+
+impl<P: Mind> Thinker<P> {
+    /// Thinks; `None` where the seat has nothing to decide, or may act and had better not.
+    pub fn think(mut self) -> Option<Suggestion<ActionOf<P>>> {
+        let sight = Sight::new(&self.game, &self.events, self.seat);
+        suggest::<P>(&sight, self.level, THOUGHT, &mut self.guess)
+    }
+}

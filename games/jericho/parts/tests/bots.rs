@@ -1,0 +1,90 @@
+//! The three levels at Jericho.
+
+use besace_bots::checks::{self, deal, written};
+use besace_bots::{Budget, Level, Sight, suggest};
+use besace_jericho::{Action, Card, Color, Jericho};
+use besace_jericho_parts::Parts;
+use besace_table::{Game, Guess, Seat};
+use serde_json::{Value, json};
+
+#[test]
+fn every_suggestion_is_legal_in_whole_games_of_every_level_and_size() {
+    checks::every_suggestion_is_legal::<Parts>(3..=5);
+}
+
+#[test]
+fn no_two_actions_that_are_offered_together_share_a_number() {
+    checks::numbers_tell_actions_apart::<Parts>(3..=5);
+}
+
+#[test]
+fn the_same_seed_and_iterations_give_the_same_move_and_the_same_reasons() {
+    checks::the_same_seed_gives_the_same_move_and_reasons::<Parts>(4);
+}
+
+/// A change of these is a change of how the expert plays, on this machine or on another.
+#[test]
+fn the_search_is_the_same_on_every_machine() {
+    let reasons = &written::<Parts>(&deal::<Parts>(3, 1), Seat(0), Level::Expert, 1)["reasons"];
+    assert_eq!(reasons[0]["numbers"], EXPERT_ON_DEAL_1.parse::<Value>().unwrap());
+}
+
+const EXPERT_ON_DEAL_1: &str =
+    r#"{"iterations": 80, "visits": 23, "share_of_visits": 0.288, "expected_share": 0.292}"#;
+
+#[test]
+fn no_bot_of_any_level_can_tell_the_true_world_from_an_imagined_one() {
+    let decisions = checks::no_level_can_tell_the_true_world_from_an_imagined_one::<Parts>(4, 5);
+    assert!(decisions > 60);
+}
+
+#[test]
+fn every_suggestion_but_a_novices_says_how_it_was_found_and_every_one_what_it_does() {
+    checks::every_suggestion_says_why::<Parts>(3, 1);
+}
+
+/// The last turn of the game: seat 0 is one card behind. Whatever else lies in the supply, the trumpet against red
+/// brings down three 5s of seat 1, and seat 0's red wall, then the longest, wins them.
+fn last_turn() -> Jericho {
+    let card = |id| Card::from_id(id).unwrap();
+    let named = [
+        "white-3", "blue-3", "white-1", "white-1", "white-1", "blue-1", "blue-1", "blue-1", "red-3", "red-3",
+        "red-5", "red-5", "red-5", "red-1", "red-1", "red-1", "red-1",
+    ];
+    let mut rest: Vec<&str> = Card::all()
+        .filter(|kind| *kind != Card::TRUMPET)
+        .flat_map(|kind| {
+            let used = named.iter().filter(|id| card(id) == kind).count();
+            std::iter::repeat_n(kind.id(), usize::from(kind.copies()) - used)
+        })
+        .collect();
+    let mut won = |count: usize| rest.split_off(rest.len() - count);
+    let (first, second, third) = (won(22), won(23), won(23));
+    assert!(rest.is_empty());
+    let place = |hand: [&str; 3], walls: Value, won: Vec<&str>| json!({"hand": hand, "first": null, "walls": walls, "won": won});
+    let position = json!({
+        "game": "jericho", "version": 1, "phase": "play", "round": 3, "turn": 0,
+        "seats": [
+            place(["trumpet", "white-3", "blue-3"], json!({"red": ["red-3", "red-3"]}), first),
+            place(["white-1", "white-1", "white-1"], json!({"red": ["red-5", "red-5", "red-5"]}), second),
+            place(["blue-1", "blue-1", "blue-1"], json!({}), third),
+        ],
+        "supply": {"red-1": 4}, "removed": {"trumpet": 21}, "draw": ["scoring"], "chosen": {},
+    });
+    Jericho::load(&position).expect("it is a position")
+}
+
+#[test]
+fn an_expert_and_a_regular_find_the_one_move_that_wins() {
+    let game = last_turn();
+    for level in [Level::Regular, Level::Expert] {
+        let sight = Sight::new(&game, &[], Seat(0));
+        let found = suggest::<Parts>(&sight, level, Budget::Iterations(300), &mut Guess::new(1)).unwrap();
+        assert_eq!(found.action, Action::Trumpet { color: Color::Red }, "{level:?}");
+        let ids: Vec<_> = found.reasons.iter().map(|reason| reason.reason).collect();
+        assert_eq!(ids[1..], ["runner_up", "brings_down", "wall_leads"]);
+        assert_eq!(found.reasons[0].numbers["expected_share"], json!(1.0));
+        assert_eq!(found.reasons[2].text, "Brings down three 5s of seat 1's red wall.");
+        assert_eq!(found.reasons[3].text, "Makes your red wall the longest by 8.");
+    }
+}

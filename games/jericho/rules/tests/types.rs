@@ -1,0 +1,8 @@
+//! The board's types are generated from the rules' own.
+
+use besace_jericho::*;
+
+besace_table::typescript! {
+    "What Jericho shows, tells, offers and asks.",
+    Color, Card, Cards, Lengths, Options, Action, View, SeatView, Walls, SeenEvent, Breakdown
+}

@@ -1,0 +1,162 @@
+//! The three levels at Nottingham.
+
+use besace_bots::checks::{self, deal, written};
+use besace_bots::{Budget, Level, Mind, Sight, Suggestion, suggest};
+use besace_nottingham::{Action, Card, Cards, Nottingham};
+use besace_nottingham_parts::Parts;
+use besace_table::{Game, Guess, Nobody, Seat, play};
+use serde_json::{Value, json};
+
+#[test]
+fn every_suggestion_is_legal_in_whole_games_of_every_level_and_size() {
+    checks::every_suggestion_is_legal::<Parts>(3..=7);
+}
+
+#[test]
+fn no_two_actions_that_are_offered_together_share_a_number() {
+    checks::numbers_tell_actions_apart::<Parts>(3..=7);
+}
+
+#[test]
+fn the_same_seed_and_iterations_give_the_same_move_and_the_same_reasons() {
+    checks::the_same_seed_gives_the_same_move_and_reasons::<Parts>(5);
+}
+
+/// A change of these is a change of how the expert plays, on this machine or on another.
+#[test]
+fn the_search_is_the_same_on_every_machine() {
+    let game = deal::<Parts>(3, 1);
+    let reasons = &written::<Parts>(&game, game.turn(), Level::Expert, 1)["reasons"];
+    assert_eq!(reasons[0]["numbers"], EXPERT_ON_DEAL_1.parse::<Value>().unwrap());
+}
+
+const EXPERT_ON_DEAL_1: &str =
+    r#"{"iterations": 80, "visits": 38, "share_of_visits": 0.475, "expected_share": 0.385}"#;
+
+#[test]
+fn no_bot_of_any_level_can_tell_the_true_world_from_an_imagined_one() {
+    // A number that is prime to the seats and to the decisions of a turn meets every seat and every phase.
+    let decisions = checks::no_level_can_tell_the_true_world_from_an_imagined_one::<Parts>(4, 7);
+    assert!(decisions > 150);
+}
+
+#[test]
+fn every_suggestion_but_a_novices_says_how_it_was_found_and_every_one_what_it_does() {
+    checks::every_suggestion_says_why::<Parts>(4, 2);
+}
+
+/// A position with three seats in which every object card that is not named lies in the discard pile.
+fn table(named: Value) -> Nottingham {
+    let mut position = json!({
+        "game": "nottingham", "version": 1, "rng": "seed:7", "turn": 0, "shown": null, "action": null,
+        "delivery": null, "draw": [],
+        "ambush_pile": [
+            "ambush-coin-candlestick", "ambush-candlestick-pearls", "ambush-pearls-jewels",
+            "ambush-jewels-necklace", "ambush-necklace-chest", "ambush-coin-chest", "ambush-red",
+            "ambush-yellow", "ambush-green"
+        ],
+        "missions": {"seven-different": [], "five-alike": [], "four-pairs": [], "three-pairs": []},
+    });
+    let fields = position.as_object_mut().unwrap();
+    fields.extend(named.as_object().unwrap().clone());
+    let seats = &position["seats"];
+    let in_seats = |card: &str, zone: &str| -> u64 {
+        (0..3).map(|seat| seats[seat][zone][card].as_u64().unwrap_or(0)).sum()
+    };
+    let discard = Card::ALL.map(|kind| {
+        let card = kind.id();
+        let shown = u64::from(position["shown"] == card);
+        let drawn = position["draw"].as_array().unwrap().iter().filter(|other| **other == card).count();
+        (card, 12 - in_seats(card, "hand") - in_seats(card, "loot") - shown - drawn as u64)
+    });
+    position["discard"] = discard.into_iter().filter(|(_, count)| *count > 0).collect();
+    Nottingham::load(&position).expect("it is a position")
+}
+
+fn place(color: &str, hand: Value, loot: Value) -> Value {
+    json!({"color": color, "hand": hand, "loot": loot, "ambushes": []})
+}
+
+fn suggested(game: &Nottingham, level: Level) -> Suggestion<Action> {
+    let sight = Sight::new(game, &[], Seat(0));
+    suggest::<Parts>(&sight, level, Budget::Iterations(300), &mut Guess::new(1)).unwrap()
+}
+
+/// One step before the sheriff is home, seat 0 is eight points behind: coins would not be enough, chests are.
+#[test]
+fn an_expert_and_a_regular_find_the_one_delivery_that_wins() {
+    let game = table(json!({
+        "phase": "deliver", "sheriff": 21,
+        // What everybody knows of seat 1's points: a loot that nobody saw being delivered is not among it.
+        "missions": {"seven-different": [1], "five-alike": [], "four-pairs": [], "three-pairs": [1]},
+        "seats": [
+            place("red", json!({"chest": 3, "coin": 3}), json!({"candlestick": 1, "gold": 1, "pearls": 1})),
+            place("yellow", json!({"coin": 2}), json!({})),
+            place("green", json!({"pearls": 1}), json!({})),
+        ],
+    }));
+    for level in [Level::Regular, Level::Expert] {
+        let found = suggested(&game, level);
+        assert_eq!(found.action, Action::Deliver { object: Card::Chest, count: 3 }, "{level:?}");
+        let ids: Vec<_> = found.reasons.iter().map(|reason| reason.reason).collect();
+        assert_eq!(ids[1..], ["runner_up", "scores_loot"]);
+        assert_eq!(found.reasons[0].numbers["expected_share"], json!(1.0));
+        assert_eq!(found.reasons[2].text, "It puts 13 points into your loot.");
+    }
+}
+
+/// Seat 2 raids seat 1, and everybody sees a chest there. Seat 0 has two, and pearls to rob with: it goes where it has
+/// seen the third.
+#[test]
+fn what_was_seen_of_a_hand_is_remembered_when_somebody_is_robbed() {
+    let mut game = table(json!({
+        "phase": "choose", "sheriff": 3, "turn": 2, "shown": "jewels",
+        "draw": ["pearls", "coin", "gold", "jewels", "chest", "coin", "necklace", "gold"],
+        "seats": [
+            place("red", json!({"chest": 2, "gold": 1}), json!({})),
+            place("yellow", json!({"chest": 1, "coin": 1, "candlestick": 1}), json!({})),
+            place("green", json!({"coin": 1, "gold": 1, "pearls": 1}), json!({})),
+        ],
+    }));
+    let turns = [
+        (2, Action::Use { target: Some(Seat(1)) }),
+        (1, Action::Accept),
+        (2, Action::Pick { card: Card::Candlestick }),
+        (2, Action::EndTurn),
+    ];
+    for (seat, action) in turns {
+        play(&mut game, Seat(seat), &action, &mut Nobody).unwrap();
+    }
+    assert_eq!(
+        game.hand_known_to(Seat(0), Seat(1)),
+        [Card::Chest, Card::Coin, Card::Jewels].into_iter().collect::<Cards>()
+    );
+    for level in [Level::Regular, Level::Expert] {
+        let found = suggested(&game, level);
+        assert_eq!(found.action, Action::Use { target: Some(Seat(1)) }, "{level:?}");
+        let known = found.reasons.iter().find(|reason| reason.reason == "takes_known_card").unwrap();
+        assert_eq!(known.text, "You have seen that seat 1 holds chest.");
+    }
+}
+
+/// Who does not see what a robber picks cannot tell one pick from another; who is robbed can, and in a raid everybody.
+#[test]
+fn only_what_the_rules_hide_is_hidden_in_a_search() {
+    let robbery = |shown: &str, trick: &str| {
+        table(json!({
+            "phase": "pick", "sheriff": 3, "shown": shown, "action": {"kind": trick, "target": 1},
+            "seats": [
+                place("red", json!({"chest": 2}), json!({})),
+                place("yellow", json!({"chest": 1, "coin": 1}), json!({})),
+                place("green", json!({"gold": 1}), json!({})),
+            ],
+        }))
+    };
+    let tells_apart = |game: &Nottingham, onlooker| {
+        let seen = |card| Parts::glimpse(game, Seat(0), &Action::Pick { card }, Seat(onlooker));
+        seen(Card::Chest) != seen(Card::Coin)
+    };
+    let (robbed, raided) = (robbery("pearls", "robbery"), robbery("jewels", "raid"));
+    assert_eq!([1, 2].map(|onlooker| tells_apart(&robbed, onlooker)), [true, false]);
+    assert_eq!([1, 2].map(|onlooker| tells_apart(&raided, onlooker)), [true, true]);
+}

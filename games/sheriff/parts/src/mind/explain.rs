@@ -1,0 +1,118 @@
+//! What an action does, as far as the seat that would play it can be sure.
+
+use super::bag::best_to_declare;
+use besace_bots::Reason;
+use besace_sheriff::{Action, Deed, Good, Goods, Sheriff, Side};
+use besace_table::Seat;
+
+pub(super) fn explain(world: &Sheriff, seat: Seat, action: &Action) -> Vec<Reason> {
+    match action {
+        Action::Market { set_aside, left, right } => market(world, seat, &set_aside.0, [*left, *right]),
+        Action::Discard { cards, .. } => buries(cards.as_slice()).into_iter().collect(),
+        Action::Load { cards } => {
+            let said = best_to_declare(&cards.0, &Good::LEGAL).unwrap_or(Good::Apple);
+            vec![bag(&cards.0, said)]
+        }
+        Action::Declare { good, .. } => vec![bag(world.bag(seat), *good)],
+        Action::Stand => own_bag(world, seat).into_iter().collect(),
+        Action::Offer { give, promises, .. } => offer(world, seat, give.coins, promises.iter()),
+        Action::Accept { offer, .. } if seat != world.sheriff_seat() => {
+            let coins = world.standing_offer(*offer).map(|offer| offer.give.coins);
+            coins.and_then(|coins| pays_less(world, seat, coins)).into_iter().collect()
+        }
+        Action::Pay { legal, contraband } => {
+            let value = legal.value() + contraband.0.value();
+            let text = format!("It is the cheapest way to pay: worth {value}.");
+            let is_cheapest = super::baselines::cheapest_payment(world, seat).is_some_and(|cheapest| {
+                matches!(cheapest, Action::Pay { legal, contraband } if legal.value() + contraband.0.value() == value)
+            });
+            if is_cheapest {
+                vec![Reason::new("cheapest_payment", text).with("value", value)]
+            } else {
+                Vec::new()
+            }
+        }
+        _ => Vec::new(),
+    }
+}
+
+fn market(world: &Sheriff, seat: Seat, set_aside: &Goods, takes: [u8; 2]) -> Vec<Reason> {
+    let mut taken = Goods::NONE;
+    for (side, take) in Side::ALL.into_iter().zip(takes) {
+        taken = taken.plus(&world.discard_pile(side).take(usize::from(take)).collect());
+    }
+    let hand = world.hand(seat).without(set_aside).plus(&taken);
+    let mut reasons = Vec::new();
+    if let Some(good) = best_to_declare(&hand, &Good::LEGAL).filter(|good| hand.count(*good) > 1) {
+        let count = hand.count(good);
+        let text = format!("You collect {}: it makes an honest bag of {count} possible.", good.id());
+        reasons.push(Reason::new("collects", text).with("good", good.id()).with("count", count));
+    }
+    if let Some((good, _)) = taken.counts().max_by_key(|(good, count)| (*count, good.value())) {
+        let text = format!("The pile shows {}, and the deck only might.", good.id());
+        reasons.push(Reason::new("takes_from_pile", text).with("good", good.id()));
+    }
+    let contraband = hand.contraband();
+    if !contraband.is_empty() {
+        reasons.push(worth_hiding(contraband.value()));
+    }
+    reasons
+}
+
+fn worth_hiding(value: u16) -> Reason {
+    let text = format!("Contraband worth {value} is too good to leave behind.");
+    Reason::new("worth_hiding", text).with("value", value)
+}
+
+/// That the dearest card lies deepest, where it does.
+fn buries(cards: &[Good]) -> Option<Reason> {
+    let sinking = cards.windows(2).all(|pair| pair[0].value() <= pair[1].value());
+    let differ = cards.first().map(|good| good.value()) != cards.last().map(|good| good.value());
+    (sinking && differ)
+        .then(|| Reason::new("buries_for_others", "What the others want lies deepest this way."))
+}
+
+/// What is true of a bag if this is said of it.
+fn bag(cards: &Goods, said: Good) -> Reason {
+    let hidden = cards.without(&Goods::of(said, u8::MAX));
+    if hidden.is_empty() {
+        let coins = cards.penalty();
+        let text =
+            format!("Everything in the bag is as you say: opening it would cost the sheriff {coins} coins.");
+        return Reason::new("all_true", text).with("coins", coins).with("good", said.id());
+    }
+    let (value, fine) = (hidden.value(), hidden.penalty());
+    let text = format!("What you hide is worth {value}; being found would cost {fine}.");
+    Reason::new("risks_a_lie", text).with("value", value).with("fine", fine)
+}
+
+fn own_bag(world: &Sheriff, seat: Seat) -> Option<Reason> {
+    Some(bag(world.bag(seat), world.declared(seat)?.good))
+}
+
+fn offer(
+    world: &Sheriff,
+    seat: Seat,
+    coins: u16,
+    promises: impl Iterator<Item = besace_sheriff::BagPromise>,
+) -> Vec<Reason> {
+    let mut reasons = Vec::new();
+    for promise in promises {
+        if promise.seat == seat && promise.deed == Deed::LetPass {
+            reasons.extend(pays_less(world, seat, coins).or_else(|| own_bag(world, seat)));
+        } else if promise.seat != seat && promise.deed == Deed::Inspect {
+            let text = format!("It costs seat {} more than it costs you.", promise.seat.0);
+            reasons.push(Reason::new("lets_another_be_opened", text).with("seat", promise.seat.0));
+        }
+    }
+    reasons
+}
+
+/// That a price is lower than the fine, where it is.
+fn pays_less(world: &Sheriff, seat: Seat, coins: u16) -> Option<Reason> {
+    let declared = world.declared(seat)?;
+    let fine = world.bag(seat).without(&Goods::of(declared.good, u8::MAX)).penalty();
+    let text = format!("{coins} coins are less than the {fine} that an open bag would cost.");
+    (coins < fine)
+        .then(|| Reason::new("pays_less_than_the_fine", text).with("coins", coins).with("fine", fine))
+}

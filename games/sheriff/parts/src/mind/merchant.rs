@@ -1,0 +1,295 @@
+//! A merchant's decisions: what goes into the bag, what is said of it, and what it is worth to have it pass.
+
+use super::bag::{self, Bag};
+use super::belief::belief;
+use super::duel::{Duel, Hand, OFFERS, Solved, sign};
+use super::outlook::Outlook;
+use super::past::price;
+use super::table::Table;
+use super::temper::Temper;
+use besace_bots::{OwnWay, Reason};
+use besace_sheriff::{Action, Deed, Give, Good, Goods, Listed, Promises, Standing, Words};
+use besace_table::{Game, Guess, Seat};
+
+/// How many hands a sheriff has to reckon with in a solution.
+pub(super) const HANDS: usize = 24;
+
+/// Fills the bag.
+pub(super) fn load(table: &Table, guess: &mut Guess) -> Action {
+    let hand = table.world.hand(table.me);
+    let mut bags = Vec::new();
+    bag::every_sensible(hand, &table.worth, &table.kinds(), &mut bags);
+    let weights: Vec<f32> = match table.temper {
+        Some(temper) => bags.iter().map(|bag| appeal(table, temper, bag)).collect(),
+        None => {
+            let solved = duel(table, &bags, guess);
+            bags.iter().map(|bag| sum_over(&solved, bag)).collect()
+        }
+    };
+    let best = weights.iter().copied().fold(0.0, f32::max);
+    // What is hardly ever right is only noise of the solution, and what is hardly worse is as good.
+    let sharp: Vec<f32> = weights.iter().map(|weight| sharpened(weight / best.max(1e-6))).collect();
+    let chosen = guess.pick(&sharp).unwrap_or(0);
+    Action::Load { cards: Listed(bags[chosen].cards) }
+}
+
+/// How often the solution fills this bag, whatever it then offers.
+fn sum_over(solved: &Solved, bag: &Bag) -> f32 {
+    solved.mixed().filter(|(other, ..)| other.cards == bag.cards).map(|(_, _, part)| part).sum()
+}
+
+fn sharpened(part: f32) -> f32 {
+    if part < 0.15 { 0.0 } else { part }
+}
+
+/// How a person of this temperament likes a bag.
+fn appeal(table: &Table, temper: Temper, bag: &Bag) -> f32 {
+    let outlook = Outlook::of(table);
+    let worth = outlook.worth(bag).max(0.1);
+    let liked = if bag.is_true() {
+        worth
+    } else if bag.hidden() > temper.dares() {
+        worth * 0.3
+    } else {
+        worth * temper.lies()
+    };
+    let square = liked * liked;
+    square * square * square
+}
+
+/// Says what is in the bag: the truth if it is one, else the kind of which it has most.
+pub(super) fn declare(table: &Table) -> Action {
+    let cards = table.world.bag(table.me);
+    let kinds = table.kinds();
+    let count = cards.len() as u8;
+    let most = kinds.iter().map(|good| cards.count(*good)).max().unwrap_or(0);
+    if most > 0 {
+        let worth = |good: &Good| table.worth.gaining(&Goods::of(*good, most));
+        let best = kinds.into_iter().filter(|good| cards.count(*good) == most);
+        let good = best.max_by(|a, b| worth(a).total_cmp(&worth(b))).unwrap_or(Good::Apple);
+        return Action::Declare { good, count };
+    }
+    // Nothing of it is true: any kind will do, the more usual ones rather.
+    let usual: Vec<f32> =
+        kinds.iter().map(|good| f32::from(good.copies(table.world.seats(), false))).collect();
+    let good = kinds[table.private_guess(&"declare").pick(&usual).unwrap_or(0)];
+    Action::Declare { good, count }
+}
+
+/// The bag that lies on the table, as its owner sees it.
+fn own_bag(table: &Table) -> Option<Bag> {
+    let declared = table.world.declared(table.me)?;
+    table.is_closed(table.me).then(|| Bag::new(*table.world.bag(table.me), declared.good, &table.worth))
+}
+
+/// A merchant who need not speak: offers something for his own bag, now and then something about another's, or holds
+/// back. Once it has spoken in an inspection it waits for the sheriff.
+pub(super) fn speak(table: &Table, guess: &mut Guess) -> OwnWay<Action> {
+    let world = &table.world;
+    let has_spoken = world.haggled(table.me) > 0 || world.standing_offers().any(|offer| offer.by == table.me);
+    if has_spoken {
+        return OwnWay::HoldBack;
+    }
+    if let Some(bag) = own_bag(table).filter(|_| world.must(table.me).is_none()) {
+        let coins = unasked(table, &bag, guess);
+        if coins > 0 {
+            return OwnWay::Act(offer_for_own_bag(table, coins), Vec::new());
+        }
+    }
+    match table.temper.and_then(|temper| against_another(table, temper)) {
+        Some((action, reasons)) => OwnWay::Act(action, reasons),
+        None => OwnWay::HoldBack,
+    }
+}
+
+/// What is offered before anybody asks.
+fn unasked(table: &Table, bag: &Bag, guess: &mut Guess) -> u16 {
+    let mut coin = table.private_guess(&"unasked");
+    match table.temper {
+        Some(temper) => {
+            let chance = if bag.is_true() { 0.06 } else { temper.speaks_up() };
+            if coin.fraction() < chance { person_offers(table, temper, bag, &mut coin) } else { 0 }
+        }
+        None => solved_offer(table, bag, guess),
+    }
+}
+
+/// What a person offers for a bag: for an honest one next to nothing, to look guilty.
+fn person_offers(table: &Table, temper: Temper, bag: &Bag, coin: &mut Guess) -> u16 {
+    let price = if bag.is_true() {
+        1.0 + 2.0 * coin.fraction()
+    } else {
+        let at_stake = bag.passed - bag.kept - bag.amends;
+        let habit = Outlook::of(table).price(bag.count());
+        let own = temper.pays() * at_stake * (0.7 + 0.6 * coin.fraction());
+        0.5 * (own + habit.min(own * 1.5))
+    };
+    (price.max(1.0) as u16).min(table.world.coins(table.me))
+}
+
+/// What the solution of the duel offers for the bag that is filled already.
+fn solved_offer(table: &Table, bag: &Bag, guess: &mut Guess) -> u16 {
+    let solved = duel(table, &[*bag], guess);
+    let (offers, parts): (Vec<f32>, Vec<f32>) = solved.mixed().map(|(_, offer, part)| (offer, part)).unzip();
+    let best = parts.iter().copied().fold(0.0, f32::max);
+    let sharp: Vec<f32> = parts.iter().map(|part| sharpened(part / best.max(1e-6))).collect();
+    let offer = offers[table.private_guess(&"offer").pick(&sharp).unwrap_or(0)];
+    if offer <= 0.0 {
+        return 0;
+    }
+    // Not always the same round numbers; and no more than is known to be enough.
+    let jitter = table.private_guess(&"jitter").below(2) as f32;
+    let enough = Outlook::of(table).price(bag.count()).max(1.0);
+    let offer = (offer - jitter).max(1.0);
+    (offer.min(enough.max(OFFERS[1])) + 0.5) as u16
+}
+
+/// The duel over a bag of mine: my own hand among those that the sheriff has to reckon with.
+fn duel(table: &Table, bags: &[Bag], guess: &mut Guess) -> Solved {
+    let outlook = Outlook::of(table);
+    let coins = f32::from(table.world.coins(table.me));
+    let sheriff = table.world.sheriff_seat();
+    let kinds = table.kinds();
+    let mut hands = vec![Hand::new(bags, coins)];
+    let mut others = Vec::new();
+    for _ in 1..HANDS {
+        let world = table.sight.imagine(guess).redeal(sheriff, guess);
+        let hand = after_market(&world.hand(table.me).plus(world.bag(table.me)), world.deck());
+        bag::every_sensible(&hand, &table.worth, &kinds, &mut others);
+        if !others.is_empty() {
+            hands.push(Hand::new(&others, coins));
+        }
+    }
+    let mut sheriff_habits = [0.0; 5 * OFFERS.len()];
+    for count in 1..=5 {
+        for (at, offer) in OFFERS.iter().enumerate() {
+            sheriff_habits[sign(count, at)] = outlook.opens(count, *offer);
+        }
+    }
+    let duel = Duel {
+        hands,
+        merchant_weight: 0.0,
+        sheriff_habits,
+        sheriff_weight: outlook.weight(),
+        envy: table.envy,
+    };
+    duel.solve(table.rounds)
+}
+
+/// A random hand as it would be after the market: a re-dealt world knows nothing of what its owner was after.
+pub(super) fn after_market(hand: &Goods, mut deck: impl Iterator<Item = Good>) -> Goods {
+    let best = bag::best_to_declare(hand, &Good::LEGAL).unwrap_or(Good::Apple);
+    let kept: Goods = hand.iter().filter(|good| *good == best || !good.is_legal()).collect();
+    let drawn: Goods = deck.by_ref().take(hand.len() - kept.len()).collect();
+    kept.plus(&drawn)
+}
+
+fn offer_for_own_bag(table: &Table, coins: u16) -> Action {
+    let mut promises = Promises::NONE;
+    promises.add(table.me, Deed::LetPass);
+    Action::Offer { give: Give { coins, ..Give::default() }, promises, later: Words::NONE }
+}
+
+/// Now and then a person pays a little to have somebody's bag opened: one who leads and does not look honest.
+fn against_another(table: &Table, temper: Temper) -> Option<(Action, Vec<Reason>)> {
+    let world = &table.world;
+    let mut coin = table.private_guess(&"against");
+    let often = if temper == Temper::Vindictive { 0.12 } else { 0.05 };
+    if coin.fraction() > often || world.coins(table.me) < 20 {
+        return None;
+    }
+    let scores: Vec<i32> = world.reckoning().map(|reckoning| reckoning.score()).collect();
+    let rivals = table.closed().filter(|seat| *seat != table.me && world.must(*seat).is_none());
+    let rival = rivals.max_by_key(|seat| scores[seat.index()])?;
+    let suspicious = belief(table, rival).is_some_and(|belief| belief.lie > 0.5);
+    if !suspicious || scores[rival.index()] < scores[table.me.index()] {
+        return None;
+    }
+    let mut promises = Promises::NONE;
+    promises.add(rival, Deed::Inspect);
+    let coins = 1 + coin.below(3) as u16;
+    let give = Give { coins, ..Give::default() };
+    Some((Action::Offer { give, promises, later: Words::NONE }, Vec::new()))
+}
+
+/// An answer that is owed: to a call, or to a proposal of the sheriff's.
+pub(super) fn answer(table: &Table, proposal: Option<u32>, guess: &mut Guess) -> Action {
+    match proposal.and_then(|id| table.world.standing_offer(id)) {
+        Some(proposal) => answer_proposal(table, proposal),
+        None => answer_call(table, guess),
+    }
+}
+
+fn answer_call(table: &Table, guess: &mut Guess) -> Action {
+    let Some(bag) = own_bag(table) else { return Action::Stand };
+    let stands = best_standing(table, table.me).is_some() || table.world.must(table.me).is_some();
+    if stands {
+        return Action::Stand;
+    }
+    let mut coin = table.private_guess(&"called");
+    let coins = match table.temper {
+        Some(_) if bag.is_true() && coin.fraction() < 0.9 => 0,
+        Some(temper) => person_offers(table, temper, &bag, &mut coin),
+        None => solved_offer(table, &bag, guess),
+    };
+    if coins == 0 {
+        return Action::Stand;
+    }
+    // Whoever is called again after an offer was turned down has to offer more.
+    let more = coins * u16::from(table.world.haggled(table.me)).saturating_sub(1) / 4;
+    offer_for_own_bag(table, (coins + more).min(table.world.coins(table.me)))
+}
+
+/// Accepts what costs less than a sheriff who goes away empty-handed would. If it costs more, names a price of its
+/// own, unless there has been enough talk; one with nothing to hide refuses.
+fn answer_proposal(table: &Table, proposal: &Standing) -> Action {
+    let refuse = Action::Refuse { offer: proposal.id };
+    let passes = proposal.promises.of(table.me) == Some(Deed::LetPass);
+    let (Some(bag), true) = (own_bag(table), passes) else { return refuse };
+    let most = reservation(table, &bag);
+    if let Some((unnamed, goods)) = goods_to_give(table, proposal)
+        && f32::from(proposal.give.coins) + goods <= most
+    {
+        return Action::Accept { offer: proposal.id, unnamed };
+    }
+    let coins = (0.75 * most).max(0.0) as u16;
+    let has_room = table.world.standing_offers().filter(|offer| offer.by == table.me).count() < 2;
+    if bag.is_true() || coins < 2 || table.world.haggled(table.me) > 2 || !has_room {
+        return refuse;
+    }
+    offer_for_own_bag(table, coins.min(table.world.coins(table.me)))
+}
+
+/// The unnamed goods that would go, the cheapest ones, and what everything that goes is worth; `None` if the seat
+/// lacks what is named.
+fn goods_to_give(table: &Table, proposal: &Standing) -> Option<(Listed, f32)> {
+    let named = proposal.give.named.0;
+    let own = table.world.contraband(table.me);
+    if !own.contains(&named) {
+        return None;
+    }
+    let mut left: Vec<Good> = own.without(&named).iter().collect();
+    left.sort_by_key(|good| good.value());
+    let unnamed: Goods = left.into_iter().take(usize::from(proposal.unnamed_count)).collect();
+    let given = proposal.give.legal.plus(&named).plus(&unnamed);
+    let from_bag = proposal.give.bag.common(table.world.bag(table.me));
+    Some((Listed(unnamed), table.worth.losing(&given) + f32::from(from_bag.value())))
+}
+
+/// The most that it is worth to the owner to have the bag pass, now that the sheriff has shown interest.
+fn reservation(table: &Table, bag: &Bag) -> f32 {
+    let opens = Outlook::of(table).opens(bag.count(), 0.0).max(0.6);
+    let opened = bag.kept + bag.amends * (1.0 + table.envy);
+    let at_stake = opens * (bag.passed - opened);
+    let part = table.temper.map_or(0.9 / (1.0 + table.envy), |temper| 0.5 + temper.pays());
+    part * at_stake
+}
+
+/// The best of a seat's standing offers for its own bag and nothing else.
+pub(super) fn best_standing<'a>(table: &'a Table, seat: Seat) -> Option<&'a Standing> {
+    let own = table.world.standing_offers().filter(|offer| {
+        let passes = offer.promises.of(seat) == Some(Deed::LetPass) && offer.promises.iter().count() == 1;
+        offer.payer == seat && !offer.is_proposal() && passes
+    });
+    own.max_by(|a, b| price(*a).total_cmp(&price(*b)))
+}

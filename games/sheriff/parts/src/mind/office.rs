@@ -1,0 +1,254 @@
+//! The sheriff's decisions: whom to threaten, what to take, what to ask for, and which bags to open.
+//!
+//! It cannot talk without end: a merchant to whom nothing has been said is called once, an offer is answered with a
+//! proposal once, and after that the bag is decided.
+
+use super::bag;
+use super::belief::{Belief, belief, offered};
+use super::duel::{Duel, Hand, OFFERS, Verdict, offer_like, sign};
+use super::merchant::{HANDS, after_market, best_standing};
+use super::past::{Bags, Record, price};
+use super::table::Table;
+use super::temper::Temper;
+use super::worth::Worth;
+use besace_bots::Reason;
+use besace_bots::percent;
+use besace_sheriff::{Action, Ask, Deed, Listed, Promises, Standing, Words};
+use besace_table::{Guess, Seat};
+
+/// What the sheriff makes of one closed bag.
+struct Case {
+    seat: Seat,
+    belief: Belief,
+    /// Whether he opens it if no more is offered than stands.
+    opens: bool,
+}
+
+/// What the sheriff does next.
+pub(super) fn decide(table: &Table, guess: &mut Guess) -> (Action, Vec<Reason>) {
+    // A word that was given is kept first: nothing can be gained by waiting.
+    for seat in table.closed() {
+        match table.world.must(seat) {
+            Some(Deed::Inspect) => return (Action::Inspect { seat }, Vec::new()),
+            Some(Deed::LetPass) => return (Action::LetPass { seat }, Vec::new()),
+            None => {}
+        }
+    }
+    let mut cases: Vec<Case> = table.closed().filter_map(|seat| Case::of(table, seat, guess)).collect();
+    if let Some(bought) = sold_elsewhere(table, &cases) {
+        return bought;
+    }
+    // The most suspicious first: what he pays leaves less for the others to hide behind.
+    cases.sort_by(|a, b| b.belief.lie.total_cmp(&a.belief.lie));
+    if let Some(case) = cases.iter().find(|case| wants_to_call(table, case)) {
+        return (Action::Call { seat: case.seat }, vec![likelihood(case)]);
+    }
+    let case = cases.first().expect("the sheriff decides while a bag is closed");
+    match best_standing(table, case.seat) {
+        Some(offer) => answer(table, case, offer),
+        None if case.opens => (Action::Inspect { seat: case.seat }, vec![likelihood(case)]),
+        None => (Action::LetPass { seat: case.seat }, vec![likelihood(case)]),
+    }
+}
+
+impl Case {
+    fn of(table: &Table, seat: Seat, guess: &mut Guess) -> Option<Case> {
+        let first = belief(table, seat)?;
+        let offer = offered(table, seat);
+        let (belief, opens) = match table.temper {
+            Some(temper) => (first, person_opens(table, temper, seat, &first, offer)),
+            None => reckoned(table, seat, first, offer, guess),
+        };
+        Some(Case { seat, belief, opens })
+    }
+
+    /// What the bag brings as things stand, before anything is paid.
+    fn worth(&self, envy: f32) -> f32 {
+        if self.opens { self.belief.opening(envy) } else { self.belief.passing(envy) }
+    }
+}
+
+/// Whether a person of this temperament opens the bag: by what it seems to bring, not always alike.
+fn person_opens(table: &Table, temper: Temper, seat: Seat, belief: &Belief, offer: f32) -> bool {
+    let grudge = if temper == Temper::Vindictive { 0.15 * table.past.record(seat).opened_mine } else { 0.0 };
+    let mood = 0.24 * (table.private_guess(&("mood", seat)).fraction() - 0.5);
+    let lie = (belief.lie + temper.suspects() + grudge.min(0.45) + mood).clamp(0.02, 0.98);
+    let opening = Belief { lie, ..*belief }.opening(0.0);
+    if offer > 0.0 { offer < temper.takes() * opening } else { opening > 0.0 }
+}
+
+/// How likely a merchant is to lie before anything is known of him, and how firmly that is believed.
+const LIES: f32 = 0.4;
+const BELIEVED: f32 = 2.0;
+
+/// What the solution of the duel over the bag says.
+fn reckoned(table: &Table, seat: Seat, first: Belief, offer: f32, guess: &mut Guess) -> (Belief, bool) {
+    let Some(declared) = table.world.declared(seat) else { return (first, false) };
+    let count = usize::from(declared.count);
+    let seen = if offer > 0.0 { offer } else { table.past.offered_now(seat) };
+    let at = offer_like(seen);
+    let Some(verdict) = duel(table, seat, guess, sign(count, at)) else {
+        let opens = first.opening(table.envy) > first.passing(table.envy) + offer * (1.0 + table.envy);
+        return (first, opens);
+    };
+    let record = table.past.record(seat);
+    let belief = tempered(&verdict, record, count, seen > 0.0);
+    let gain = belief.opening(table.envy) - belief.passing(table.envy) - offer * (1.0 + table.envy);
+    // The closer the call, the more it is left to chance, in the proportion against which nobody gains.
+    let coin = table.private_guess(&("opens", seat, at)).fraction();
+    let is_clear = gain.abs() > CLEAR - trust(record, seen > 0.0) * (CLEAR - CLEAREST);
+    (belief, if is_clear { gain > 0.0 } else { coin < purified(verdict.open) })
+}
+
+/// What is clear enough not to be left to chance, in coins: of a stranger, and of one whose ways are known.
+const CLEAR: f32 = 6.0;
+const CLEAREST: f32 = 0.5;
+
+/// What is hardly ever done in a solution is not done.
+fn purified(part: f32) -> f32 {
+    match part {
+        _ if part < 0.12 => 0.0,
+        _ if part > 0.88 => 1.0,
+        _ => part,
+    }
+}
+
+/// How far what is on record is to be trusted. Who pays is weighing what he offers, and may do so anew each time; who
+/// says nothing is what he is.
+fn trust(record: &Record, paid: bool) -> f32 {
+    let bags = record.alike(paid).bags();
+    if paid { 0.85 * bags / (bags + 2.0) } else { 0.95 * bags / (bags + 1.0) }
+}
+
+/// What the solution says, corrected by what is on record: it knows the hands that merchants may have, and the record
+/// knows this one.
+fn tempered(verdict: &Verdict, record: &Record, count: usize, paid: bool) -> Belief {
+    let known = trust(record, paid);
+    let (solved, on_record) = ((1.0 - known) * verdict.lie, known * likely_lies(record.alike(paid)));
+    let lie = solved + on_record;
+    let usual = 3.8 * record.hidden_share() * count as f32;
+    let fine = (solved * verdict.fine + on_record * usual) / lie.max(1e-6);
+    Belief { lie, fine, goods: 1.75 * fine, amends: 2.0 * count as f32, passed: verdict.passed }
+}
+
+/// How likely another such bag is not as declared.
+fn likely_lies(bags: Bags) -> f32 {
+    (bags.lies + LIES * BELIEVED) / (bags.bags() + BELIEVED)
+}
+
+/// Solves the duel over a merchant's bag, his habits taken into account.
+fn duel(table: &Table, seat: Seat, guess: &mut Guess, sign: usize) -> Option<Verdict> {
+    let record = *table.past.record(seat);
+    let worth = Worth::of(&table.world, seat, table.envy);
+    let coins = f32::from(table.world.coins(seat)).max(OFFERS[4]);
+    let kinds = table.kinds();
+    let lies = likely_lies(record.all());
+    let pays_for_lies = (record.paid_lies + 0.6) / (record.lies + 1.2);
+    let pays_for_truth = (record.paid_truths + 0.1) / (record.truths + 1.0);
+    let mut hands = Vec::new();
+    let mut bags = Vec::new();
+    for _ in 0..HANDS {
+        let world = table.sight.imagine(guess);
+        let hand = after_market(&world.hand(seat).plus(world.bag(seat)), world.deck());
+        bag::every_sensible(&hand, &worth, &kinds, &mut bags);
+        let hides = record.hidden_share();
+        let hand = Hand::new(&bags, coins).with_habits(|bag, offer| {
+            let pays = if bag.is_true() { pays_for_truth } else { pays_for_lies };
+            let speaks = if offer > 0.0 { pays / (OFFERS.len() - 1) as f32 } else { 1.0 - pays };
+            if bag.is_true() {
+                (1.0 - lies) * speaks * bag.passed * bag.passed * 0.01
+            } else {
+                let share = bag.hidden() as f32 / bag.count() as f32;
+                let like_him = 1.0 / (0.3 + (share - hides).abs());
+                lies * speaks * like_him * bag.count() as f32 * 0.2
+            }
+        });
+        hands.push(hand);
+    }
+    let duel = Duel {
+        hands,
+        merchant_weight: record.all().bags() / (record.all().bags() + 2.0),
+        sheriff_habits: [0.0; 5 * OFFERS.len()],
+        sheriff_weight: 0.0,
+        envy: table.envy,
+    };
+    duel.solve(table.rounds).verdict(sign)
+}
+
+/// An offer about other people's bags, or one that asks for nothing: taken if it is worth what it binds the sheriff to.
+fn sold_elsewhere(table: &Table, cases: &[Case]) -> Option<(Action, Vec<Reason>)> {
+    let gain = |offer: &Standing| {
+        let mut gain = price(offer) * (1.0 + table.envy);
+        for promise in offer.promises.iter() {
+            let case = cases.iter().find(|case| case.seat == promise.seat)?;
+            let done = match promise.deed {
+                Deed::Inspect => case.belief.opening(table.envy),
+                Deed::LetPass => case.belief.passing(table.envy),
+            };
+            gain += done - case.worth(table.envy);
+        }
+        Some(gain)
+    };
+    let about_others = |offer: &&Standing| {
+        let about_own = offer.promises.of(offer.payer) == Some(Deed::LetPass);
+        !(about_own && offer.promises.iter().count() == 1)
+    };
+    let offers = table.world.standing_offers().filter(about_others);
+    let (offer, gain) = offers
+        .filter_map(|offer| Some((offer, gain(offer)?)))
+        .max_by(|(_, a), (_, b)| a.total_cmp(b))
+        .filter(|(_, gain)| *gain > 0.5)?;
+    let worth = Reason::new("offer_is_worth_it", format!("What it brings is worth about {gain:.0}."))
+        .with("value", gain.round());
+    Some((Action::Accept { offer: offer.id, unnamed: Listed::NONE }, vec![worth]))
+}
+
+/// A threat costs nothing where nothing has been said yet; but one who is surely honest is left in peace.
+fn wants_to_call(table: &Table, case: &Case) -> bool {
+    let least = if table.temper.is_some() { 0.3 } else { 0.08 };
+    let silent = table.world.haggled(case.seat) == 0 && best_standing(table, case.seat).is_none();
+    silent && case.belief.lie > least
+}
+
+/// What to do about an offer for the payer's own bag: take it, ask for more, or open the bag all the same.
+fn answer(table: &Table, case: &Case, offer: &Standing) -> (Action, Vec<Reason>) {
+    let offered = price(offer);
+    let seat = case.seat;
+    let asked = asking_price(table, case);
+    let may_ask = table.world.haggled(seat) < table.world.options().haggle.min(2);
+    if may_ask && f32::from(asked) > 1.25 * offered + 1.0 && case.belief.lie > 0.4 {
+        let mut promises = Promises::NONE;
+        promises.add(seat, Deed::LetPass);
+        let give = Ask { coins: asked, ..Ask::default() };
+        let text = format!("Seat {} has reason to fear and can pay more.", seat.0);
+        let reason = Reason::new("asks_for_more", text).with("seat", seat.0).with("coins", asked);
+        let action = Action::Counter { seat, replaces: Some(offer.id), give, promises, later: Words::NONE };
+        return (action, vec![likelihood(case), reason]);
+    }
+    if case.opens {
+        let text = format!("The offer is worth about {offered:.0}; opening the bag should bring more.");
+        let reason = Reason::new("offer_is_too_little", text).with("value", offered.round());
+        return (Action::Inspect { seat }, vec![likelihood(case), reason]);
+    }
+    let text = format!("The offer is worth about {offered:.0}, and opening the bag would bring less.");
+    let reason = Reason::new("offer_is_worth_it", text).with("value", offered.round());
+    (Action::Accept { offer: offer.id, unnamed: Listed::NONE }, vec![reason, likelihood(case)])
+}
+
+/// What the sheriff asks for: a part of what the owner would lose, as far as his purse goes.
+fn asking_price(table: &Table, case: &Case) -> u16 {
+    let loss = case.belief.fine + case.belief.goods;
+    let part = table.temper.map_or(0.42, |temper| 0.2 + 0.2 * temper.takes());
+    ((part * loss) as u16).min(table.world.coins(case.seat))
+}
+
+/// How honest the owner seems.
+fn likelihood(case: &Case) -> Reason {
+    let (id, likely, word) = if case.belief.lie > 0.5 {
+        ("likely_lying", case.belief.lie, "lies")
+    } else {
+        ("likely_honest", 1.0 - case.belief.lie, "is honest")
+    };
+    let text = format!("Seat {} probably {word}: about {}.", case.seat.0, percent(f64::from(likely)));
+    Reason::new(id, text).with("seat", case.seat.0).with("percent", (100.0 * likely).round())
+}

@@ -1,0 +1,3 @@
+//! Sheriff's table in a terminal keeps what every game's does.
+
+besace_terminal::terminal_checks!(besace_sheriff_parts::Parts);

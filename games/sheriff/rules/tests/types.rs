@@ -1,0 +1,8 @@
+//! The board's types are generated from the rules' own.
+
+use besace_sheriff::*;
+
+besace_table::typescript! {
+    "What Sheriff of Nottingham shows, tells, offers and asks.",
+    Good, Goods, Listed, Row, Side, Options, Deed, BagPromise, Promises, Later, Words, Give, Ask, Action, Bounds, Span, Choice, GiveBounds, AskBounds, Possible, Replaceable, View, MarketView, Confiscated, Debt, InspectionView, Owes, OfferView, GiveView, Deal, Deals, SeatView, BagView, BagState, Declared, Discards, SeenEvent, Promised, Breakdown, Bonus, Memory, Remembered
+}
