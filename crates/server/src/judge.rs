@@ -59,7 +59,7 @@ pub fn judge(table: &Table, person: Person, name: &str, request: Request) -> Res
             None => Err(Problem::bad_request("no bot plays for this seat")),
             Some(_) => Ok(Entry::TookBack { seat }),
         },
-        Request::Chat { .. } | Request::Hint { .. } | Request::Rematch => {
+        Request::Chat { .. } | Request::Hint { .. } | Request::Foresee { .. } | Request::Rematch => {
             Err(Problem::bad_request("this makes no entry of this table's log"))
         }
     }

@@ -12,6 +12,7 @@ pub mod config;
 pub mod door;
 pub mod entry;
 pub mod floor;
+mod foresee;
 pub mod frame;
 pub mod history;
 pub mod http;

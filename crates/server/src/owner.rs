@@ -8,6 +8,7 @@ use crate::clock::now_ms;
 use crate::entry::{By, Entry, Person, Why};
 use crate::floor::Floor;
 use crate::frame::Frame;
+use crate::foresee;
 use crate::judge;
 use crate::limits::Bucket;
 use crate::line::{Closing, Line};
@@ -15,7 +16,7 @@ use crate::storage::{Append, Make, Mark, Said};
 use crate::table::{Applied, Clocks, Decider, Place, Table};
 use crate::tables::{MAILBOX, Shared, Tables};
 use crate::tell::{self, Sights, Telling};
-use crate::think::{Thinker, Thought};
+use crate::think::{Suggested, Thinker, Thought};
 use crate::wire::{ChatLine, Envelope, Message, Problem, Request, TableInfo, TableState};
 use crate::writing;
 use besace_bots::Level;
@@ -402,6 +403,10 @@ impl Owner {
         match request {
             Request::Chat { text } => Box::pin(self.say(person, id, text)).await,
             Request::Hint { seat } => self.hint(person, id, seat, line),
+            Request::Foresee { seat, action } => {
+                foresee::foresee(&self.shared, &self.table, person, (id, seat, action), line)?;
+                Ok(Answer::Later)
+            }
             Request::Rematch => Box::pin(self.rematch(person, id)).await,
             request => {
                 let name = Box::pin(self.name_of(person)).await?;
@@ -566,9 +571,12 @@ impl Owner {
         tokio::spawn(async move {
             let message = match thinker.think().await {
                 Ok(Some(suggestion)) => {
-                    Message::Hint { id, seat, action: suggestion.action, reasons: suggestion.reasons }
+                    let Suggested { action, label, reasons } = suggestion;
+                    Message::Hint { id, seat, action, label, reasons }
                 }
-                Ok(None) => Message::Hint { id, seat, action: Value::Null, reasons: Vec::new() },
+                Ok(None) => {
+                    Message::Hint { id, seat, action: Value::Null, label: Value::Null, reasons: Vec::new() }
+                }
                 Err(_) => Message::Refused { id: Some(id), error: Problem::unavailable() },
             };
             // Whoever has heard it may ask for the next.

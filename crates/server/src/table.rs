@@ -315,6 +315,9 @@ impl Table {
             deadline_ms: clocks.deadline_ms,
             timer_ms: clocks.timer_ms,
             result: result.and_then(|result| serde_json::from_str(result.get()).ok()),
+            ending: self.game.as_ref().and_then(|game| game.ending()).map(|ending| {
+                ending.iter().filter_map(|sentence| serde_json::to_value(sentence).ok()).collect()
+            }),
             rematch: self.rematch.as_deref().map(Into::into),
             created: self.created,
         }

@@ -8,10 +8,9 @@ use crate::entry::Entry;
 use crate::frame::Frame;
 use crate::table::{Applied, Clocks, Table};
 use crate::wire::Message;
-use besace_shelf::Eyes;
+use besace_shelf::{Happened, Moment};
 use besace_table::{Seat, SeatSet, Viewer};
 use serde::Serialize;
-use std::ops::Range;
 
 /// Whose sights a message holds.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -67,7 +66,12 @@ impl Telling<'_> {
         field(into, "deadline_ms", &clocks.deadline_ms);
         field(into, "timer_ms", &clocks.timer_ms);
         key(into, "sights");
-        write_sights(table, sights, applied.events.clone(), into);
+        let by = match entry {
+            Entry::Acted { seat, .. } => Some(Seat(*seat)),
+            _ => None,
+        };
+        let open = sights == Sights::Open;
+        write_sights(table, sights, &Happened { events: applied.events.clone(), by, open }, into);
     }
 }
 
@@ -86,7 +90,7 @@ pub fn table_now(
         field(text, "you_host", &you_host);
         field(text, "chat", chat);
         key(text, "sights");
-        write_sights(table, Sights::Of(yours), 0..0, text);
+        write_sights(table, Sights::Of(yours), &Happened::NOTHING, text);
         text.push(b'}');
     })
 }
@@ -96,21 +100,19 @@ pub fn message(message: &Message) -> Frame {
     Frame::text(|text| value(text, message))
 }
 
-fn write_sights(table: &Table, sights: Sights, events: Range<usize>, into: &mut Vec<u8>) {
+fn write_sights(table: &Table, sights: Sights, happened: &Happened, into: &mut Vec<u8>) {
     into.push(b'[');
     if table.game.is_some() {
         match sights {
             Sights::Of(SeatSet::EMPTY) => {
-                let eyes = Eyes::Of(Viewer::Spectator);
-                write_sight(table, Viewer::Spectator, eyes, events, into);
+                write_sight(table, Viewer::Spectator, happened, into);
             }
             Sights::Of(seats) => {
                 for (index, seat) in seats.iter().enumerate() {
                     if index > 0 {
                         into.push(b',');
                     }
-                    let viewer = Viewer::Seat(seat);
-                    write_sight(table, viewer, Eyes::Of(viewer), events.clone(), into);
+                    write_sight(table, Viewer::Seat(seat), happened, into);
                 }
             }
             Sights::Open => {
@@ -118,7 +120,7 @@ fn write_sights(table: &Table, sights: Sights, events: Range<usize>, into: &mut 
                     if seat.0 > 0 {
                         into.push(b',');
                     }
-                    write_sight(table, Viewer::Seat(seat), Eyes::Everything, events.clone(), into);
+                    write_sight(table, Viewer::Seat(seat), happened, into);
                 }
             }
         }
@@ -126,40 +128,29 @@ fn write_sights(table: &Table, sights: Sights, events: Range<usize>, into: &mut 
     into.push(b']');
 }
 
-fn write_sight(table: &Table, viewer: Viewer, eyes: Eyes, events: Range<usize>, into: &mut Vec<u8>) {
+fn write_sight(table: &Table, viewer: Viewer, happened: &Happened, into: &mut Vec<u8>) {
     let Some(game) = &table.game else { return };
     // A game that is shown with open hands reminds nobody of anything.
-    let memory = match (viewer, eyes) {
-        (Viewer::Seat(seat), Eyes::Of(_)) => table.memory(seat),
-        _ => None,
+    let (memory, asked) = match viewer {
+        Viewer::Seat(seat) => {
+            let memory = if happened.open { None } else { table.memory(seat) };
+            (memory, table.asked[seat.index()])
+        }
+        Viewer::Spectator => (None, None),
     };
+    let Moment { events, told, view, legal, question } = game.moment(viewer, happened);
     into.push(b'{');
     field(into, "viewer", &viewer);
-    key(into, "events");
-    if events.is_empty() {
-        into.extend_from_slice(b"[]");
-    } else {
-        game.write_events(events, eyes, into);
-    }
-    into.push(b',');
-    key(into, "view");
-    game.write_view(viewer, into);
-    into.push(b',');
+    field(into, "events", &events);
+    field(into, "told", &told);
+    field(into, "view", &view);
     if let Some(memory) = memory {
         field(into, "memory", &memory);
     }
-    key(into, "legal");
-    let asked = match viewer {
-        Viewer::Seat(seat) => {
-            game.write_legal(seat, into);
-            table.asked[seat.index()]
-        }
-        Viewer::Spectator => {
-            into.extend_from_slice(b"[]");
-            None
-        }
-    };
-    into.push(b',');
+    field(into, "legal", &legal);
+    if let Some(question) = question {
+        field(into, "question", &question);
+    }
     key(into, "asked");
     value(into, &asked);
     into.push(b'}');
@@ -223,9 +214,11 @@ mod tests {
         Sight {
             viewer: written["viewer"].clone(),
             events: list("events"),
+            told: list("told"),
             view: written["view"].clone(),
             memory: written.get("memory").cloned(),
             legal: list("legal"),
+            question: written.get("question").cloned(),
             asked: written["asked"].as_u64(),
         }
     }

@@ -4,7 +4,7 @@ use crate::storage::{Key, Storage};
 use crate::table::{Games, Table, not_started};
 use crate::tables::Shared;
 use crate::wire::Problem;
-use besace_bots::{Budget, Level};
+use besace_bots::{Budget, Level, Suggestion};
 use besace_shelf::OpenTable;
 use besace_table::{Refusal, Seat, Seed};
 use serde_json::Value;
@@ -17,6 +17,8 @@ use tokio::time::Instant;
 pub struct Suggested {
     /// The action.
     pub action: Value,
+    /// The action as a sentence.
+    pub label: Value,
     /// Why, the weightiest first.
     pub reasons: Vec<Value>,
 }
@@ -82,23 +84,27 @@ impl Thinker {
         if !self.game.remembers_all() {
             self.recall().await?;
         }
-        let thought = tokio::task::spawn_blocking(move || {
+        let thought = tokio::task::spawn_blocking(move || -> Result<_, Refusal> {
             let _place = place;
             let seed = Seed::new(crate::chance::seed()).expect("a seed is below 2^53");
-            self.game.suggest(self.seat, self.level, seed, Budget::Millis(self.millis))
+            let Suggestion { action, reasons } =
+                self.game.suggest(self.seat, self.level, seed, Budget::Millis(self.millis))?;
+            let action: Value = serde_json::from_str(action.get()).map_err(|_| unreadable())?;
+            let label = self.game.label(self.seat, &action)?;
+            Ok((action, label, self.game.in_words(reasons)))
         });
         let thought = thought.await;
         if takes_its_time {
             tokio::time::sleep_until(ready).await;
         }
-        let suggestion = match thought.map_err(|_| Problem::unavailable())? {
+        let (action, label, reasons) = match thought.map_err(|_| Problem::unavailable())? {
             Err(Refusal::NotYourTurn) => return Ok(None),
             suggestion => suggestion?,
         };
-        let read = |json: &str| serde_json::from_str(json).map_err(|_| Problem::unavailable());
-        let reasons = suggestion.reasons.iter().map(serde_json::to_value).collect::<Result<_, _>>();
+        let reasons = reasons.iter().map(serde_json::to_value).collect::<Result<_, _>>();
         Ok(Some(Suggested {
-            action: read(suggestion.action.get())?,
+            action,
+            label: serde_json::to_value(label).map_err(|_| Problem::unavailable())?,
             reasons: reasons.map_err(|_| Problem::unavailable())?,
         }))
     }
@@ -111,4 +117,9 @@ impl Thinker {
         self.game = table.game.ok_or_else(not_started)?;
         Ok(())
     }
+}
+
+/// A bot's own action can be read: if not, it is our mistake, and the move fails like any other that is refused.
+fn unreadable() -> Refusal {
+    Refusal::BadRequest("a bot's action cannot be read".into())
 }

@@ -18,6 +18,10 @@
 //! | `POST /api/recovery` | | [`Recovery`] |
 //! | `POST /api/recovery/{token}` | | [`Me`], and that person's session |
 //!
+//! Whatever is told in words (events, questions, advice, endings) is a sentence that has not been said yet: an id in the
+//! files of words and what is filled in, the same for every language and every client, without names.
+//! `docs/writing-a-board.md` says how to read it.
+//!
 //! What is refused over HTTP is answered with a [`Problem`]. A live connection without `since` begins with a `table`
 //! message; with `since` it begins with the steps after that number, and with the chat lines after the number `said`
 //! if there is one. Where those steps are too many, or there is no such number, it begins with a `table` message, too.
@@ -98,6 +102,13 @@ pub enum Request {
         /// Which.
         seat: u8,
     },
+    /// Asks what a seat of the person's would see happen if it played this action. Nothing is played.
+    Foresee {
+        /// Which.
+        seat: u8,
+        /// The action, as in `act`.
+        action: Value,
+    },
     /// After the end: the same people, a new game. Whoever asks first makes the table, the others are told.
     Rematch,
 }
@@ -132,8 +143,21 @@ pub enum Message {
         seat: u8,
         /// The action; null where the seat may speak and had better be silent.
         action: Value,
-        /// Why, the weightiest first.
+        /// The action as a sentence; null where there is no action.
+        label: Value,
+        /// Why, the weightiest first: each with its sentence as `words`.
         reasons: Vec<Value>,
+    },
+    /// What a seat would see happen if it played an action, as far as it can know.
+    Foreseen {
+        /// The request's id.
+        id: String,
+        /// For which seat.
+        seat: u8,
+        /// The events that are sure to come first.
+        events: Vec<Value>,
+        /// What the action will do, as a sentence; null where the game has none for it.
+        effect: Value,
     },
     /// Somebody said something.
     Chat(ChatLine),
@@ -216,6 +240,8 @@ pub struct TableInfo {
     pub timer_ms: Option<u64>,
     /// How it ended.
     pub result: Option<Value>,
+    /// The end in sentences: who has won, and then why.
+    pub ending: Option<Vec<Value>>,
     /// The table of the next game of the same people.
     pub rematch: Option<String>,
     /// When it was made, in milliseconds since 1970.
@@ -339,6 +365,8 @@ pub struct Sight {
     pub viewer: Value,
     /// What this step's entry did, as this viewer may see it. Empty in a `table` message.
     pub events: Vec<Value>,
+    /// For each of those events the sentence that tells it, or null for one that needs none.
+    pub told: Vec<Value>,
     /// The view after it.
     pub view: Value,
     /// What the seat has seen and can still be sure of beyond its view, in the game's own words: only at a table with a
@@ -348,6 +376,10 @@ pub struct Sight {
     pub memory: Option<Value>,
     /// What the seat may decide now.
     pub legal: Vec<Value>,
+    /// What the seat is asked, as a sentence, while the table waits for its decision.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub question: Option<Value>,
     /// The number of the entry that asked this seat the question it owes an answer to; where the table does not wait for
     /// the seat, of the one since which it may speak.
     pub asked: Option<u64>,

@@ -18,4 +18,4 @@ mod shelved;
 pub use games::{OnTheTerminal, game, games, terminal_games};
 pub use lines::{LONGEST_LINE, Line, Lines};
 pub use session::{DEEPEST_PERFT, LONGEST_PERFT, MOST_ITERATIONS, MOST_MILLIS, Reply, Session};
-pub use shelved::{Eyes, InItsBox, Json, OpenTable, Shelved};
+pub use shelved::{Eyes, Foreseen, Happened, InItsBox, Json, Moment, OpenTable, ReasonInWords, Shelved};

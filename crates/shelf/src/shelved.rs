@@ -5,11 +5,12 @@
 
 use besace_bots::arena::{self, Contest, Player};
 use besace_bots::bench::{self, CountAllocations, Setup};
-use besace_bots::{Budget, Level, Mind, Sight, Suggestion};
+use besace_bots::{Budget, Level, Mind, Reason, Sight, Suggestion};
 use besace_table::{
-    BadPosition, BadSetup, Game, Guess, Info, MOST_LISTED, Refusal, Seat, SeatSet, Seed, Timer, Viewer,
-    perft, play, read_document,
+    BadPosition, BadSetup, Game, Guess, Info, MOST_LISTED, Offer, Refusal, Seat, SeatSet, Seed, Timer,
+    Viewer, foresee, perft, play, read_document,
 };
+use besace_words::{Sentence, Told, by_rule};
 use serde::Serialize;
 use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};
@@ -66,12 +67,18 @@ pub trait OpenTable: Send + Sync {
     /// The game is changed in place. Whoever must be able to go back (because a row could not be stored, say) plays
     /// on a [`copy`](OpenTable::copy).
     fn play(&mut self, seat: Seat, action: &Value) -> Result<Range<usize>, Refusal>;
-    /// Writes what this viewer may know of it: the same as [`view`](OpenTable::view), without a document in between.
-    fn write_view(&self, viewer: Viewer, into: &mut Vec<u8>);
-    /// Writes everything the seat can decide now, as a list.
-    fn write_legal(&self, seat: Seat, into: &mut Vec<u8>);
-    /// Writes the events of these numbers, as somebody sees them, as a list.
-    fn write_events(&self, numbers: Range<usize>, eyes: Eyes, into: &mut Vec<u8>);
+    /// What one viewer is told of this moment: what has just happened, what there is to see now, what can be decided,
+    /// and the sentences for it.
+    fn moment(&self, viewer: Viewer, happened: &Happened) -> Moment;
+    /// What the seat would see happen if it played this action, as far as it can know; or why it may not. It changes
+    /// nothing.
+    fn foresee(&self, seat: Seat, action: &Value, seed: Seed) -> Result<Foreseen, Refusal>;
+    /// An action of this seat's as an instruction.
+    fn label(&self, seat: Seat, action: &Value) -> Result<Sentence, Refusal>;
+    /// A bot's reasons with their sentences: first those of the game, then those that bots have everywhere.
+    fn in_words(&self, reasons: Vec<Reason>) -> Vec<ReasonInWords>;
+    /// Who has won and why; `None` while the game runs.
+    fn ending(&self) -> Option<Vec<Sentence>>;
     /// Lets go of the events so far, where nobody will ask for them and no bot will think here: they are most of what
     /// a table weighs. Their numbers are not given again.
     fn forget_events(&mut self);
@@ -112,6 +119,55 @@ pub enum Eyes {
     Of(Viewer),
 }
 
+/// What has just happened at a table.
+#[derive(Clone, Debug)]
+pub struct Happened {
+    /// The numbers of the events.
+    pub events: Range<usize>,
+    /// Who acted; none where nothing happened in the game.
+    pub by: Option<Seat>,
+    /// Whether the events are shown with everything in them. The sentences tell each viewer's own knowledge all the same.
+    pub open: bool,
+}
+
+impl Happened {
+    /// Nothing: a table that is told as it is.
+    pub const NOTHING: Happened = Happened { events: 0..0, by: None, open: false };
+}
+
+/// A moment of a game as one viewer is told it.
+pub struct Moment {
+    /// What has just happened, as a list.
+    pub events: Json,
+    /// A sentence for each of those events, or null for one that needs none.
+    pub told: Json,
+    /// The view after it.
+    pub view: Json,
+    /// What the viewer can decide now, as a list.
+    pub legal: Json,
+    /// What the viewer is asked, while the table waits for its decision.
+    pub question: Option<Sentence>,
+}
+
+/// What a seat can know beforehand of an action.
+#[derive(Serialize)]
+pub struct Foreseen {
+    /// The events that are sure to come first, as the seat would see them.
+    pub events: Vec<Json>,
+    /// What the action will do, in a sentence; none where the game has none for it.
+    pub effect: Option<Sentence>,
+}
+
+/// A bot's reason, and the sentence for it.
+#[derive(Clone, Debug, Serialize)]
+pub struct ReasonInWords {
+    /// The reason.
+    #[serde(flatten)]
+    pub reason: Reason,
+    /// Its sentence, which the files of words may not have: then the reason's own text is all there is.
+    pub words: Sentence,
+}
+
 /// Any game, as the shelf holds it.
 pub struct InItsBox<M>(PhantomData<fn() -> M>);
 
@@ -120,7 +176,7 @@ impl<M> InItsBox<M> {
     pub const NEW: InItsBox<M> = InItsBox(PhantomData);
 }
 
-impl<M: Mind> Shelved for InItsBox<M> {
+impl<M: Mind + Told<M::Game>> Shelved for InItsBox<M> {
     fn info(&self) -> Info {
         M::Game::INFO
     }
@@ -178,7 +234,7 @@ impl<M: Mind> OnTheTable<M> {
     }
 }
 
-impl<M: Mind> OpenTable for OnTheTable<M> {
+impl<M: Mind + Told<M::Game>> OpenTable for OnTheTable<M> {
     fn info(&self) -> Info {
         M::Game::INFO
     }
@@ -232,28 +288,56 @@ impl<M: Mind> OpenTable for OnTheTable<M> {
         self.forgotten + self.events.len()
     }
 
-    fn write_view(&self, viewer: Viewer, into: &mut Vec<u8>) {
-        write(&self.game.view(viewer), into);
+    fn moment(&self, viewer: Viewer, happened: &Happened) -> Moment {
+        let view = self.game.view(viewer);
+        // Nothing that happened has no numbers, and what was let go of cannot be asked for.
+        let events = if happened.events.is_empty() { &[] } else { self.kept(happened.events.clone()) };
+        let seen: Vec<_> = events.iter().map(|event| M::Game::seen(event, viewer)).collect();
+        let told: Vec<Option<Sentence>> =
+            seen.iter().map(|event| M::tell(event, happened.by?, &view)).collect();
+        let mut legal: Vec<Offer<M::Game>> = Vec::new();
+        let mut question = None;
+        if let Viewer::Seat(seat) = viewer {
+            self.game.legal(seat, &mut legal);
+            question = self.game.pending().contains(seat).then(|| M::question(&view, &legal)).flatten();
+        }
+        Moment {
+            events: if happened.open { written(&events) } else { written(&seen) },
+            told: written(&told),
+            view: written(&view),
+            legal: written(&legal),
+            question,
+        }
     }
 
-    fn write_legal(&self, seat: Seat, into: &mut Vec<u8>) {
-        let mut offers = Vec::new();
-        self.game.legal(seat, &mut offers);
-        write(&offers, into);
+    fn foresee(&self, seat: Seat, action: &Value, seed: Seed) -> Result<Foreseen, Refusal> {
+        let action = self.game.read(seat, action)?;
+        let foreseen = foresee(&self.game, seat, &action, &mut Guess::new(seed.number()))?;
+        let effect = M::effect(&self.game.view(Viewer::Seat(seat)), &action, &foreseen);
+        Ok(Foreseen { events: foreseen.iter().map(written).collect(), effect })
     }
 
-    fn write_events(&self, numbers: Range<usize>, eyes: Eyes, into: &mut Vec<u8>) {
-        into.push(b'[');
-        for (index, event) in self.kept(numbers).iter().enumerate() {
-            if index > 0 {
-                into.push(b',');
-            }
-            match eyes {
-                Eyes::Everything => write(event, into),
-                Eyes::Of(viewer) => write(&M::Game::seen(event, viewer), into),
+    fn label(&self, seat: Seat, action: &Value) -> Result<Sentence, Refusal> {
+        self.game.read(seat, action).map(|action| M::label(&action))
+    }
+
+    fn in_words(&self, reasons: Vec<Reason>) -> Vec<ReasonInWords> {
+        let (mut own, mut general) = (Vec::new(), Vec::new());
+        for reason in reasons {
+            match by_rule::general_reason(reason.reason, &reason.numbers) {
+                Some(words) => general.push(ReasonInWords { reason, words }),
+                None => {
+                    let words = M::why(reason.reason, &reason.numbers);
+                    own.push(ReasonInWords { reason, words });
+                }
             }
         }
-        into.push(b']');
+        own.append(&mut general);
+        own
+    }
+
+    fn ending(&self) -> Option<Vec<Sentence>> {
+        self.game.result().map(|standings| M::ending(&standings))
     }
 
     fn forget_events(&mut self) {
@@ -315,10 +399,6 @@ impl<M: Mind> OpenTable for OnTheTable<M> {
         let OnTheTable { game, events, forgotten } = self;
         Box::new(OnTheTable::<M> { game: game.clone(), events: events.clone(), forgotten: *forgotten })
     }
-}
-
-fn write(document: &impl Serialize, into: &mut Vec<u8>) {
-    serde_json::to_writer(into, document).expect("a game's documents can be written as JSON");
 }
 
 /// Our own documents have string keys and finite numbers only, so writing them cannot fail.

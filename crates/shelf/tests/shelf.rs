@@ -1,7 +1,8 @@
 //! A table as a server holds it: sent from thread to thread, copied, and told to each seat on its own.
 
-use besace_shelf::{Eyes, Json, OpenTable, games};
+use besace_shelf::{Eyes, Happened, Json, OpenTable, games};
 use besace_table::{Seat, Seed, Viewer};
+use besace_words::Sentence;
 use serde_json::{Value, json};
 use std::collections::HashSet;
 
@@ -89,26 +90,34 @@ fn each_seat_is_told_its_own() {
     assert_eq!(told(Eyes::Of(Viewer::Spectator))["card"], Value::Null);
 }
 
-/// A server writes straight into its messages; what it writes is what the documents say.
+/// A moment is what the documents say, and forgetting keeps the numbers.
 #[test]
-fn what_is_written_is_what_the_documents_say_and_forgetting_keeps_the_numbers() {
+fn a_moment_is_what_the_documents_say_and_forgetting_keeps_the_numbers() {
     let mut table = games()[0].open(3, Seed::new(5).unwrap(), &json!({})).unwrap();
-    let written = |write: &dyn Fn(&mut Vec<u8>)| {
-        let mut text = Vec::new();
-        write(&mut text);
-        String::from_utf8(text).unwrap()
-    };
     for round in 0..6 {
         let seat = table.pending().first().unwrap();
         let offers: Value = serde_json::from_str(table.legal(seat).unwrap().get()).unwrap();
         let happened = table.play(seat, &offers[0]).unwrap();
-        let viewer = Viewer::Seat(Seat(1));
-        assert_eq!(written(&|text| table.write_view(viewer, text)), table.view(viewer).get());
-        assert_eq!(written(&|text| table.write_legal(seat, text)), table.legal(seat).unwrap().get());
-        for eyes in [Eyes::Everything, Eyes::Of(viewer), Eyes::Of(Viewer::Spectator)] {
-            let list = serde_json::to_string(&table.events(happened.clone(), eyes)).unwrap();
-            assert_eq!(written(&|text| table.write_events(happened.clone(), eyes, text)), list);
+        for viewer in [Viewer::Seat(Seat(1)), Viewer::Seat(seat), Viewer::Spectator] {
+            for (eyes, open) in [(Eyes::Everything, true), (Eyes::Of(viewer), false)] {
+                let moment =
+                    table.moment(viewer, &Happened { events: happened.clone(), by: Some(seat), open });
+                assert_eq!(moment.view.get(), table.view(viewer).get());
+                let legal = match viewer {
+                    Viewer::Seat(seat) => table.legal(seat).unwrap().get().to_owned(),
+                    Viewer::Spectator => "[]".to_owned(),
+                };
+                assert_eq!(moment.legal.get(), legal);
+                let list = serde_json::to_string(&table.events(happened.clone(), eyes)).unwrap();
+                assert_eq!(moment.events.get(), list);
+                let told: Vec<Option<Sentence>> = serde_json::from_str(moment.told.get()).unwrap();
+                assert_eq!(told.len(), happened.len());
+                let is_asked = matches!(viewer, Viewer::Seat(seat) if table.pending().contains(seat));
+                assert_eq!(moment.question.is_some(), is_asked);
+            }
         }
+        let now = table.moment(Viewer::Spectator, &Happened::NOTHING);
+        assert_eq!((now.events.get(), now.told.get()), ("[]", "[]"));
         assert_eq!(table.event_count(), happened.end);
         if round == 3 {
             table.forget_events();

@@ -28,6 +28,7 @@ pub fn teller<G: TerminalGame>(seats: u8, language: Language) -> Teller {
     Teller {
         words: Words::of(language).with(G::words(language)),
         names: NAMES[..usize::from(seats)].iter().map(|name| (*name).to_owned()).collect(),
+        things: G::names(),
         person: Seat(0),
         colored: true,
     }

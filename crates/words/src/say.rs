@@ -75,7 +75,7 @@ impl Words {
     }
 
     /// What a card is called, in the form that was asked for if its name has one.
-    fn card(&self, card: &CardName, reader: &Reader) -> String {
+    pub fn card(&self, card: &CardName, reader: &Reader) -> String {
         let CardName { card, form, count } = card;
         let Some(name) = reader.things.card(card) else {
             debug_assert!(false, "the card {card} has no name");

@@ -6,47 +6,38 @@ use besace_table::{Game, Offer, Seat, Standings};
 use serde_json::{Map, Value};
 
 /// What a game has to say. It is asked from one viewer's knowledge alone: views and seen events of that viewer.
-pub trait Told: Send + Sync + 'static {
-    /// The game.
-    type Game: Game;
-
+///
+/// Like a mind, it is kept by a type beside the game: rules know no words.
+pub trait Told<G: Game>: Send + Sync + 'static {
     /// What its cards and other things are called.
     fn names() -> Names;
     /// What a board has to know of the box and of the rules: values, fines, the number of rounds. Clients get it with the
     /// game's types.
     fn facts() -> Value;
 
-    /// What the viewer is asked now, who may decide one of `legal`.
-    fn question(view: &<Self::Game as Game>::View, legal: &[Offer<Self::Game>]) -> Sentence;
+    /// What the viewer is asked now, who may decide one of `legal`; `None` where the frame's own words are enough.
+    fn question(view: &G::View, legal: &[Offer<G>]) -> Option<Sentence>;
     /// Something that has just happened, because `by` acted; `after` is the view once all of it is done. `None` for what
     /// needs no sentence.
-    fn tell(
-        event: &<Self::Game as Game>::SeenEvent,
-        by: Seat,
-        after: &<Self::Game as Game>::View,
-    ) -> Option<Sentence>;
+    fn tell(event: &G::SeenEvent, by: Seat, after: &G::View) -> Option<Sentence>;
     /// Who has won, which is the title of the end; and then why, as far as it needs to be said.
-    fn ending(standings: &Standings<<Self::Game as Game>::Breakdown>) -> Vec<Sentence>;
+    fn ending(standings: &Standings<G::Breakdown>) -> Vec<Sentence>;
 
     /// What an action of the viewer's will do, for somebody who is about to choose it; `foreseen` is what is sure to be
     /// seen first. `None`, unless a game says otherwise.
-    fn effect(
-        _view: &<Self::Game as Game>::View,
-        _action: &<Self::Game as Game>::Action,
-        _foreseen: &[<Self::Game as Game>::SeenEvent],
-    ) -> Option<Sentence> {
+    fn effect(_view: &G::View, _action: &G::Action, _foreseen: &[G::SeenEvent]) -> Option<Sentence> {
         None
     }
 
     /// An action as an instruction: by rule, unless a game says otherwise.
-    fn label(action: &<Self::Game as Game>::Action) -> Sentence {
+    fn label(action: &G::Action) -> Sentence {
         let action = serde_json::to_value(action).expect("an action can be written as JSON");
-        by_rule::label(Self::Game::INFO.id, &action, &Self::names())
+        by_rule::label(G::INFO.id, &action, &Self::names())
     }
 
     /// Why a bot would play something: by rule, unless a game says otherwise.
     fn why(reason: &str, numbers: &Map<String, Value>) -> Sentence {
-        by_rule::reason(Self::Game::INFO.id, reason, numbers, &Self::names())
+        by_rule::reason(G::INFO.id, reason, numbers, &Self::names())
     }
 }
 

@@ -163,10 +163,10 @@ jericho-end-history = How it went
 
 ## Why a bot would play it
 
-jericho-reason-founds-wall = It founds a { $color } wall, and { $more ->
+jericho-reason-founds-wall = It founds a { $color } wall, and { $more_in_hand ->
     [0] no other card of that colour is
     [one] 1 more card of that colour is
-   *[other] { $more } more cards of that colour are
+   *[other] { $more_in_hand } more cards of that colour are
     } in your hand.
 jericho-reason-wall-leads = Your { $color } wall would be the longest: { $length } against { $others }.
 jericho-reason-wall-ties = Your { $color } wall would be as long as the longest: { $length }.

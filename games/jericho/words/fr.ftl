@@ -163,10 +163,10 @@ jericho-end-history = Le fil de la partie
 
 ## Pourquoi un robot le jouerait
 
-jericho-reason-founds-wall = Cela fonde un mur { $color }, avec { $more ->
+jericho-reason-founds-wall = Cela fonde un mur { $color }, avec { $more_in_hand ->
     [0] aucune autre carte
-    [one] { $more } autre carte
-   *[other] { $more } autres cartes
+    [one] { $more_in_hand } autre carte
+   *[other] { $more_in_hand } autres cartes
     } de cette couleur en main.
 jericho-reason-wall-leads = Votre mur { $color } serait le plus long : { $length } contre { $others }.
 jericho-reason-wall-ties = Votre mur { $color } égalerait le plus long : { $length }.

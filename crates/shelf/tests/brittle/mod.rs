@@ -3,9 +3,10 @@
 
 use besace_bots::arena::{self, Contest, Player};
 use besace_bots::bench::{self, CountAllocations, Setup};
-use besace_bots::{Budget, Level, Suggestion};
-use besace_shelf::{Eyes, Json, OpenTable, Shelved, games};
+use besace_bots::{Budget, Level, Reason, Suggestion};
+use besace_shelf::{Eyes, Foreseen, Happened, Json, Moment, OpenTable, ReasonInWords, Shelved, games};
 use besace_table::{BadPosition, BadSetup, Info, Refusal, Seat, SeatSet, Seed, Timer, Viewer};
+use besace_words::Sentence;
 use serde_json::{Value, json};
 use std::ops::Range;
 
@@ -121,16 +122,24 @@ impl OpenTable for BrittleTable {
         self.inner.legal(seat)
     }
 
-    fn write_view(&self, viewer: Viewer, into: &mut Vec<u8>) {
-        self.inner.write_view(viewer, into);
+    fn moment(&self, viewer: Viewer, happened: &Happened) -> Moment {
+        self.inner.moment(viewer, happened)
     }
 
-    fn write_legal(&self, seat: Seat, into: &mut Vec<u8>) {
-        self.inner.write_legal(seat, into);
+    fn foresee(&self, seat: Seat, action: &Value, seed: Seed) -> Result<Foreseen, Refusal> {
+        self.inner.foresee(seat, action, seed)
     }
 
-    fn write_events(&self, numbers: Range<usize>, eyes: Eyes, into: &mut Vec<u8>) {
-        self.inner.write_events(numbers, eyes, into);
+    fn label(&self, seat: Seat, action: &Value) -> Result<Sentence, Refusal> {
+        self.inner.label(seat, action)
+    }
+
+    fn in_words(&self, reasons: Vec<Reason>) -> Vec<ReasonInWords> {
+        self.inner.in_words(reasons)
+    }
+
+    fn ending(&self) -> Option<Vec<Sentence>> {
+        self.inner.ending()
     }
 
     fn forget_events(&mut self) {

@@ -16,7 +16,7 @@ mod state;
 mod view;
 
 pub use action::{Action, Allowed};
-pub use cards::{Card, Cards, Color, VALUES};
+pub use cards::{BOX, Card, Cards, Color, SCORINGS, TRUMPET_VALUE, VALUES};
 pub use options::Options;
 pub use play::{Event, Lengths};
 pub use position::Position;

@@ -14,7 +14,8 @@ use std::ops::ControlFlow;
 
 fn teller(language: Language) -> Teller {
     let names = ["Anna", "Basile", "Colette", "Désiré"].map(str::to_owned).into();
-    Teller { words: Words::of(language).with(Parts::words(language)), names, person: Seat(0), colored: false }
+    let words = Words::of(language).with(Parts::words(language));
+    Teller { words, names, things: Parts::names(), person: Seat(0), colored: false }
 }
 
 fn fresh_table(seed: u64) -> Table<crate::Parts> {

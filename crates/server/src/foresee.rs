@@ -1,0 +1,46 @@
+//! What a seat would see happen: worked out on a copy of the game, away from the table's owner, a bounded number at a time.
+
+use crate::entry::Person;
+use crate::judge;
+use crate::line::Line;
+use crate::table::{Table, not_started};
+use crate::tables::Shared;
+use crate::tell;
+use crate::wire::{Message, Problem};
+use besace_shelf::{Foreseen, Json};
+use besace_table::{Seat, Seed};
+use serde_json::Value;
+
+/// Answers the request with what would happen, or with why it may not. The table stays as it is.
+pub fn foresee(
+    shared: &Shared,
+    table: &Table,
+    person: Person,
+    (id, seat, action): (&str, u8, Value),
+    line: &Line,
+) -> Result<(), Problem> {
+    judge::may_have_hint(table, person, seat)?;
+    let game = table.game.as_ref().ok_or_else(not_started)?.copy();
+    let (id, line, places) = (id.to_string(), line.clone(), shared.foreseers.clone());
+    tokio::spawn(async move {
+        let Ok(place) = places.acquire_owned().await else { return };
+        let foreseen = tokio::task::spawn_blocking(move || {
+            let _place = place;
+            let seed = Seed::new(crate::chance::seed()).expect("a seed is below 2^53");
+            game.foresee(Seat(seat), &action, seed).map_err(Problem::from).and_then(written)
+        });
+        let message = match foreseen.await.unwrap_or_else(|_| Err(Problem::unavailable())) {
+            Ok((events, effect)) => Message::Foreseen { id, seat, events, effect },
+            Err(error) => Message::Refused { id: Some(id), error },
+        };
+        line.send(tell::message(&message));
+    });
+    Ok(())
+}
+
+fn written(Foreseen { events, effect }: Foreseen) -> Result<(Vec<Value>, Value), Problem> {
+    let read = |json: &Json| serde_json::from_str(json.get());
+    let events = events.iter().map(read).collect::<Result<_, _>>();
+    let effect = serde_json::to_value(effect);
+    Ok((events.map_err(|_| Problem::unavailable())?, effect.map_err(|_| Problem::unavailable())?))
+}
