@@ -1,17 +1,23 @@
 //! Builds the client, or takes one that is built already.
 //!
 //! The client's sources are copied to where cargo wants things built and npm runs there: the source tree stays as it
-//! is. `npm ci` runs only when the lock file has changed. `BESACE_CLIENT_DIST` names a folder with a built client, for
+//! is. Of a game they are what the client shows of it; its rules are not among them, so that editing a rule does not
+//! build the client anew. `npm ci` runs only when the lock file has changed. `BESACE_CLIENT_DIST` names a folder with a built client, for
 //! machines without Node and for checks that have built it once.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 use std::{env, fs, io};
 
-/// What the client is built from, below the project's root: its own folder, and the texts that it shares with others.
-const SOURCES: [&str; 3] = ["web", "words", "docs"];
+/// What says how the client is built, at the project's root.
+const FILES: [&str; 6] =
+    [".npmrc", "package.json", "package-lock.json", "svelte.config.js", "tsconfig.json", "vite.config.ts"];
+/// What every game shares: the frame, and its words.
+const FOLDERS: [&str; 2] = ["web", "words"];
+/// What the client shows of a game, in the game's folder.
+const OF_A_GAME: [&str; 4] = ["board", "box", "players", "words"];
 /// What is never a source.
-const LEFT_OUT: [&str; 5] = ["node_modules", "dist", ".git", "browser", "pictures"];
+const LEFT_OUT: [&str; 4] = ["node_modules", "dist", "browser", "fixtures"];
 
 fn main() -> ExitCode {
     println!("cargo::rerun-if-env-changed=BESACE_CLIENT_DIST");
@@ -39,21 +45,38 @@ fn provide(out: &Path) -> Result<(), String> {
         return replace(&built, &dist).map_err(failed("copy the built client"));
     }
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    if !root.join("web/package.json").is_file() {
+    if !root.join("package.json").is_file() {
         println!("cargo::warning=the client's sources are not here: the program will have no client inside");
         return fs::create_dir_all(&dist).map_err(failed("make a folder"));
     }
-    let build = out.join("client");
-    for source in SOURCES {
-        if root.join(source).is_dir() {
-            mirror(&root.join(source), &build.join(source)).map_err(failed("copy the client's sources"))?;
+    let build = out.join("project");
+    gather_sources(&root, &build).map_err(failed("copy the client's sources"))?;
+    check_node()?;
+    install(&build)?;
+    npm(&build, &["run", "build"], "the client could not be built")?;
+    replace(&build.join("web/dist"), &dist).map_err(failed("take over the built client"))
+}
+
+/// Makes `build` hold what the client is built from.
+fn gather_sources(root: &Path, build: &Path) -> io::Result<()> {
+    fs::create_dir_all(build)?;
+    for file in FILES {
+        copy(&root.join(file), &build.join(file))?;
+    }
+    for folder in FOLDERS {
+        mirror(&root.join(folder), &build.join(folder))?;
+    }
+    // A new game is not in any folder that is watched, but its crates are in here.
+    println!("cargo::rerun-if-changed={}", root.join("Cargo.lock").display());
+    let games = build.join("games");
+    remove_strangers(&games, &root.join("games"))?;
+    for game in fs::read_dir(root.join("games"))? {
+        let game = game?;
+        for part in OF_A_GAME {
+            mirror(&game.path().join(part), &games.join(game.file_name()).join(part))?;
         }
     }
-    let web = build.join("web");
-    check_node()?;
-    install(&web)?;
-    npm(&web, &["run", "build"], "the client could not be built")?;
-    replace(&web.join("dist"), &dist).map_err(failed("take over the built client"))
+    Ok(())
 }
 
 /// Everything that is needed and could be missing, said before anything is tried.
@@ -70,13 +93,13 @@ fn check_node() -> Result<(), String> {
 }
 
 /// Installs the client's libraries, where the lock file says something new.
-fn install(web: &Path) -> Result<(), String> {
-    let lock = fs::read(web.join("package-lock.json")).map_err(failed("read the client's lock file"))?;
-    let stamp = web.join("node_modules/.besace-lock");
+fn install(build: &Path) -> Result<(), String> {
+    let lock = fs::read(build.join("package-lock.json")).map_err(failed("read the client's lock file"))?;
+    let stamp = build.join("node_modules/.besace-lock");
     if fs::read(&stamp).is_ok_and(|installed| installed == lock) {
         return Ok(());
     }
-    npm(web, &["ci", "--no-audit", "--no-fund"], "the client's libraries could not be installed")?;
+    npm(build, &["ci", "--no-audit", "--no-fund"], "the client's libraries could not be installed")?;
     fs::write(stamp, lock).map_err(failed("note what is installed"))
 }
 
@@ -103,21 +126,32 @@ fn mirror(from: &Path, to: &Path) -> io::Result<()> {
         if LEFT_OUT.iter().any(|left_out| name == *left_out) {
             continue;
         }
-        let (source, copy) = (entry.path(), to.join(&name));
-        if entry.file_type()?.is_dir() {
-            mirror(&source, &copy)?;
-            continue;
-        }
-        println!("cargo::rerun-if-changed={}", source.display());
-        let bytes = fs::read(&source)?;
-        if fs::read(&copy).ok().as_deref() != Some(&bytes) {
-            fs::write(&copy, bytes)?;
+        let source = entry.path();
+        match entry.file_type()?.is_dir() {
+            true => mirror(&source, &to.join(&name))?,
+            false => copy(&source, &to.join(&name))?,
         }
     }
-    for entry in fs::read_dir(to)? {
+    remove_strangers(to, from)
+}
+
+/// Copies a file where it differs, and watches it.
+fn copy(from: &Path, to: &Path) -> io::Result<()> {
+    println!("cargo::rerun-if-changed={}", from.display());
+    let bytes = fs::read(from)?;
+    if fs::read(to).ok().as_deref() != Some(&bytes) {
+        fs::write(to, bytes)?;
+    }
+    Ok(())
+}
+
+/// Removes what is in `folder` and no longer in `source`, but for what was made there and not copied.
+fn remove_strangers(folder: &Path, source: &Path) -> io::Result<()> {
+    fs::create_dir_all(folder)?;
+    for entry in fs::read_dir(folder)? {
         let entry = entry?;
         let name = entry.file_name();
-        if LEFT_OUT.iter().any(|left_out| name == *left_out) || from.join(&name).exists() {
+        if LEFT_OUT.iter().any(|left_out| name == *left_out) || source.join(&name).exists() {
             continue;
         }
         match entry.file_type()?.is_dir() {

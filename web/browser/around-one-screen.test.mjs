@@ -1,7 +1,7 @@
 // Around one screen: two people, a bot, and a curtain between them; behind it there is nothing to be found.
 
 import assert from 'node:assert/strict';
-import { atTable, decide, openBox, sectionOf } from './jericho.mjs';
+import { atTable, decide, openBox, sectionOf } from './sample.mjs';
 import { show } from './stage.mjs';
 
 const NAMES = ['Anna', 'Ben'];

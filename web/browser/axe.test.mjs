@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { seriousFaults } from './browser.mjs';
-import { atTable, openBox, playNow, playOn, questionOrEnd, sectionOf, setUp } from './jericho.mjs';
+import { atTable, openBox, playNow, playOn, questionOrEnd, sectionOf, setUp, TITLE } from './sample.mjs';
 import { show } from './stage.mjs';
 
 for (const size of ['wide', 'telephone']) {
@@ -28,7 +28,7 @@ async function beforeTheGame(anna, theme, isSound) {
   const { page } = anna;
   const closeDialog = () => page.keyboard.press('Escape');
   await anna.go();
-  await page.getByRole('link', { name: /Jericho/ }).waitFor();
+  await page.getByRole('link', { name: TITLE }).waitFor();
   assert.equal(await page.getAttribute('html', 'data-theme'), theme);
   await isSound('the shelf');
   await anna.press(anna.button('web-settings'));

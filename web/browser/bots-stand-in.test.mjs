@@ -1,7 +1,7 @@
 // A bot stands in: when it is asked to, when the clock runs out, and as an adviser.
 
 import assert from 'node:assert/strict';
-import { atTable, decide, logOf, openBox, playNow, playOn, questionOrEnd, shown } from './jericho.mjs';
+import { atTable, decide, ID, logOf, openBox, playNow, playOn, questionOrEnd, shown } from './sample.mjs';
 import { show } from './stage.mjs';
 
 show('a seat is handed to a bot and taken back, and a hint says why', async (stage) => {
@@ -38,14 +38,14 @@ show('when the clock runs out a bot decides, and everybody is told', async (stag
   const { page } = anna;
   await openBox(anna);
   // The page offers half a minute and more; a table with a shorter clock is made the way the page makes one.
-  const made = await page.evaluate(async () => {
+  const made = await page.evaluate(async (game) => {
     const send = (method, path, body) =>
       fetch(path, { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
     await send('PUT', '/api/me', { name: 'Anna' });
     const seats = [{ who: 'me' }, { who: 'bot', level: 'novice' }, { who: 'bot', level: 'novice' }];
-    const answer = await send('POST', '/api/tables', { game: 'jericho', seats, clock: 5, start: true });
+    const answer = await send('POST', '/api/tables', { game, seats, clock: 5, start: true });
     return answer.json();
-  });
+  }, ID);
   await anna.go(`t/${made.table}`);
   await atTable(anna);
   await questionOrEnd(anna);

@@ -1,7 +1,7 @@
 // Somebody is cut off in the middle, in every way that happens: nothing is missed, nothing is doubled, the game goes on.
 
 import assert from 'node:assert/strict';
-import { atTable, decide, joinBy, logOf, playOn, questionOrEnd, setUp, stepsHeard } from './jericho.mjs';
+import { atTable, decide, joinBy, logOf, playOn, questionOrEnd, setUp, stepsHeard } from './sample.mjs';
 import { Line } from './server.mjs';
 import { show } from './stage.mjs';
 

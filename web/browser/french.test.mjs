@@ -1,7 +1,7 @@
 // The French run: the language follows the browser, and nothing on any page is English or a message's id.
 
 import assert from 'node:assert/strict';
-import { openBox, playNow, playOn, setUp } from './jericho.mjs';
+import { openBox, playNow, playOn, setUp, TITLE } from './sample.mjs';
 import { reader } from './reader.mjs';
 import { show } from './stage.mjs';
 
@@ -10,7 +10,7 @@ show('a whole game in French has no English sentence and no message id on any pa
   const isFrench = reader(anna);
   await anna.go();
   await anna.heading('web-shelf-title').waitFor();
-  await anna.page.getByRole('link', { name: /Jericho/ }).waitFor();
+  await anna.page.getByRole('link', { name: TITLE }).waitFor();
   assert.equal(await anna.page.getAttribute('html', 'lang'), 'fr');
   await isFrench('the shelf');
   await openBox(anna);

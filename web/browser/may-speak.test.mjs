@@ -1,9 +1,9 @@
-// A seat that may speak, and a clock of the game's own, in the frame of the table. Jericho has neither: what the server
-// says is changed on its way, as if the table waited for another alone and a clock were running.
+// A seat that may speak, and a clock of the game's own, in the frame of the table. The sample game has neither: what the
+// server says is changed on its way, as if the table waited for another alone and a clock were running.
 
 import assert from 'node:assert/strict';
 import { overflow, seriousFaults } from './browser.mjs';
-import { playNow, questionOrEnd, shown } from './jericho.mjs';
+import { playNow, questionOrEnd, shown } from './sample.mjs';
 import { show } from './stage.mjs';
 
 const LEFT = 95_000;

@@ -1,7 +1,7 @@
 // What a screen reader gets of a game: roles, names, and every event and question told once, in order.
 
 import assert from 'node:assert/strict';
-import { playNow, playOn, questionOrEnd } from './jericho.mjs';
+import { playNow, playOn, questionOrEnd, TITLE } from './sample.mjs';
 import { show } from './stage.mjs';
 
 show('every event and every question is announced once, and events before the question they lead to', async (stage) => {
@@ -39,7 +39,7 @@ show('the accessibility tree of a table has what is needed to play', async (stag
   assert.equal(tree.one('status').text, question, 'the question is there as text');
   assert.equal(tree.one('status').live, 'polite');
   assert.equal(tree.one('log').live, 'polite');
-  assert.equal(tree.one('heading', 'Jericho').role, 'heading');
+  assert.equal(tree.one('heading', TITLE).role, 'heading');
   assert.equal(tree.one('main').role, 'main');
   for (const id of ['web-rules', 'web-hint', 'web-hand-over', 'web-settings', 'web-log-and-chat']) tree.one('button', anna.say(id));
 

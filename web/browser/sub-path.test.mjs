@@ -1,7 +1,7 @@
 // Behind a proxy and below a path of somebody's site: everything works, and nothing is asked of the rest of the site.
 
 import assert from 'node:assert/strict';
-import { atTable, joinBy, playOn, setUp } from './jericho.mjs';
+import { atTable, joinBy, playOn, setUp } from './sample.mjs';
 import { Proxy } from './proxy.mjs';
 import { show } from './stage.mjs';
 

@@ -1,7 +1,7 @@
 // What is the same at every table: from the shelf to one's seat, and what the screen says of the game.
 
-/** From the shelf to a table against bots; `options` are the words of those that are ticked. */
-export async function playNow(person, { game = 'Jericho', seats = 3, level = 'regular', options = [] } = {}) {
+/** From the shelf to a table against bots; `game` begins its title, `options` are the words of those that are ticked. */
+export async function playNow(person, { game, seats = 3, level = 'regular', options = [] }) {
   await openBox(person, game);
   if (options.length > 0) await unfoldOptions(person);
   for (const option of options) await person.page.getByLabel(person.say(option)).check();
@@ -17,7 +17,7 @@ export async function playNow(person, { game = 'Jericho', seats = 3, level = 're
  * From the shelf to the waiting room of a new table; gives the table's link as it is handed round. `values` are what is
  * chosen for options that have several values, by the words of the option.
  */
-export async function setUp(person, { game = 'Jericho', seats = 3, values = {} } = {}) {
+export async function setUp(person, { game, seats = 3, values = {} }) {
   await openBox(person, game);
   if (Object.keys(values).length > 0) await unfoldOptions(person);
   for (const [option, label] of Object.entries(values)) await person.page.getByLabel(person.say(option)).selectOption({ label });
@@ -36,7 +36,7 @@ export async function joinBy(person, link) {
 }
 
 /** Takes a game's box from the shelf. */
-export async function openBox(person, game = 'Jericho') {
+export async function openBox(person, game) {
   await person.go();
   await person.press(person.page.getByRole('link', { name: new RegExp(`^${game}`) }));
   await person.heading('web-play-now').waitFor();

@@ -1,7 +1,7 @@
 // Two people in two browsers and a bot: from the link to the end, once more, and the replay.
 
 import assert from 'node:assert/strict';
-import { atTable, decide, joinBy, playOn, questionOrEnd, setUp } from './jericho.mjs';
+import { atTable, decide, joinBy, playOn, questionOrEnd, setUp } from './sample.mjs';
 import { show } from './stage.mjs';
 
 show('two people and a bot play a whole game, go on to the next, and look at the replay', async (stage) => {

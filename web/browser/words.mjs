@@ -5,15 +5,20 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 
-const WORDS = fileURLToPath(new URL('../../words/', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Every message of a language. */
 export function bundleOf(language) {
   const bundle = new FluentBundle(language, { useIsolating: false });
-  for (const file of readdirSync(join(WORDS, language))) {
-    bundle.addResource(new FluentResource(readFileSync(join(WORDS, language, file), 'utf8')));
-  }
+  for (const file of filesOf(language)) bundle.addResource(new FluentResource(readFileSync(join(ROOT, file), 'utf8')));
   return bundle;
+}
+
+/** The frame's files, and those of every game. */
+function filesOf(language) {
+  const frame = readdirSync(join(ROOT, 'words', language)).map((file) => join('words', language, file));
+  const parts = (game) => ['box', 'words'].map((part) => join('games', game, part, `${language}.ftl`));
+  return [...frame, ...readdirSync(join(ROOT, 'games')).flatMap(parts)];
 }
 
 /** Says messages of a language by their ids, and their forms as `id.form`. */

@@ -1,18 +1,18 @@
 // A board with a recorded game, for those who draw it: `npm run dev`, then /preview/. Not part of what is shipped.
 //
-//   ?game=jericho &seats=5   which recording
+//   ?game=<id> &seats=5      which recording
 //   &step=40                 where to begin
 //   &theme=night  &lang=fr  &speed=slow|usual|fast|at_once  &watching (as a spectator)  &learn (with lessons)
 
 import { mount } from 'svelte';
 import '../src/look/theme.css';
-import type { Recording } from '../src/games/recorded.ts';
+import type { Recording } from '../src/board/recorded.ts';
 import { set, type Settings } from '../src/settings.svelte.ts';
 import { learnWords, speak } from '../src/words/language.svelte.ts';
 import Preview from './Preview.svelte';
 
 const asked = new URLSearchParams(location.search);
-const game = asked.get('game') ?? 'jericho';
+const game = asked.get('game') ?? '';
 document.documentElement.dataset.theme = asked.get('theme') ?? 'day';
 set({
   language: asked.get('lang') === 'fr' ? 'fr' : 'en',
@@ -22,8 +22,8 @@ set({
 });
 await speak();
 await learnWords(game);
-const recordings = import.meta.glob<Recording>('../src/games/*/fixtures/*-seats.json', { import: 'default' });
-const load = recordings[`../src/games/${game}/fixtures/${asked.get('seats') ?? '3'}-seats.json`];
+const recordings = import.meta.glob<Recording>('../../games/*/board/fixtures/*-seats.json', { import: 'default' });
+const load = recordings[`../../games/${game}/board/fixtures/${asked.get('seats') ?? '3'}-seats.json`];
 if (!load) throw new Error(`recorded are: ${Object.keys(recordings).join(', ')}`);
 mount(Preview, {
   target: document.getElementById('app')!,

@@ -1,7 +1,7 @@
 // A server that plays a recorded game to the table in this page: every action, whatever it is, brings the next step.
 
 import { FakeSocket } from '../src/live/fake-socket.ts';
-import { sightsOf, type Recording } from '../src/games/recorded.ts';
+import { sightsOf, type Recording } from '../src/board/recorded.ts';
 import type { World } from '../src/table/table.svelte.ts';
 import type { Json, Sight, Step, TableInfo } from '../src/wire.ts';
 

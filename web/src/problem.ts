@@ -1,7 +1,7 @@
 // A refusal as a sentence.
 
-import type { Game } from './games/contract.ts';
-import { refusedWords } from './games/telling.ts';
+import type { Game } from './board/contract.ts';
+import { refusedWords } from './board/telling.ts';
 import type { Problem } from './wire.ts';
 import type { Words } from './words/words.ts';
 

@@ -3,7 +3,7 @@ import { pageAt } from './router.svelte.ts';
 
 test.each([
   ['', { page: 'shelf' }],
-  ['g/jericho', { page: 'box', game: 'jericho' }],
+  ['g/toll', { page: 'box', game: 'toll' }],
   ['t/abc', { page: 'table', id: 'abc' }],
   ['t/abc/', { page: 'table', id: 'abc' }],
   ['t/abc/replay', { page: 'replay', id: 'abc' }],

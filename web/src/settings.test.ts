@@ -3,10 +3,10 @@ import { readSettings } from './settings.svelte.ts';
 import { browserLanguage } from './words/language.svelte.ts';
 
 test('what was kept is read again', () => {
-  expect(readSettings('{"language":"fr","sound":true,"learnt":["jericho/fill"]}')).toEqual({
+  expect(readSettings('{"language":"fr","sound":true,"learnt":["toll/fill"]}')).toEqual({
     language: 'fr',
     sound: true,
-    learnt: ['jericho/fill'],
+    learnt: ['toll/fill'],
   });
 });
 

@@ -1,12 +1,12 @@
 // Records a game for the tests of a board: plays it through `besace engine` and writes what one seat sees of it.
 //
-//   node tools/record-game.mjs <besace> <game> <seats> <seed> [level] [options]  >  src/games/<game>/fixtures/<seats>-seats.json
+//   node web/tools/record-game.mjs <besace> <game> <seats> <seed> [level] [options]  >  games/<game>/board/fixtures/<seats>-seats.json
 //
 // With a level its bots choose; without one (or with `-`) every choice is drawn by lot, which reaches the odd corners of
-// the rules. A game whose choices are too wide to list says in src/games/<game>/by-lot.mjs how they are drawn. `options`
+// the rules. A game whose choices are too wide to list says in games/<game>/board/by-lot.mjs how they are drawn. `options`
 // is the game's, as JSON.
 // Each step holds what is new in the view against the one before (`set`, by path) and what is gone (`gone`), the events
-// as the seat saw them, and its legal actions: `src/games/recorded.ts` reads it.
+// as the seat saw them, and its legal actions: `web/src/board/recorded.ts` reads it.
 
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -51,7 +51,7 @@ function lot(below) {
   return Math.floor((state / 2 ** 32) * below);
 }
 
-const byLot = new URL(`../src/games/${game}/by-lot.mjs`, import.meta.url);
+const byLot = new URL(`../../games/${game}/board/by-lot.mjs`, import.meta.url);
 const { choose: draw } = existsSync(byLot) ? await import(byLot) : { choose: (actions) => actions[lot(actions.length)] };
 
 async function choose(seat) {

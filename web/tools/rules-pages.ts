@@ -1,10 +1,10 @@
-// Turns the rules pages (docs/rules/<game>.<language>.md) into modules while the client is built, so that no reader of
+// Turns the rules pages (games/<id>/players/<language>.md) into modules while the client is built, so that no reader of
 // Markdown is shipped to the browser. Each module exports the page as HTML; its headings carry ids to jump to.
 
 import { Marked, type Tokens } from 'marked';
 import type { Plugin } from 'vite';
 
-const RULES = /docs[\\/]rules[\\/][^\\/]+\.md$/;
+const RULES = /games[\\/][^\\/]+[\\/]players[\\/][^\\/]+\.md$/;
 
 /** The Vite plugin. */
 export function rulesPages(): Plugin {

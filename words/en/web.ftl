@@ -50,13 +50,6 @@ web-card-over = Over
 web-card-join = join
 web-box-seats = { $least }–{ $most } players
 web-box-minutes = { $minutes } min
-web-box-coming = Coming
-web-box-jericho = Build the longest walls, and blow down the others’.
-web-box-nottingham = Deputies hoard loot and skim each other for the sheriff.
-web-box-sheriff = Smuggle, swear you did not, and bribe if you must.
-web-box-noxford = Rival gangs build a city, edge against edge.
-web-box-badaboom = Goblins pass a bomb round. It will go off.
-web-box-hamsterrolle = Load the wheel; whatever drops out is yours again.
 
 ## A box, opened
 
@@ -83,17 +76,6 @@ web-options-changed = { $count ->
     [one] one thing not as usual
    *[other] { $count } things not as usual
 }
-web-option-cards = { $value } cards
-web-option-seconds = { $value } seconds for each merchant
-web-option-times = { $value ->
-    [99] as long as they like
-   *[other] { $value } times
-    }
-web-option-sheriff-royal = With royal goods
-web-option-sheriff-remove-ten = Ten cards, unseen, stay out
-web-option-sheriff-hand-size = Cards in hand
-web-option-sheriff-timed = Hourglass at the gate
-web-option-sheriff-haggle = How often the sheriff and a merchant may speak
 web-memory-aid = Remind everybody of what they have seen
 
 ## The name

@@ -50,13 +50,6 @@ web-card-over = Terminée
 web-card-join = rejoindre
 web-box-seats = { $least } à { $most } joueurs
 web-box-minutes = { $minutes } min
-web-box-coming = Bientôt
-web-box-jericho = Bâtissez les plus longs murs, faites tomber ceux des autres.
-web-box-nottingham = Des adjoints amassent le butin et se dépouillent entre eux.
-web-box-sheriff = Passez en fraude, jurez que non, graissez la patte s’il le faut.
-web-box-noxford = Des gangs rivaux bâtissent une ville, bord contre bord.
-web-box-badaboom = Des gobelins se passent une bombe. Elle va sauter.
-web-box-hamsterrolle = Chargez la roue ; ce qui en tombe vous revient.
 
 ## Une boîte ouverte
 
@@ -83,17 +76,6 @@ web-options-changed = { $count ->
     [one] un changement
    *[other] { $count } changements
 }
-web-option-cards = { $value } cartes
-web-option-seconds = { $value } secondes par marchand
-web-option-times = { $value ->
-    [99] autant qu’ils veulent
-   *[other] { $value } fois
-    }
-web-option-sheriff-royal = Avec les marchandises royales
-web-option-sheriff-remove-ten = Dix cartes, sans être vues, restent dehors
-web-option-sheriff-hand-size = Cartes en main
-web-option-sheriff-timed = Sablier à la porte
-web-option-sheriff-haggle = Combien de fois le shérif et un marchand se parlent
 web-memory-aid = Rappeler à chacun ce qu’il a vu
 
 ## Le nom

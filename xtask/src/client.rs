@@ -1,24 +1,21 @@
-//! The client's own checks, run by npm in its folder.
+//! The client's own checks, run by npm at the project's root.
 
 use crate::step;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// Where the client's sources are.
-const FOLDER: &str = "web";
-
-/// An npm command in the client's folder.
+/// An npm command.
 pub fn npm(arguments: &[&str]) -> Command {
     let mut command = Command::new("npm");
-    command.args(arguments).current_dir(FOLDER);
+    command.args(arguments);
     command
 }
 
 /// Installs the client's libraries exactly as its lock file says, unless that was done already.
 pub fn install() -> anyhow::Result<()> {
-    let lock = std::fs::read(Path::new(FOLDER).join("package-lock.json"))?;
-    let stamp = Path::new(FOLDER).join("node_modules/.installed-lock");
-    if std::fs::read(&stamp).is_ok_and(|installed| installed == lock) {
+    let lock = std::fs::read("package-lock.json")?;
+    let stamp = Path::new("node_modules/.installed-lock");
+    if std::fs::read(stamp).is_ok_and(|installed| installed == lock) {
         return Ok(());
     }
     step("client: libraries", npm(&["ci", "--no-audit", "--no-fund"]))?;
@@ -27,7 +24,7 @@ pub fn install() -> anyhow::Result<()> {
 
 /// Where `npm run build` puts the client.
 pub fn dist() -> PathBuf {
-    std::env::current_dir().unwrap_or_default().join(FOLDER).join("dist")
+    std::env::current_dir().unwrap_or_default().join("web/dist")
 }
 
 /// The tests in a real browser, with the program that cargo has just built.

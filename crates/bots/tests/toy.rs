@@ -57,7 +57,17 @@ impl Game for Toy {
     type Breakdown = ();
     type Memory = Never;
 
-    const INFO: Info = Info { id: "toy", title: "Toy", min_seats: 2, max_seats: 2, rules_version: 1 };
+    const INFO: Info = Info {
+        id: "toy",
+        title: "Toy",
+        min_seats: 2,
+        max_seats: 2,
+        minutes: 5,
+        by: "Nobody · Nowhere, 2026",
+        has_memory: false,
+        choices: &[],
+        rules_version: 1,
+    };
 
     fn new(_seats: u8, _seed: Seed, _options: &()) -> Result<Toy, BadSetup> {
         Ok(Toy::of(Rules::Pennies { sealed: true }))

@@ -27,7 +27,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use besace_bots::Level;
-use besace_shelf::{OpenTable, Shelved};
+use besace_shelf::Shelved;
 use besace_table::{Seat, SeatSet, Seed};
 use bytes::Bytes;
 use futures_util::stream::{self, Stream};
@@ -158,8 +158,11 @@ async fn games(State(app): State<Arc<App>>) -> Json<Vec<GameInfo>> {
             title: info.title.into(),
             min: info.min_seats,
             max: info.max_seats,
+            minutes: info.minutes,
+            by: info.by.into(),
             options: serde_json::from_str(game.options().get()).unwrap_or_default(),
-            has_memory: has_memory(*game),
+            choices: info.choices.iter().map(Into::into).collect(),
+            has_memory: info.has_memory,
         }
     };
     Json(app.games.0.iter().map(info).collect())
@@ -203,19 +206,20 @@ fn first_entries(games: Games, host: Person, name: &str, new: &NewTable) -> Resu
     let options = merged(shelved.options().get(), new.options.as_ref())?;
     let seats = u8::try_from(new.seats.len()).unwrap_or(u8::MAX);
     // A table that could never be dealt is refused now and not when everybody sits.
-    let trial = shelved.open(seats, trial_seed(), &options);
-    let trial = trial.map_err(|error| Problem::new("bad_setup", error.to_string()))?;
+    let seed = Seed::new(0).expect("0 is a seed");
+    shelved.open(seats, seed, &options).map_err(|error| Problem::new("bad_setup", error.to_string()))?;
+    let info = shelved.info();
     let for_beginners = new.seats.iter().any(is_novice);
     let made = MadeTable {
         game: new.game.clone(),
-        rules_version: shelved.info().rules_version,
+        rules_version: info.rules_version,
         options,
         seats,
         listed: new.listed,
         one_screen: new.one_screen,
         clock: within(new.clock, 5..=3600, "a clock has 5 to 3600 seconds")?,
         away_after: within(new.away_after, 10..=86400, "away_after is 10 to 86400 seconds")?.unwrap_or(120),
-        memory_aid: new.memory_aid.unwrap_or(for_beginners) && remembers(&*trial),
+        memory_aid: new.memory_aid.unwrap_or(for_beginners) && info.has_memory,
         host,
     };
     let mut entries = vec![Entry::Made(Box::new(made))];
@@ -248,21 +252,6 @@ fn first_entries(games: Games, host: Person, name: &str, new: &NewTable) -> Resu
 
 fn is_novice(seat: &NewSeat) -> bool {
     matches!(seat, NewSeat::Bot { level } if level == Level::Novice.id())
-}
-
-/// Whether a game has something to remember: a table of it tells.
-fn has_memory(game: &dyn Shelved) -> bool {
-    let options = serde_json::from_str(game.options().get()).unwrap_or_default();
-    game.open(game.info().min_seats, trial_seed(), &options).is_ok_and(|table| remembers(&*table))
-}
-
-/// The seed of a table that is set up only to see what it is like.
-fn trial_seed() -> Seed {
-    Seed::new(0).expect("0 is a seed")
-}
-
-fn remembers(table: &dyn OpenTable) -> bool {
-    table.memory(Seat(0)).is_some()
 }
 
 /// The options that differ, laid over the defaults.

@@ -427,10 +427,49 @@ pub struct GameInfo {
     pub min: u8,
     /// The most seats.
     pub max: u8,
+    /// How long a game lasts, about.
+    pub minutes: u16,
+    /// Who made it and who published it when.
+    pub by: String,
     /// Its options with their defaults.
     pub options: Value,
+    /// Those of its options that a screen offers.
+    pub choices: Vec<Choice>,
     /// Whether there is something to remember, so that a table of it can have a memory aid.
     pub has_memory: bool,
+}
+
+/// An option of a game, and what can be chosen for it.
+#[derive(Clone, Debug, Serialize, TS, ToSchema)]
+pub struct Choice {
+    /// Its key in the options.
+    pub key: String,
+    /// What it can be.
+    #[serde(flatten)]
+    pub values: Values,
+}
+
+/// What can be chosen for an option.
+#[derive(Clone, Debug, Serialize, TS, ToSchema)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Values {
+    /// No, which is usual, or yes.
+    YesNo,
+    /// One of several numbers.
+    Numbers {
+        /// The usual one first.
+        numbers: Vec<u16>,
+    },
+}
+
+impl From<&besace_table::Choice> for Choice {
+    fn from(choice: &besace_table::Choice) -> Choice {
+        let values = match choice.values {
+            besace_table::Values::YesNo => Values::YesNo,
+            besace_table::Values::Numbers(numbers) => Values::Numbers { numbers: numbers.to_vec() },
+        };
+        Choice { key: choice.key.into(), values }
+    }
 }
 
 /// `POST /api/tables`: a table to be made. Whoever makes it is its host.

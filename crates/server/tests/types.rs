@@ -38,6 +38,8 @@ fn the_messages_of_the_client_are_those_of_the_server() {
             wire::Me,
             wire::NewName,
             wire::GameInfo,
+            wire::Choice,
+            wire::Values,
             wire::NewTable,
             wire::NewSeat,
             wire::Made,

@@ -80,7 +80,7 @@ pub(crate) struct Card {
 
 impl Card {
     pub(crate) fn of(game: &dyn Shelved) -> Card {
-        let Info { id, title, min_seats, max_seats, rules_version } = game.info();
+        let Info { id, title, min_seats, max_seats, rules_version, .. } = game.info();
         let options = game.options();
         Card { game: id, title, min: min_seats, max: max_seats, options, version: rules_version }
     }

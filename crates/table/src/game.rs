@@ -1,6 +1,6 @@
 //! What every game has to answer.
 
-use crate::{BadPosition, BadSetup, Guess, Refusal, Seat, SeatSet, Seed, Standings, Viewer};
+use crate::{BadPosition, BadSetup, Guess, Info, Refusal, Seat, SeatSet, Seed, Standings, Viewer};
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
 use std::fmt::Debug;
@@ -31,7 +31,7 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// What a seat has seen and can still be sure of, beyond its view. [`Never`] where a view tells it all.
     type Memory: Serialize;
 
-    /// What the game is called and how many can play.
+    /// What is printed on its box.
     const INFO: Info;
 
     /// Sets the game up and deals.
@@ -93,21 +93,6 @@ pub struct Timer<Action> {
     /// What it then plays. While the clock runs a host takes an action of this type from nobody, so `legal` does not
     /// list it unless the rules page says so.
     pub action: Action,
-}
-
-/// What a game is called and how many can play.
-#[derive(Clone, Copy, Debug)]
-pub struct Info {
-    /// The game's id in the protocol.
-    pub id: &'static str,
-    /// Its title on the box.
-    pub title: &'static str,
-    /// The fewest seats.
-    pub min_seats: u8,
-    /// The most seats.
-    pub max_seats: u8,
-    /// Rises when a change would alter old games.
-    pub rules_version: u32,
 }
 
 /// Something that `legal` lists: one action, or the bounds of a choice too wide to list.

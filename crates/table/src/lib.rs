@@ -13,6 +13,7 @@ mod document;
 mod fields;
 mod foresee;
 mod game;
+mod info;
 mod seat;
 mod secret;
 mod standings;
@@ -24,9 +25,9 @@ pub use document::{Misread, read_document};
 pub use fields::Fields;
 pub use foresee::foresee;
 pub use game::{
-    Game, Info, Listener, MOST_LISTED, Never, Nobody, Offer, Timer, actions, pending_with_actions, perft,
-    play,
+    Game, Listener, MOST_LISTED, Never, Nobody, Offer, Timer, actions, pending_with_actions, perft, play,
 };
+pub use info::{Choice, Info, Values};
 pub use seat::{MAX_SEATS, Seat, SeatSet, Viewer};
 pub use secret::Secret;
 pub use standings::{Standing, Standings};

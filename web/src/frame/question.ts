@@ -1,7 +1,7 @@
 // What the table asks, or for whom it waits: one sentence, always there.
 
-import type { Game } from '../games/contract.ts';
-import { askedWords } from '../games/telling.ts';
+import type { Game } from '../board/contract.ts';
+import { askedWords } from '../board/telling.ts';
 import type { Sight } from '../wire.ts';
 import type { Words } from '../words/words.ts';
 

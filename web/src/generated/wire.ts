@@ -450,13 +450,41 @@ min: number,
  */
 max: number,
 /**
+ * How long a game lasts, about.
+ */
+minutes: number,
+/**
+ * Who made it and who published it when.
+ */
+by: string,
+/**
  * Its options with their defaults.
  */
 options: JsonValue,
 /**
+ * Those of its options that a screen offers.
+ */
+choices: Array<Choice>,
+/**
  * Whether there is something to remember, so that a table of it can have a memory aid.
  */
 has_memory: boolean, };
+
+export type Choice = {
+/**
+ * Its key in the options.
+ */
+key: string, } & ({ "kind": "yes_no" } | { "kind": "numbers",
+/**
+ * The usual one first.
+ */
+numbers: Array<number>, });
+
+export type Values = { "kind": "yes_no" } | { "kind": "numbers",
+/**
+ * The usual one first.
+ */
+numbers: Array<number>, };
 
 export type NewTable = {
 /**

@@ -1,30 +1,44 @@
 // The games that this server plays, as it says.
 
-import { hasBoard } from '../games/index.ts';
-import { api } from '../live/api.ts';
+import { boxOf, hasBoard } from '../games.ts';
+import { api, Refused } from '../live/api.ts';
 import type { GameInfo } from '../wire.ts';
 
 class Games {
-  list: GameInfo[] = $state.raw([]);
+  #played: GameInfo[] = $state.raw([]);
   loaded = $state(false);
+  /** Whether the server could not be asked. It can be asked again. */
+  unreachable = $state(false);
+  #asking = false;
 
   async load(): Promise<void> {
-    if (this.loaded) return;
+    if (this.loaded || this.#asking) return;
+    this.#asking = true;
     try {
-      this.list = await api.games();
+      this.#played = await api.games();
       this.loaded = true;
-    } catch {
-      // Without the list no box can be opened; the page says that the server cannot be reached.
+      this.unreachable = false;
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      this.unreachable = true;
+    } finally {
+      this.#asking = false;
     }
   }
 
+  /** Those that can be opened: the server plays them and this client can show them. */
+  get list(): GameInfo[] {
+    return this.#played.filter(({ game }) => hasBoard(game) && boxOf(game));
+  }
+
+  /** A game that can be opened. */
   of(game: string): GameInfo | undefined {
     return this.list.find((info) => info.game === game);
   }
 
-  /** Whether a game can be opened: the server plays it and this client can show it. */
-  playable(game: string): boolean {
-    return hasBoard(game) && this.of(game) !== undefined;
+  /** A game's title; nothing while the server has not told any. */
+  titleOf(game: string): string {
+    return this.of(game)?.title ?? (this.loaded ? game : '');
   }
 }
 

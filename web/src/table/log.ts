@@ -1,7 +1,7 @@
 // The log in words: each entry as the sentences that tell it, from the knowledge of the seat that looks.
 
-import type { Game } from '../games/contract.ts';
-import { eventWords } from '../games/telling.ts';
+import type { Game } from '../board/contract.ts';
+import { eventWords } from '../board/telling.ts';
 import type { Steps } from '../live/steps.ts';
 import type { Sight, Step } from '../wire.ts';
 import type { Words } from '../words/words.ts';

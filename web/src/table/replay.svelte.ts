@@ -1,6 +1,6 @@
 // The state of a replay: the entries of a game, whose eyes look at it, and the moment that is shown.
 
-import type { Game } from '../games/contract.ts';
+import type { Game } from '../board/contract.ts';
 import { Steps } from '../live/steps.ts';
 import type { Json, Replay as Recorded, Sight, TableInfo } from '../wire.ts';
 import { linesOf, type Line } from './log.ts';

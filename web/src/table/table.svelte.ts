@@ -3,7 +3,7 @@
 // What has arrived (`steps`, `info`) may be ahead of what is shown (`sight`, `shown`): a queue shows each entry before
 // the next. Everything on the screen comes from what is shown; only the connection, the clock and the chat are live.
 
-import type { Game } from '../games/contract.ts';
+import type { Game } from '../board/contract.ts';
 import { Live, type Answer, type Connection, type Socket } from '../live/live.ts';
 import { Queue } from '../live/queue.ts';
 import { Steps } from '../live/steps.ts';

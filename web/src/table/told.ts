@@ -1,6 +1,6 @@
 // Tables, steps and sights for tests.
 
-import type { Game } from '../games/contract.ts';
+import type { Game } from '../board/contract.ts';
 import type { Json, Sight, Step, TableInfo } from '../wire.ts';
 
 export function tableInfo(change: Partial<TableInfo> = {}): TableInfo {

@@ -1,20 +1,21 @@
 // What tests expect of a game's words: that each sentence exists in both languages and leaves nothing open.
 
 import { expect } from 'vitest';
-import { filesOf, sourceOf } from './read-words.ts';
+import { filesOf, prefixOf, sourceOf } from './read-words.ts';
 import { Sentences, type Words } from './words.ts';
 
 /** The sentences of the table and of these games, in each language. */
 export function languagesOf(...games: string[]): Sentences[] {
   return ['en', 'fr'].map((language) => {
     const sentences = new Sentences(language);
-    for (const file of ['table', ...games]) sentences.add(sourceOf(language, `${file}.ftl`));
+    const files = [`words/${language}/table.ftl`, ...games.map((game) => `games/${game}/words/${language}.ftl`)];
+    for (const file of files) sentences.add(sourceOf(file));
     return sentences;
   });
 }
 
 /** What stays in a sentence where a value or a message was missing; ids begin with the name of their file. */
-const IDS = filesOf('en').map((file) => file.replace('.ftl', '-'));
+const IDS = filesOf('en').map((file) => `${prefixOf(file)}-`);
 const LEFT_OPEN = new RegExp(`[{}$]|undefined|NaN|null|\\[object|${IDS.join('|')}`);
 
 /** A sentence that is whole: it exists, and nothing in it was left open. */

@@ -6,11 +6,15 @@ import { Sentences, type Part, type Words, type Argument } from './words.ts';
 export const LANGUAGES = ['en', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Every file of words, loaded when it is asked for. */
-const files = import.meta.glob<string>('../../../words/*/*.ftl', { query: '?raw', import: 'default' });
+/** What is always said: the words of the frame, and those on the games' boxes. */
+const frame = import.meta.glob<string>('../../../words/*/*.ftl', { query: '?raw', import: 'default' });
+const boxes = import.meta.glob<string>('../../../games/*/box/*.ftl', { query: '?raw', import: 'default' });
+
+/** What a game says, loaded with its board. */
+const games = import.meta.glob<string>('../../../games/*/words/*.ftl', { query: '?raw', import: 'default' });
 
 let spoken: Sentences = $state.raw(new Sentences('en'));
-const loaded = new Set<string>(['web', 'table']);
+const learnt = new Set<string>();
 
 /** The language that the browser asks for first, of those we have. */
 export function browserLanguage(asked: readonly string[]): Language {
@@ -27,21 +31,26 @@ export function chosenLanguage(): Language {
 export async function speak(): Promise<void> {
   const language = chosenLanguage();
   const sentences = new Sentences(language);
-  for (const source of await Promise.all([...loaded].map((file) => read(language, file)))) sentences.add(source);
+  for (const source of await Promise.all(filesOf(language).map((load) => load()))) sentences.add(source);
   spoken = sentences;
   document.documentElement.lang = language;
 }
 
 /** Adds a game's words to what can be said. */
-export async function learnWords(file: string): Promise<void> {
-  if (loaded.has(file)) return;
-  loaded.add(file);
+export async function learnWords(game: string): Promise<void> {
+  if (learnt.has(game)) return;
+  learnt.add(game);
   await speak();
 }
 
-async function read(language: Language, file: string): Promise<string> {
-  const load = files[`../../../words/${language}/${file}.ftl`];
-  return load ? load() : '';
+function filesOf(language: Language): (() => Promise<string>)[] {
+  const paths = [
+    ...Object.keys(frame).filter((path) => path.includes(`/${language}/`)),
+    ...Object.keys(boxes).filter((path) => path.endsWith(`/${language}.ftl`)),
+    ...[...learnt].map((game) => `../../../games/${game}/words/${language}.ftl`),
+  ];
+  const files = { ...frame, ...boxes, ...games };
+  return paths.flatMap((path) => files[path] ?? []);
 }
 
 /** The language that is spoken now. */

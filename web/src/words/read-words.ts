@@ -2,6 +2,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { FluentResource } from '@fluent/bundle';
 
 export interface Sentence {
@@ -12,18 +13,33 @@ export interface Sentence {
   variables: string[];
 }
 
-const WORDS = new URL('../../../words/', import.meta.url).pathname;
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
+/** Every game there is, by its folder. */
+export const GAMES: string[] = readdirSync(join(ROOT, 'games')).sort();
+
+/** Every file of a language, by its path in the project: the frame's, and what each game says on its box and at a table. */
 export function filesOf(language: string): string[] {
-  return readdirSync(join(WORDS, language)).sort();
+  const frame = readdirSync(join(ROOT, 'words', language)).map((file) => `words/${language}/${file}`);
+  return [...frame.sort(), ...GAMES.flatMap((game) => ['box', 'words'].map((part) => `games/${game}/${part}/${language}.ftl`))];
 }
 
-export function sourceOf(language: string, file: string): string {
-  return readFileSync(join(WORDS, language, file), 'utf8');
+/** The same file in another language. */
+export function translated(file: string, language: string): string {
+  return file.startsWith('games/') ? file.replace(/\w+\.ftl$/, `${language}.ftl`) : file.replace(/^words\/\w+/, `words/${language}`);
 }
 
-export function sentencesOf(language: string, file: string): Sentence[] {
-  return new FluentResource(sourceOf(language, file)).body.flatMap(({ id, value, attributes }) => [
+/** What the ids in a file begin with. */
+export function prefixOf(file: string): string {
+  return /^games\/([^/]+)|([^/]+)\.ftl$/.exec(file)!.slice(1).find(Boolean)!;
+}
+
+export function sourceOf(file: string): string {
+  return readFileSync(join(ROOT, file), 'utf8');
+}
+
+export function sentencesOf(file: string): Sentence[] {
+  return new FluentResource(sourceOf(file)).body.flatMap(({ id, value, attributes }) => [
     ...(value === null ? [] : [sentence(id, value)]),
     ...Object.entries(attributes).map(([form, pattern]) => sentence(`${id}.${form}`, pattern)),
   ]);

@@ -1,31 +1,31 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { filesOf, sentencesOf, sourceOf } from './read-words.ts';
+import { filesOf, GAMES, prefixOf, sentencesOf, sourceOf, translated } from './read-words.ts';
 import { Sentences } from './words.ts';
 
-const SOURCE = new URL('../', import.meta.url).pathname;
-const everywhere = (language: string) => filesOf(language).flatMap((file) => sentencesOf(language, file));
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const FOLDERS = ['web/src', ...GAMES.flatMap((game) => [`games/${game}/board`, `games/${game}/box`])].map((folder) => join(ROOT, folder));
+const everywhere = (language: string) => filesOf(language).flatMap(sentencesOf);
 
-/** The client's own source, without tests and what is generated. */
-function source(): string {
-  return readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.(ts|svelte)$/.test(path) && !path.endsWith('.test.ts') && !path.includes('generated'))
-    .map((path) => readFileSync(join(SOURCE, path), 'utf8'))
+/** The client's own source, without tests: what is written by hand, or what is generated. */
+function source(generated = false): string {
+  return FOLDERS.flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)))
+    .filter((path) => /\.(ts|svelte)$/.test(path) && !path.endsWith('.test.ts') && path.includes('generated') === generated)
+    .map((path) => readFileSync(path, 'utf8'))
     .join('\n');
 }
 
 /** The words of the protocol: one game's may begin like another's name. */
 function protocol(): Set<string> {
-  const text = readdirSync(join(SOURCE, 'generated')).map((file) => readFileSync(join(SOURCE, 'generated', file), 'utf8'));
-  return new Set([...text.join('\n').matchAll(/"([a-z0-9-]+)"/g)].map((match) => match[1]!));
+  return new Set([...source(true).matchAll(/"([a-z0-9-]+)"/g)].map((match) => match[1]!));
 }
 
 /** The ids that the source names in full, and the beginnings of those that it puts together. */
 function named(): { whole: Set<string>; beginnings: Set<string> } {
-  const games = filesOf('en').map((file) => file.replace('.ftl', ''));
   const text = source();
-  const id = `(?:${games.join('|')})-[a-z0-9-]+`;
+  const id = `(?:${filesOf('en').map(prefixOf).join('|')})-[a-z0-9-]+`;
   return {
     whole: new Set([...text.matchAll(new RegExp(`['"\`](${id}(?:\\.[a-z]+)?)['"\`]`, 'g'))].map((match) => match[1]!)),
     beginnings: new Set([...text.matchAll(new RegExp(`\`(${id})\\$\\{`, 'g'))].map((match) => match[1]!)),
@@ -34,20 +34,25 @@ function named(): { whole: Set<string>; beginnings: Set<string> } {
 
 describe('the files', () => {
   test('both languages have the same files', () => {
-    expect(filesOf('fr')).toEqual(filesOf('en'));
+    const frame = (language: string) => filesOf(language).filter((file) => file.startsWith('words/'));
+    expect(frame('fr')).toEqual(frame('en').map((file) => translated(file, 'fr')));
   });
 
   test.each(filesOf('en'))('%s says the same things about the same values in both languages', (file) => {
-    const shape = (language: string) => sentencesOf(language, file).map(({ id, variables }) => `${id} ${variables.join(' ')}`.trim());
-    expect(shape('fr').sort()).toEqual(shape('en').sort());
+    const shape = (path: string) => sentencesOf(path).map(({ id, variables }) => `${id} ${variables.join(' ')}`.trim());
+    expect(shape(translated(file, 'fr')).sort()).toEqual(shape(file).sort());
   });
 
   test.each(['en', 'fr'])('every line of the %s files that looks like a message is read as one', (language) => {
     for (const file of filesOf(language)) {
-      const written = [...sourceOf(language, file).matchAll(/^([a-z][a-z0-9-]*) =/gm)].map((match) => match[1]);
-      const read = new Set(sentencesOf(language, file).map(({ id }) => id.split('.')[0]));
+      const written = [...sourceOf(file).matchAll(/^([a-z][a-z0-9-]*) =/gm)].map((match) => match[1]);
+      const read = new Set(sentencesOf(file).map(({ id }) => id.split('.')[0]));
       expect(written.filter((id) => !read.has(id))).toEqual([]);
     }
+  });
+
+  test.each(filesOf('en'))('every message of %s begins with its name', (file) => {
+    expect(sentencesOf(file).filter(({ id }) => !id.startsWith(`${prefixOf(file)}-`))).toEqual([]);
   });
 
   test.each(['en', 'fr'])('no %s message is there twice', (language) => {
@@ -71,7 +76,7 @@ describe('the source', () => {
   test('every message of the browser is said somewhere', () => {
     const { whole, beginnings } = named();
     const said = (id: string) => whole.has(id) || [...beginnings].some((beginning) => id.startsWith(beginning));
-    expect(sentencesOf('en', 'web.ftl').filter(({ id }) => !said(id)).map(({ id }) => id)).toEqual([]);
+    expect(sentencesOf('words/en/web.ftl').filter(({ id }) => !said(id)).map(({ id }) => id)).toEqual([]);
   });
 });
 

@@ -9,8 +9,8 @@ use besace_bots::{Mind, Reason, fingerprint};
 use besace_server::table::Games;
 use besace_shelf::InItsBox;
 use besace_table::{
-    BadPosition, BadSetup, Chance, Game, Guess, Info, Listener, MAX_SEATS, Offer, Refusal, Seat, SeatSet,
-    Seed, Standings, Timer, Viewer,
+    BadPosition, BadSetup, Chance, Choice, Game, Guess, Info, Listener, MAX_SEATS, Offer, Refusal, Seat,
+    SeatSet, Seed, Standings, Timer, Viewer,
 };
 use besace_words::{Names, Sentence, Told};
 use serde::{Deserialize, Serialize};
@@ -145,7 +145,17 @@ impl Game for Toll {
     type Breakdown = ();
     type Memory = Value;
 
-    const INFO: Info = Info { id: "toll", title: "Toll", min_seats: 2, max_seats: 4, rules_version: 1 };
+    const INFO: Info = Info {
+        id: "toll",
+        title: "Toll",
+        min_seats: 2,
+        max_seats: 4,
+        minutes: 5,
+        by: "Nobody · Nowhere, 2026",
+        has_memory: true,
+        choices: &[Choice::numbers("rounds", &[2, 1, 3])],
+        rules_version: 1,
+    };
 
     fn new(seats: u8, seed: Seed, options: &Options) -> Result<Toll, BadSetup> {
         let merchant = |_| Merchant { parcel: 0, waits: false, offers: 0 };

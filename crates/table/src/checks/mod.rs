@@ -11,6 +11,7 @@ pub mod desk;
 mod ends;
 mod foresight;
 mod golden;
+mod info;
 mod junk;
 mod leaks;
 mod positions;
@@ -27,6 +28,7 @@ pub use actions::{bad_actions_are_refused_and_change_nothing, everything_listed_
 pub use ends::every_game_ends_with_a_result;
 pub use foresight::what_is_foreseen_comes_true;
 pub use golden::{Golden, Player, Trier, golden_games, out_of_turn};
+pub use info::the_box_tells_the_truth;
 pub use leaks::{
     a_hidden_choice_shows_to_nobody_else, a_redealt_world_looks_the_same_to_its_seat,
     worlds_that_look_the_same_go_on_looking_the_same,
@@ -137,6 +139,7 @@ impl fmt::Debug for Fault {
 macro_rules! contract {
     ($plan:path) => {
         $crate::contract! { $plan:
+            the_box_tells_the_truth
             every_position_loads_and_is_written_the_same
             everything_listed_is_accepted
             bad_actions_are_refused_and_change_nothing

@@ -6,7 +6,7 @@ mod auction;
 use super::desk::Desk;
 use super::golden::{record, record_all, replay_all};
 use super::*;
-use crate::{Guess, Seat};
+use crate::{Choice, Guess, Info, Seat};
 use auction::{Auction, Flaw, Options};
 use std::fs;
 use std::path::Path;
@@ -92,6 +92,27 @@ caught! {
         NeverEnds by every_game_ends_with_a_result, "longer than it can be";
     ranks_without_a_gap_are_caught:
         WrongRanks by every_game_ends_with_a_result, "ranks";
+}
+
+#[test]
+fn a_box_that_does_not_tell_the_truth_is_caught() {
+    const REFUSED: &[Choice] = &[Choice::yes_no("flaw")];
+    let honest = Auction::INFO;
+    let tried = [
+        (Info { has_memory: true, ..honest }, "has_memory"),
+        (Info { by: "Nobody", ..honest }, "designers"),
+        (Info { minutes: 0, ..honest }, "takes time"),
+        (Info { choices: REFUSED, ..honest }, r#"{"flaw":false}"#),
+    ];
+    for (info, because) in tried {
+        let fault = info::tells_the_truth::<Auction>(&info).expect_err("the lie is found");
+        assert!(fault.to_string().contains(because), "{fault}");
+    }
+    let defaults = serde_json::json!({"size": 6});
+    info::usual_is_default(&Choice::numbers("size", &[6, 7]), &defaults).unwrap();
+    for lie in [Choice::numbers("size", &[7, 6]), Choice::yes_no("size"), Choice::yes_no("weight")] {
+        info::usual_is_default(&lie, &defaults).expect_err("the lie is found");
+    }
 }
 
 fn golden(name: &'static str, seats: u8) -> Golden<Auction> {

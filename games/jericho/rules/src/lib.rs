@@ -43,7 +43,17 @@ impl Game for Jericho {
     type Breakdown = Breakdown;
     type Memory = Never;
 
-    const INFO: Info = Info { id: "jericho", title: "Jericho", min_seats: 3, max_seats: 5, rules_version: 1 };
+    const INFO: Info = Info {
+        id: "jericho",
+        title: "Jericho",
+        min_seats: 3,
+        max_seats: 5,
+        minutes: 15,
+        by: "Tom Lehmann · Abacusspiele, 2006",
+        has_memory: false,
+        choices: &[],
+        rules_version: 1,
+    };
 
     fn new(seats: u8, seed: Seed, options: &Options) -> Result<Jericho, BadSetup> {
         Jericho::deal(seats, seed, options)

@@ -53,8 +53,17 @@ impl Game for Nottingham {
     type Breakdown = Breakdown;
     type Memory = Memory;
 
-    const INFO: Info =
-        Info { id: "nottingham", title: "Nottingham", min_seats: 3, max_seats: 7, rules_version: 1 };
+    const INFO: Info = Info {
+        id: "nottingham",
+        title: "Nottingham",
+        min_seats: 3,
+        max_seats: 7,
+        minutes: 30,
+        by: "Uwe Rosenberg · Abacusspiele, 2006",
+        has_memory: true,
+        choices: &[],
+        rules_version: 1,
+    };
 
     fn new(seats: u8, seed: Seed, options: &Options) -> Result<Nottingham, BadSetup> {
         Nottingham::deal(seats, seed, options)

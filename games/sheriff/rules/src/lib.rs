@@ -66,8 +66,17 @@ impl Game for Sheriff {
     type Breakdown = Breakdown;
     type Memory = Memory;
 
-    const INFO: Info =
-        Info { id: "sheriff", title: "Sheriff of Nottingham", min_seats: 3, max_seats: 5, rules_version: 1 };
+    const INFO: Info = Info {
+        id: "sheriff",
+        title: "Sheriff of Nottingham",
+        min_seats: 3,
+        max_seats: 5,
+        minutes: 60,
+        by: "Sergio Halaban, André Zatz · Arcane Wonders, 2014",
+        has_memory: true,
+        choices: options::CHOICES,
+        rules_version: 1,
+    };
 
     fn new(seats: u8, seed: Seed, options: &Options) -> Result<Sheriff, BadSetup> {
         Sheriff::deal(seats, seed, options)

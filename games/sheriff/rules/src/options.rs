@@ -1,6 +1,6 @@
 //! How a table may vary the game (SHE-5).
 
-use besace_table::FirstPlayer;
+use besace_table::{Choice, FirstPlayer};
 use serde::{Deserialize, Serialize};
 
 /// The options of SHE-5.
@@ -21,6 +21,15 @@ pub struct Options {
     /// The sheriff of round 1.
     pub first_player: FirstPlayer,
 }
+
+/// What a screen offers: of the times to haggle and the seconds on the clock the most likely ones.
+pub(crate) const CHOICES: &[Choice] = &[
+    Choice::yes_no("royal"),
+    Choice::yes_no("remove_ten"),
+    Choice::numbers("hand_size", &[6, 7]),
+    Choice::numbers("timed", &[0, 30, 60, 120]),
+    Choice::numbers("haggle", &[6, 2, 4, 12, 99]),
+];
 
 impl Default for Options {
     fn default() -> Options {

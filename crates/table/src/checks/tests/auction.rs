@@ -246,7 +246,17 @@ impl Game for Auction {
     type Breakdown = ();
     type Memory = Never;
 
-    const INFO: Info = Info { id: "auction", title: "Auction", min_seats: 2, max_seats: 3, rules_version: 1 };
+    const INFO: Info = Info {
+        id: "auction",
+        title: "Auction",
+        min_seats: 2,
+        max_seats: 3,
+        minutes: 5,
+        by: "Nobody · Nowhere, 2026",
+        has_memory: false,
+        choices: &[],
+        rules_version: 1,
+    };
 
     fn new(seats: u8, seed: Seed, options: &Options) -> Result<Self, BadSetup> {
         let mut rng = Chance::new(seed);

@@ -1,0 +1,63 @@
+//! What is printed on a game's box is in the README and in the box's words, and nothing else is.
+
+use besace_shelf::games;
+use besace_table::{Info, Values};
+use fluent_syntax::ast::Entry;
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// A game's line in the README: title, seats, designers and publisher.
+fn line(Info { title, min_seats, max_seats, by, .. }: Info) -> String {
+    let (designers, publisher) = by.split_once(" · ").expect("a common check takes the credits apart");
+    format!("| {title} | {min_seats}–{max_seats} | {designers} | {publisher} | playable |")
+}
+
+#[test]
+fn the_readme_lists_the_games_as_their_boxes_do() {
+    let readme = fs::read_to_string(root().join("README.md")).expect("there is a README");
+    let told: Vec<&str> = readme.lines().filter(|line| line.ends_with("| playable |")).collect();
+    let printed: Vec<String> = games().iter().map(|game| line(game.info())).collect();
+    assert_eq!(told, printed);
+}
+
+/// Every sentence and form that a screen says of a box: what the game is, each option, and a number chosen for it.
+fn expected(info: Info) -> BTreeSet<String> {
+    let mut ids = BTreeSet::from([format!("{}-box-line", info.id)]);
+    for choice in info.choices {
+        let id = format!("{}-option-{}", info.id, choice.key.replace('_', "-"));
+        match choice.values {
+            Values::YesNo => {}
+            Values::Numbers(_) => drop(ids.insert(format!("{id}.value"))),
+        }
+        ids.insert(id);
+    }
+    ids
+}
+
+fn written(path: &Path) -> BTreeSet<String> {
+    let text = fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    let resource = fluent_syntax::parser::parse(text).expect("the words of a box can be read");
+    let mut ids = BTreeSet::new();
+    for entry in resource.body {
+        let Entry::Message(message) = entry else { continue };
+        ids.extend(message.attributes.iter().map(|form| format!("{}.{}", message.id.name, form.id.name)));
+        ids.extend(message.value.is_some().then_some(message.id.name));
+    }
+    ids
+}
+
+#[test]
+fn a_box_has_words_for_all_that_it_says_and_for_nothing_else() {
+    for game in games() {
+        let info = game.info();
+        for language in ["en", "fr"] {
+            let path = root().join(format!("games/{}/box/{language}.ftl", info.id));
+            assert_eq!(written(&path), expected(info), "{}", path.display());
+        }
+    }
+}

@@ -1,0 +1,57 @@
+//! What is printed on the box.
+
+use super::{Fault, Plan, json};
+use crate::{Choice, Game, Info, Seat, Seed, Values};
+use serde_json::Value;
+
+/// Catches a box that promises what is not in it: a memory that the game lacks (or one that it does not tell of), an
+/// option that the game does not take, a usual value that is not the default, credits that cannot be taken apart.
+pub fn the_box_tells_the_truth<G: Game>(_: &Plan<G>) -> Result<(), Fault> {
+    tells_the_truth::<G>(&G::INFO)
+}
+
+pub(super) fn tells_the_truth<G: Game>(info: &Info) -> Result<(), Fault> {
+    Fault::unless(info.by.split(" · ").count() == 2, || {
+        format!("{:?} is not `designers · publisher, year`", info.by)
+    })?;
+    Fault::unless(info.minutes > 0, || "a game takes time".into())?;
+    for seats in info.min_seats..=info.max_seats {
+        let game = set_up::<G>(seats, json(&G::Options::default()))?;
+        let remembers = game.memory(Seat(0)).is_some();
+        Fault::unless(remembers == info.has_memory, || format!("`has_memory` is {}", info.has_memory))?;
+        for choice in info.choices {
+            for value in values_of(choice) {
+                let mut options = json(&G::Options::default());
+                options[choice.key] = value;
+                set_up::<G>(seats, options)?;
+            }
+        }
+    }
+    info.choices.iter().try_for_each(|choice| usual_is_default(choice, &json(&G::Options::default())))
+}
+
+pub(super) fn usual_is_default(choice: &Choice, defaults: &Value) -> Result<(), Fault> {
+    let usual = values_of(choice).into_iter().next();
+    Fault::unless(usual.as_ref() == defaults.get(choice.key), || {
+        format!(
+            "the usual value of `{}` is {usual:?}, the default {:?}",
+            choice.key,
+            defaults.get(choice.key)
+        )
+    })
+}
+
+fn set_up<G: Game>(seats: u8, options: Value) -> Result<G, Fault> {
+    let refused = |why: String| Fault::new(format!("{seats} seats with {options}: {why}"));
+    let read = serde_json::from_value(options.clone()).map_err(|error| refused(error.to_string()))?;
+    let seed = Seed::new(0).expect("0 is a seed");
+    G::new(seats, seed, &read).map_err(|error| refused(error.to_string()))
+}
+
+/// Everything that can be chosen, the usual value first.
+fn values_of(choice: &Choice) -> Vec<Value> {
+    match choice.values {
+        Values::YesNo => vec![false.into(), true.into()],
+        Values::Numbers(numbers) => numbers.iter().map(|number| (*number).into()).collect(),
+    }
+}

@@ -1,0 +1,28 @@
+// How Nottingham's things fly.
+
+import { placed, SETTLING, type Box, type Flight as Way } from '#web/look/flight.ts';
+import type { Pace } from '#web/look/pace.ts';
+import type { Face, Move } from './beats.ts';
+
+export interface Flight extends Way {
+  shows: [Face, Face];
+}
+
+const CARD = { width: 60, height: 84 };
+const BOUNDS = { smallest: 0.25, largest: 1.6 };
+
+/** How long a thing is on its way. */
+const FLIGHT = 340;
+
+/** The flight of a move between two boxes. */
+export function flightOf({ shows, after }: Move, from: Box, to: Box, pace: Pace): Flight {
+  return {
+    shows,
+    ...CARD,
+    path: [placed(from, CARD, BOUNDS), placed(to, CARD, BOUNDS)],
+    easing: SETTLING,
+    turning: shows[0] !== shows[1] ? SETTLING : null,
+    ms: pace.ms(FLIGHT),
+    delay: pace.ms(after ?? 0),
+  };
+}

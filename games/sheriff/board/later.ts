@@ -1,0 +1,31 @@
+// Words for later: what somebody promises for a coming round. Nothing enforces them; the board remembers them.
+//
+// A few are ready-made. They travel in one fixed wording, whatever the language of the one who says them, so that every
+// browser knows them again, shows them in its reader's language, and can tell afterwards whether they were kept.
+
+import type { Words } from '#web/words/words.ts';
+
+/** The ready-made words: the first two can be judged by what happens on the table. */
+export const READY = ['let-pass', 'no-bribe', 'remember'] as const;
+export type Ready = (typeof READY)[number];
+
+const TEXTS: Record<Ready, string> = {
+  'let-pass': 'When I am sheriff, your bag passes.',
+  'no-bribe': 'When I am sheriff, I take nothing from you.',
+  remember: 'I owe you a favour.',
+};
+
+export function textOf(ready: Ready): string {
+  return TEXTS[ready];
+}
+
+/** Which of the ready-made words a text is; null for somebody's own. */
+export function readyOf(text: string): Ready | null {
+  return READY.find((ready) => TEXTS[ready] === text) ?? null;
+}
+
+/** A text as it is shown: ready-made words in the reader's language, others as they were written. */
+export function laterWords(text: string): Words | string {
+  const ready = readyOf(text);
+  return ready ? { id: `sheriff-later-${ready}` } : text;
+}

@@ -1,0 +1,19 @@
+# Sheriff of Nottingham’s box: what it is, in one line;
+# and what a table may choose, with the words for a number that is chosen (`.value`).
+
+sheriff-box-line = Smuggle, swear you did not, and bribe if you must.
+
+sheriff-option-royal = With royal goods
+sheriff-option-remove-ten = Ten cards, unseen, stay out
+sheriff-option-hand-size = Cards in hand
+    .value = { $value } cards
+sheriff-option-timed = Hourglass at the gate
+    .value = { $value ->
+        [0] no clock
+       *[other] { $value } seconds for each merchant
+    }
+sheriff-option-haggle = How often the sheriff and a merchant may speak
+    .value = { $value ->
+        [99] as long as they like
+       *[other] { $value } times
+    }

@@ -1,0 +1,19 @@
+# La boîte du Shérif de Nottingham : ce que c’est, en une ligne ;
+# et ce qu’une table peut choisir, avec les mots pour un nombre choisi (`.value`).
+
+sheriff-box-line = Passez en fraude, jurez que non, graissez la patte s’il le faut.
+
+sheriff-option-royal = Avec les marchandises royales
+sheriff-option-remove-ten = Dix cartes, sans être vues, restent dehors
+sheriff-option-hand-size = Cartes en main
+    .value = { $value } cartes
+sheriff-option-timed = Sablier à la porte
+    .value = { $value ->
+        [0] sans chrono
+       *[other] { $value } secondes par marchand
+    }
+sheriff-option-haggle = Combien de fois le shérif et un marchand se parlent
+    .value = { $value ->
+        [99] autant qu’ils veulent
+       *[other] { $value } fois
+    }

@@ -1,0 +1,28 @@
+// What Sheriff of Nottingham shows: the market, the gate, the end. Of several moments of a kind the last one stays.
+
+import { takePictures } from '#browser/pictures.mjs';
+import { show } from '#browser/stage.mjs';
+import { playNow } from '#browser/table.mjs';
+import { decide, isAsked, viewOf } from './play.mjs';
+
+for (const [size, seats] of [
+  ['wide', 4],
+  ['telephone', 5],
+]) {
+  show(
+    `pictures of Sheriff of Nottingham on a ${size} screen`,
+    async (stage) => {
+      const anna = await stage.person('Anna', { size });
+      const desk = await stage.browser.newPage();
+      await playNow(anna, { game: 'Sheriff', seats });
+      while (await isAsked(anna)) {
+        const { phase, sheriff, viewer, round } = viewOf(anna);
+        if (phase === 'market' && round > 3) await takePictures(anna, desk, `sheriff-market-%-${size}.png`);
+        if (phase === 'inspect' && sheriff === viewer) await takePictures(anna, desk, `sheriff-gate-%-${size}.png`);
+        await decide(anna);
+      }
+      await takePictures(anna, desk, `sheriff-end-%-${size}.png`);
+    },
+    { longest: 600_000 },
+  );
+}

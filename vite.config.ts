@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+import { rulesPages } from './web/tools/rules-pages.ts';
+
+// Where `npm run dev` finds a running server.
+const server = process.env.BESACE_SERVER ?? 'http://127.0.0.1:3000';
+
+export default defineConfig(({ mode }) => ({
+  root: join(import.meta.dirname, 'web'),
+  cacheDir: join(import.meta.dirname, 'node_modules/.vite'),
+  // Addresses in the build are relative: the server writes its sub-path into the page's <base>, and the same build
+  // serves under any of them.
+  base: './',
+  plugins: [svelte({ configFile: '../svelte.config.js' }), rulesPages()],
+  resolve: mode === 'test' ? { conditions: ['browser'] } : {},
+  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  server: { proxy: { '/api': { target: server, ws: true } }, fs: { allow: ['..'] } },
+  // The games' boards stand beside the frame.
+  test: { dir: import.meta.dirname, include: ['web/**/*.test.ts', 'games/*/{board,box}/**/*.test.ts'] },
+}));

@@ -1,0 +1,134 @@
+// What a game brings to the client: its board, its box and its words. Everything else (lobby, seats, log, clock, replay)
+// is the frame's, and the same for all games. docs/writing-a-board.md explains it.
+
+import type { Component } from 'svelte';
+import type { Foreseen, Sight as WireSight, Standings } from '../wire.ts';
+import type { Names } from '../words/sentence.ts';
+import type { Words } from '../words/words.ts';
+import type { Pace } from '../look/pace.ts';
+
+/**
+ * A game as one viewer sees it, in the game's own types. What may be done is an action, or its bounds (`Legal`) where a
+ * list would be too wide.
+ */
+export type Sight<View, Event, Legal> = Omit<WireSight, 'view' | 'events' | 'legal'> & {
+  view: View;
+  events: Event[];
+  legal: Legal[];
+};
+
+/** One entry of the log to be shown: what was seen before it, and what is seen after it with the events between. */
+export interface BoardStep<View, Event, Legal> {
+  before: Sight<View, Event, Legal>;
+  after: Sight<View, Event, Legal>;
+}
+
+/** What an event is told from: the views around its step, and who looks. */
+export interface Telling<View> {
+  /** The view before the step; null for the first. */
+  before: View | null;
+  /** The view after the step. */
+  after: View;
+  names: string[];
+  /** The seat that looks; null for a spectator. */
+  me: number | null;
+}
+
+/** A button under the question. */
+export interface Choice {
+  /** What it says. */
+  words: Words;
+  /** What those who do not see the board need to hear beside it. */
+  more?: Words;
+  /** What it does. */
+  press: () => void;
+  /** The one that carries on; at most one is. */
+  main?: boolean;
+}
+
+/** What the frame hands a board. */
+export interface BoardProps<View, Event, Action, Legal = Action> {
+  /** The settled sight: what lies on the table when nothing moves. */
+  sight: Sight<View, Event, Legal>;
+  /** All that the viewer was told up to the settled sight, the first first. */
+  past: readonly Event[];
+  /** The names at the seats. */
+  names: string[];
+  /** The seat that looks and plays; null for a spectator. */
+  me: number | null;
+  /** Plays an action. An illegal one is harmless: the frame shows the server's reason in words. */
+  act: (action: Action) => void;
+  /**
+   * What the seat that looks would see happen if it played this action, as far as it can know, and what the server says of
+   * it. Null where that cannot be had now: nobody is asked, the action is refused, or there is no server.
+   */
+  foresee: (action: Action) => Promise<Foreseen<Event> | null>;
+  /**
+   * Whether a choice can be made now: the seat is asked, or it may speak although the table waits for others, and no answer
+   * is on its way. Where all decide at once, others' answers may still be moving.
+   */
+  ready: boolean;
+  /** How fast things move. */
+  pace: Pace;
+  /** The buttons under the question; the board sets them as the person picks. */
+  choices: Choice[];
+}
+
+/** What a board exports beside its props. */
+export interface BoardExports<View, Event, Legal> {
+  /** Shows one step happening, from `before` to `after`; settled when the last thing has come to rest. */
+  show: (step: BoardStep<View, Event, Legal>) => Promise<void>;
+}
+
+/** A game's part of the client, loaded when a table of it is opened. */
+export interface Game<View = never, Event = never, Action = never, Legal = Action> extends Partial<OwnWords<View, Event, Action, Legal>> {
+  /** Its id, with which its sentences begin. */
+  id: string;
+  /** What its cards and other things are called: generated from its rules. */
+  names?: Names;
+  /** Its board. */
+  Board: Component<BoardProps<View, Event, Action, Legal>, BoardExports<View, Event, Legal>, 'choices'>;
+  /** A small picture of a card for the log: as high as the text. */
+  Picture: Component<{ card: string }>;
+  /** The decision that is due, for somebody who meets it for the first time: its id, and what to think about. */
+  lesson: (sight: Sight<View, Event, Legal>) => { id: string; words: Words } | null;
+  /** The heading of the rules page that treats what is being played now. */
+  rulesPart: (view: View) => string;
+  /**
+   * Where each seat stands now as far as everybody may know, for the chart of how it went. `told` are the events that
+   * have led to the view.
+   */
+  standing: (view: View, told: Event[]) => number[];
+  /**
+   * The only answer there is to what is asked; null where one can choose. Only in games that ask all the same, so that
+   * silence tells nothing: a person may then have such questions answered by the frame.
+   */
+  forced?: (sight: Sight<View, Event, Legal>) => Action | null;
+}
+
+/** What a board still decides for itself where its game's sentences are not yet decided in Rust. See telling.ts. */
+export interface OwnWords<View, Event, Action, Legal> {
+  /** What is asked of the seat that looks, in one sentence. Only called while it owes a decision. */
+  question: (sight: Sight<View, Event, Legal>, names: string[]) => Words;
+  /** An event in one sentence; null for one that needs none. */
+  tell: (event: Event, telling: Telling<View>) => Words | null;
+  /** An action in a few words, as an instruction: "Play the red 4 to your wall". */
+  label: (action: Action, names: string[]) => Words;
+  /** A reason of a bot's, in one sentence; null where the game has no words for it. */
+  why: (reason: string, numbers: Record<string, number | string>, names: string[]) => Words | null;
+  /** The server's reason for a refusal, in one sentence; null where the game has no words for it. */
+  refused: (reason: string) => Words | null;
+  /** Who won, in one sentence, which is the title of the end; and then why, as far as it needs to be said. */
+  ending: (result: Standings, names: string[], me: number | null) => Words[];
+  /** The parts of the score, in the order in which they are added up: key of the breakdown and its name. */
+  scoreParts: { key: string; words: Words }[];
+}
+
+/**
+ * A game's box on the shelf: the drawing on its lid, 240 by 150. What is printed under it comes from the server and from
+ * the box's own words: `<id>-box-line` says what the game is, `<id>-option-<key>` names each option that a table may
+ * choose, and its `.value` a number that can be chosen.
+ */
+export interface Box {
+  Drawing: Component;
+}
