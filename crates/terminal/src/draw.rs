@@ -16,6 +16,8 @@ use unicode_width::UnicodeWidthStr;
 
 /// The smallest window that a table fits into.
 pub const SMALLEST: (u16, u16) = (60, 20);
+/// The fewest lines for the question and its choices.
+const ASKED: usize = 5;
 /// The fewest lines of the log that are worth having.
 const LOG: usize = 3;
 
@@ -79,6 +81,8 @@ pub fn table_lines<G: TerminalGame>(screen: &mut Screen<G>, area: Rect) -> Vec<L
     if let Some(notice) = notice(screen) {
         below.splice(0..0, wrap(&notice, width).into_iter().map(strong));
     }
+    // In the smallest windows the table's last lines give way to the question and a choice.
+    above.truncate(height.saturating_sub(below.len() + 1 + ASKED));
     let room = height.saturating_sub(above.len() + below.len() + LOG + 1);
     let most = height.saturating_sub(above.len() + below.len() + 1);
     let mut asked = question_and_choices(screen, width, room, most);

@@ -375,8 +375,14 @@ impl<G: TerminalGame> Screen<G> {
 
     fn play(&mut self, action: &ActionOf<G>) {
         self.news = self.log.len();
+        let (phase, pending) = (self.table.phase(), self.table.pending());
         match self.table.play(action) {
             Ok(()) => {
+                // A bot that was asked at the same time goes on thinking. Any other has to think about what was done.
+                let together = pending.contains(self.table.person()) && phase == self.table.phase();
+                let goes_on =
+                    |seat| together && pending.contains(seat) && self.table.pending().contains(seat);
+                self.bot = self.bot.take().filter(|thought| goes_on(thought.seat));
                 self.ready_at = None;
                 self.adviser = None;
                 self.draft = None;

@@ -70,6 +70,16 @@ impl<P: Mind + Told<P::Game>> Table<P> {
         self.game.pending()
     }
 
+    /// What kind of decision is due.
+    pub fn phase(&self) -> &'static str {
+        self.game.phase()
+    }
+
+    /// The person's seat.
+    pub fn person(&self) -> Seat {
+        self.person
+    }
+
     /// Whether it waits for the person: for a decision, or to hear whether the person wishes to speak.
     pub fn asks_the_person(&self) -> bool {
         self.pending().contains(self.person) || self.person_may_hold_back()
