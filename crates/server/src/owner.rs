@@ -7,8 +7,8 @@
 use crate::clock::now_ms;
 use crate::entry::{By, Entry, Person, Why};
 use crate::floor::Floor;
-use crate::frame::Frame;
 use crate::foresee;
+use crate::frame::Frame;
 use crate::judge;
 use crate::limits::Bucket;
 use crate::line::{Closing, Line};

@@ -9,6 +9,8 @@
 //! every language and every screen. A game decides its own in [`Told`], once.
 
 pub mod by_rule;
+#[cfg(feature = "checks")]
+pub mod checks;
 mod language;
 mod say;
 mod sentence;

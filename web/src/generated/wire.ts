@@ -59,7 +59,15 @@ text: string, } | { "do": "hint",
 /**
  * Which.
  */
-seat: number, } | { "do": "rematch" });
+seat: number, } | { "do": "foresee",
+/**
+ * Which.
+ */
+seat: number,
+/**
+ * The action, as in `act`.
+ */
+action: JsonValue, } | { "do": "rematch" });
 
 export type Request = { "do": "act",
 /**
@@ -113,7 +121,15 @@ text: string, } | { "do": "hint",
 /**
  * Which.
  */
-seat: number, } | { "do": "rematch" };
+seat: number, } | { "do": "foresee",
+/**
+ * Which.
+ */
+seat: number,
+/**
+ * The action, as in `act`.
+ */
+action: JsonValue, } | { "do": "rematch" };
 
 export type Message = { "type": "table" } & TableNow | { "type": "step" } & Step | { "type": "done",
 /**
@@ -145,9 +161,29 @@ seat: number,
  */
 action: JsonValue,
 /**
- * Why, the weightiest first.
+ * The action as a sentence; null where there is no action.
  */
-reasons: Array<JsonValue>, } | { "type": "chat" } & ChatLine | { "type": "presence",
+label: JsonValue,
+/**
+ * Why, the weightiest first: each with its sentence as `words`.
+ */
+reasons: Array<JsonValue>, } | { "type": "foreseen",
+/**
+ * The request's id.
+ */
+id: string,
+/**
+ * For which seat.
+ */
+seat: number,
+/**
+ * The events that are sure to come first.
+ */
+events: Array<JsonValue>,
+/**
+ * What the action will do, as a sentence; null where the game has none for it.
+ */
+effect: JsonValue, } | { "type": "chat" } & ChatLine | { "type": "presence",
 /**
  * By seat: whether its person is connected. Bots always are.
  */
@@ -258,6 +294,10 @@ timer_ms: number | null,
  * How it ended.
  */
 result: JsonValue | null,
+/**
+ * The end in sentences: who has won, and then why.
+ */
+ending: Array<JsonValue> | null,
 /**
  * The table of the next game of the same people.
  */
@@ -376,6 +416,10 @@ viewer: JsonValue,
  */
 events: Array<JsonValue>,
 /**
+ * For each of those events the sentence that tells it, or null for one that needs none.
+ */
+told: Array<JsonValue>,
+/**
  * The view after it.
  */
 view: JsonValue,
@@ -388,6 +432,10 @@ memory?: JsonValue,
  * What the seat may decide now.
  */
 legal: Array<JsonValue>,
+/**
+ * What the seat is asked, as a sentence, while the table waits for its decision.
+ */
+question?: JsonValue,
 /**
  * The number of the entry that asked this seat the question it owes an answer to; where the table does not wait for
  * the seat, of the one since which it may speak.

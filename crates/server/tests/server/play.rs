@@ -374,7 +374,8 @@ async fn a_seat_can_look_ahead_as_far_as_it_can_know_and_nothing_is_played() {
     assert_eq!(foreseen["type"], "foreseen", "{foreseen}");
     assert_eq!(foreseen["events"], json!([{"type": "first_laid", "seat": 0, "card": legal["card"]}]));
     assert!(foreseen["effect"]["id"].is_string(), "{foreseen}");
-    let refused = sockets[0].ask(json!({"do": "foresee", "seat": 0, "action": {"type": "wall", "card": "x"}})).await;
+    let refused =
+        sockets[0].ask(json!({"do": "foresee", "seat": 0, "action": {"type": "wall", "card": "x"}})).await;
     assert_eq!(refused["error"]["code"], "illegal_action", "{refused}");
     assert!(refused["error"]["rule"].is_string() && refused["error"]["reason"].is_string(), "{refused}");
     let others = json!({"do": "foresee", "seat": 1, "action": legal});

@@ -92,7 +92,7 @@ impl Told<Jericho> for Parts {
             }),
             Action::Supply { card } => Some(supply_effect(view, card)),
             Action::Wall { card } => wall_effect(view, card),
-            Action::Trumpet { color } => trumpet_effect(color, foreseen.first()?),
+            Action::Trumpet { color } => trumpet_effect(view, color, foreseen.first()?),
         }
     }
 }
@@ -197,15 +197,30 @@ fn wall_effect(view: &View, card: Card) -> Option<Sentence> {
     Some(effect.with("color", color_name(color)).with("length", length).with("standing", standing))
 }
 
-fn trumpet_effect(color: Color, foreseen: &SeenEvent) -> Option<Sentence> {
-    let SeenEvent::TrumpetPlayed { value, fallen, collapsed, kept, .. } = foreseen else { return None };
-    let color = color_name(color);
-    let Some(value) = value else {
-        return Some(Sentence::new("jericho-effect-trumpet-nothing").with("color", color));
+fn trumpet_effect(view: &View, color: Color, foreseen: &SeenEvent) -> Option<Sentence> {
+    let SeenEvent::TrumpetPlayed { seat: own, value, fallen, collapsed, kept, .. } = foreseen else {
+        return None;
     };
+    let name = color_name(color);
+    let Some(value) = value else {
+        return Some(Sentence::new("jericho-effect-trumpet-nothing").with("color", name));
+    };
+    let hit = seats(view).filter(|seat| !fallen[seat.index()].is_empty());
+    let losses: Argument = hit
+        .map(|seat| {
+            let before = length(view, seat, color);
+            let lost = fallen[seat.index()].length() + collapsed[seat.index()] * TRUMPET_VALUE;
+            let gained = if *kept && seat == *own { TRUMPET_VALUE } else { 0 };
+            Sentence::new("jericho-effect-trumpet-loss")
+                .with("name", seat)
+                .with("count", fallen[seat.index()].len())
+                .with("before", before)
+                .with("after", (before + gained).saturating_sub(lost))
+        })
+        .collect();
     let trumpet = if *kept { "jericho-effect-trumpet-kept" } else { "jericho-effect-trumpet-lost" };
-    let effect = Sentence::new("jericho-effect-trumpet").with("color", color).with("value", *value);
-    let effect = effect.with("fallen", losses(fallen)).with("collapsed", collapsed.iter().sum::<u8>());
+    let effect = Sentence::new("jericho-effect-trumpet").with("color", name).with("value", *value);
+    let effect = effect.with("fallen", losses).with("collapsed", collapsed.iter().sum::<u8>());
     Some(effect.with("trumpet", Sentence::new(trumpet)))
 }
 

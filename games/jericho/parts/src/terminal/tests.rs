@@ -5,7 +5,7 @@ use super::*;
 use crate::Parts;
 use crate::telling::length;
 use besace_bots::{Level, Reason};
-use besace_jericho::{Action, Card, Cards, Color};
+use besace_jericho::{Action, Card, Cards, Color, Walls};
 use besace_table::{Seat, Seed};
 use besace_terminal::table::Table;
 use besace_terminal::told::{Picked, TerminalGame, advice, menu};
@@ -65,11 +65,14 @@ fn a_trumpet_is_told_with_what_fell_and_what_became_of_it() {
          trompettes des murs sont perdues avec eux. La trompette reste dans le mur."
     );
     let blow = Action::Trumpet { color: Color::Red };
-    let effect = Parts::effect(&fresh_table().view(), &blow, std::slice::from_ref(&event)).unwrap();
+    let mut view = fresh_table().view();
+    view.seats[0].walls = Walls(vec![(Color::Red, cards(&["red-1", "red-4", "red-4"]))]);
+    view.seats[2].walls = Walls(vec![(Color::Red, cards(&["red-4", "trumpet", "trumpet"]))]);
+    let effect = Parts::effect(&view, &blow, std::slice::from_ref(&event)).unwrap();
     assert_eq!(
         teller(Language::English).tell(&effect),
-        "Every red 4 falls into the supply (you ×2 and Colette ×1), and 2 trumpets in walls are lost. The \
-         trumpet joins your wall."
+        "Every red 4 falls into the supply (you ×2: 9 → 1 and Colette ×1: 8 → 0), and 2 trumpets in walls are \
+         lost. The trumpet joins your wall."
     );
     let nothing = SeenEvent::TrumpetPlayed {
         seat: Seat(0),
