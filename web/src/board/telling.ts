@@ -55,8 +55,8 @@ export function reasonWords(game: Game, { reason, numbers, words }: Reason, read
 /** Why the rules refuse something; null where there are no words for it. */
 export function refusedWords(game: Game, reason: string): Words | null {
   if (game.refused) return game.refused(reason);
-  const sentence = refusalOf(game.id, reason);
-  return isSaid(sentence.id) ? sentence : null;
+  const words = refusalOf(game.id, reason);
+  return isSaid(words.id) ? words : null;
 }
 
 /** Who won, which is the title of the end, and why. */
@@ -68,6 +68,6 @@ export function endingWords(game: Game, { ending }: TableInfo, result: Standings
 /** The parts of the score that have a name, in the order in which they are added up. */
 export function scoreParts(game: Game, { seats }: Standings): { key: string; words: Words }[] {
   if (game.scoreParts) return game.scoreParts;
-  const parts = Object.keys(seats[0]?.breakdown ?? {}).map((key) => ({ key, words: scorePartOf(game.id, key) as Words }));
+  const parts = Object.keys(seats[0]?.breakdown ?? {}).map((key) => ({ key, words: scorePartOf(game.id, key) }));
   return parts.filter(({ words }) => isSaid(words.id));
 }

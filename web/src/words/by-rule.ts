@@ -3,6 +3,7 @@
 
 import type { Json } from '../wire.ts';
 import type { Filled, Names, Sentence } from './sentence.ts';
+import type { Words } from './words.ts';
 
 /** An action as an instruction: `<game>-action-<type>`, with the action's own fields. */
 export function labelOf(game: string, action: { [key: string]: Json | undefined }, names: Names): Sentence {
@@ -20,12 +21,12 @@ export function labelOf(game: string, action: { [key: string]: Json | undefined 
 }
 
 /** The sentence for a rule's reason to refuse. */
-export function refusalOf(game: string, reason: string): Sentence {
+export function refusalOf(game: string, reason: string): Words {
   return { id: `${game}-refusal-${dashed(reason)}` };
 }
 
 /** The name of a part of the score. */
-export function scorePartOf(game: string, key: string): Sentence {
+export function scorePartOf(game: string, key: string): Words {
   return { id: `${game}-score-${dashed(key)}` };
 }
 
