@@ -318,7 +318,8 @@ impl<M: Mind + Told<M::Game>> OpenTable for OnTheTable<M> {
     }
 
     fn label(&self, seat: Seat, action: &Value) -> Result<Sentence, Refusal> {
-        self.game.read(seat, action).map(|action| M::label(&action))
+        let action = self.game.read(seat, action)?;
+        Ok(M::label(&self.game.view(Viewer::Seat(seat)), &action))
     }
 
     fn in_words(&self, reasons: Vec<Reason>) -> Vec<ReasonInWords> {

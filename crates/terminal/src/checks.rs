@@ -251,7 +251,7 @@ pub fn every_sentence_is_whole<G: TerminalGame>() {
             hall.say(actor, G::question(&view, &offers).as_ref());
             besace_table::actions(&game, seat, 4, &mut guess, &mut offers, &mut actions);
             for action in &actions {
-                hall.say(actor, Some(&G::label(action)));
+                hall.say(actor, Some(&G::label(&view, action)));
                 for reason in G::explain(&game, seat, action) {
                     hall.say(actor, Some(&G::why(reason.reason, &reason.numbers)));
                 }

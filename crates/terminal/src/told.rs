@@ -59,7 +59,7 @@ pub trait TerminalGame: Mind + Told<<Self as Mind>::Game> {
     ) -> Choice {
         let effect = Self::effect(view, action, &foresee());
         Choice {
-            label: teller.tell(&Self::label(action)),
+            label: teller.tell(&Self::label(view, action)),
             effect: effect.map(|effect| teller.tell(&effect)).unwrap_or_default(),
         }
     }

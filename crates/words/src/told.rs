@@ -29,8 +29,8 @@ pub trait Told<G: Game>: Send + Sync + 'static {
         None
     }
 
-    /// An action as an instruction: by rule, unless a game says otherwise.
-    fn label(action: &G::Action) -> Sentence {
+    /// An action of the viewer's as an instruction: by rule from the action alone, unless a game says otherwise.
+    fn label(_view: &G::View, action: &G::Action) -> Sentence {
         let action = serde_json::to_value(action).expect("an action can be written as JSON");
         by_rule::label(G::INFO.id, &action, &Self::names())
     }
