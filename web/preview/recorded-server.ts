@@ -82,6 +82,7 @@ export class RecordedServer extends FakeSocket {
       deadline_ms: null,
       timer_ms: null,
       result: over ? this.#recording.result : null,
+      ending: null,
       rematch: null,
       created: 0,
     };
@@ -109,7 +110,7 @@ function asSpectator(sight: Sight): Sight {
   if (view.action?.drawn) view.action.drawn_count = 2;
   for (const owner of [...view.seats, view.action ?? {}]) SECRETS.forEach((key) => delete owner[key]);
   const hidden = (event: Json) => (event && typeof event === 'object' && 'card' in event && 'seat' in event && event.type !== 'wall_played' ? { ...event, card: null } : event);
-  return { viewer: 'spectator', view: view as unknown as Json, events: sight.events.map(hidden), legal: [], asked: null };
+  return { viewer: 'spectator', view: view as unknown as Json, events: sight.events.map(hidden), told: [], legal: [], asked: null };
 }
 
 type Secrets = { [key: string]: Json };

@@ -1,14 +1,15 @@
-import { expect, test } from 'vitest';
-import type { Game } from './board/contract.ts';
+import { expect, test, vi } from 'vitest';
+import { TOLL } from './table/told.ts';
 import { refusalWords } from './problem.ts';
+
+vi.mock('./words/language.svelte.ts', () => ({ isSaid: (id: string) => id === 'toll-refusal-all-alone' }));
 
 test('a code that a newer server gives is told as unknown', () => {
   expect(refusalWords({ code: 'too_sunny' as never, message: '' }, null).id).toBe('web-refused-unknown');
 });
 
 test('a game’s own words for its reason come first', () => {
-  const game = { refused: (reason: string) => (reason === 'alone' ? { id: 'toll-alone' } : null) } as Game;
   const problem = { code: 'illegal_action', message: '' } as const;
-  expect(refusalWords({ ...problem, reason: 'alone' }, game).id).toBe('toll-alone');
-  expect(refusalWords({ ...problem, reason: 'other' }, game).id).toBe('web-refused-illegal-action');
+  expect(refusalWords({ ...problem, reason: 'all_alone' }, TOLL).id).toBe('toll-refusal-all-alone');
+  expect(refusalWords({ ...problem, reason: 'other' }, TOLL).id).toBe('web-refused-illegal-action');
 });

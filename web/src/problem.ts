@@ -1,6 +1,7 @@
 // A refusal as a sentence.
 
 import type { Game } from './board/contract.ts';
+import { refusedWords } from './board/telling.ts';
 import type { Problem } from './wire.ts';
 import type { Words } from './words/words.ts';
 
@@ -34,6 +35,6 @@ const CODES: Record<Problem['code'], string> = {
 
 /** Why something was refused: the game's own words where it has them, the frame's otherwise. */
 export function refusalWords(problem: Problem, game: Game | null): Words {
-  const own = problem.reason ? game?.refused(problem.reason) : null;
+  const own = problem.reason && game ? refusedWords(game, problem.reason) : null;
   return own ?? { id: CODES[problem.code] ?? 'web-refused-unknown' };
 }

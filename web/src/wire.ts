@@ -2,6 +2,7 @@
 // narrowly where the server's type says no more than "JSON".
 
 import type * as wire from './generated/wire.ts';
+import type { Sentence } from './words/sentence.ts';
 
 export type { ChatLine, Choice, Closing, Code, GameInfo, Level, NewSeat, NewTable, Recovery, Request, SeatInfo, What } from './generated/wire.ts';
 
@@ -23,23 +24,35 @@ export function amountOf(part: ScorePart | undefined): number {
 }
 
 /** One reason of a bot's, for whoever puts it into words. */
-export type Reason = Omit<wire.Reason, 'numbers'> & { numbers: Record<string, number | string> };
+export type Reason = Omit<wire.Reason, 'numbers'> & {
+  numbers: Record<string, number | string>;
+  /** The sentence that says it, if the files of words have it. */
+  words: Sentence;
+};
+
+/** What a seat would see happen if it played an action, as far as it can know. */
+export interface Foreseen<Event = Json> {
+  /** The events that are sure to come first. */
+  events: Event[];
+  /** What the action will do, in a sentence; null where the game has none for it. */
+  effect: Sentence | null;
+}
 
 /** Why something was refused: by the server, or because it was never reached. */
 export type Problem = Omit<wire.Problem, 'code'> & { code: wire.Code | 'unreachable' };
 
 /** A game as one viewer sees it. */
-export type Sight = wire.SeatSight;
+export type Sight = Omit<wire.SeatSight, 'told' | 'question'> & { told: (Sentence | null)[]; question?: Sentence };
 
 /** The seats that owe a decision: the table protocol's `pending`, which is in every view. */
 export function pendingOf(sight: Sight | null): number[] {
   return (sight?.view as { pending: number[] } | undefined)?.pending ?? [];
 }
 
-export type TableInfo = Omit<wire.TableInfo, 'result'> & { result: Standings | null };
+export type TableInfo = Omit<wire.TableInfo, 'result' | 'ending'> & { result: Standings | null; ending: Sentence[] | null };
 export type MyTable = TableInfo & Pick<wire.MyTable, 'your_turn'>;
-export type Step = Omit<wire.Step, 'table'> & { table: TableInfo | null };
-export type TableNow = Omit<wire.TableNow, 'table'> & { table: TableInfo };
+export type Step = Omit<wire.Step, 'table' | 'sights'> & { table: TableInfo | null; sights: Sight[] };
+export type TableNow = Omit<wire.TableNow, 'table' | 'sights'> & { table: TableInfo; sights: Sight[] };
 export type Replay = { table: TableInfo; steps: Step[] };
 export type Me = Omit<wire.Me, 'tables'> & { tables: MyTable[] };
 
@@ -47,6 +60,8 @@ type Narrowed = { table: TableNow; step: Step; history: { steps: Step[]; last: b
 type Narrow<Each> = Each extends { type: infer Type extends keyof Narrowed }
   ? { type: Type } & Narrowed[Type]
   : Each extends { type: 'hint' }
-    ? Omit<Each, 'reasons'> & { reasons: Reason[] }
-    : Each;
+    ? Omit<Each, 'label' | 'reasons'> & { label: Sentence | null; reasons: Reason[] }
+    : Each extends { type: 'foreseen' }
+      ? Omit<Each, 'events' | 'effect'> & Foreseen
+      : Each;
 export type Message = Narrow<wire.Message>;

@@ -93,10 +93,10 @@ fn request(object: &JsonObject) -> Result<Request, Problem> {
         "take_back" => Request::TakeBack { seat: seat()? },
         "chat" => Request::Chat { text: object.text("text")? },
         "hint" => Request::Hint { seat: seat()? },
+        "foresee" => Request::Foresee { seat: seat()?, action: object.required("action")?.into() },
         "rematch" => Request::Rematch,
         _ => {
-            let requests =
-                "act, sit, stand, seat_bot, clear_seat, start, hand_over, take_back, chat, hint, rematch";
+            let requests = "act, sit, stand, seat_bot, clear_seat, start, hand_over, take_back, chat, hint, foresee, rematch";
             return Err(Problem::bad_request(format!("`do` must be one of: {requests}")));
         }
     })

@@ -13,6 +13,7 @@ pub mod door;
 pub mod entry;
 pub mod envelope;
 mod extract;
+mod foresee;
 pub mod frame;
 pub mod history;
 pub mod http;

@@ -71,6 +71,9 @@ pub struct Limits {
     /// Hints at once on one connection; after that, one in two seconds
     #[arg(long, env = "BESACE_HINTS_AT_ONCE", default_value_t = 3)]
     pub hints_at_once: u32,
+    /// Looks ahead at once on one connection; after that, five a second
+    #[arg(long, env = "BESACE_FORESIGHTS_AT_ONCE", default_value_t = 30)]
+    pub foresights_at_once: u32,
     /// Bots that think at the same time
     #[arg(long, env = "BESACE_THINKERS", default_value_t = 2, value_parser = thinkers)]
     pub thinkers: usize,

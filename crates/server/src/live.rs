@@ -146,6 +146,7 @@ impl Live {
         };
         let allowed = match envelope.request {
             Request::Hint { .. } => gate.hints.take(now),
+            Request::Foresee { .. } => gate.foresights.take(now),
             _ => true,
         };
         if !allowed {
@@ -179,6 +180,7 @@ async fn finished<F: Future<Output = ()>>(under_way: &mut Option<Pin<Box<F>>>) {
 struct Gate {
     messages: Bucket,
     hints: Bucket,
+    foresights: Bucket,
     /// How many messages in a row were too many.
     refused: u32,
 }
@@ -194,6 +196,7 @@ impl Gate {
         Gate {
             messages: Bucket::new(limits.messages_at_once, limits.messages_per_second.into(), now),
             hints: Bucket::new(limits.hints_at_once, 0.5, now),
+            foresights: Bucket::new(limits.foresights_at_once, 5.0, now),
             refused: 0,
         }
     }

@@ -309,6 +309,7 @@ impl Table {
             deadline_ms: clocks.deadline_ms,
             timer_ms: clocks.timer_ms,
             result: self.game.as_ref().and_then(|game| game.result()),
+            ending: self.game.as_ref().and_then(|game| game.ending()),
             rematch: self.rematch.as_deref().map(Into::into),
             created: self.created,
         }

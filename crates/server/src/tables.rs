@@ -30,6 +30,8 @@ pub struct Shared {
     pub thinkers: Arc<Semaphore>,
     /// As many for bots that give advice: however many ask for it, those that have to play do not wait for them.
     pub advisers: Arc<Semaphore>,
+    /// As many for those who look ahead, which is soon done: they wait for no expert.
+    pub foreseers: Arc<Semaphore>,
     /// Who is being given advice.
     advised: Mutex<HashSet<Person>>,
     awake: Mutex<HashMap<Box<str>, mpsc::Sender<Command>>>,
@@ -57,8 +59,9 @@ impl Tables {
     pub fn new(games: Games, storage: Arc<dyn Storage>, limits: Limits) -> Tables {
         let thinkers = Arc::new(Semaphore::new(limits.thinkers.max(1)));
         let advisers = Arc::new(Semaphore::new(limits.thinkers.max(1)));
+        let foreseers = Arc::new(Semaphore::new(limits.thinkers.max(1)));
         let (advised, awake) = Default::default();
-        Tables(Arc::new(Shared { games, storage, limits, thinkers, advisers, advised, awake }))
+        Tables(Arc::new(Shared { games, storage, limits, thinkers, advisers, foreseers, advised, awake }))
     }
 
     /// Joins a table, and gives the way to it and what became of the newcomer there.

@@ -8,10 +8,8 @@ use crate::entry::Entry;
 use crate::frame::Frame;
 use crate::table::{Applied, Clocks, Table};
 use crate::wire::{Message, SeatSight, Step};
-use besace_shelf::{Eyes, Json, OpenTable};
+use besace_shelf::{Happened, Moment, OpenTable};
 use besace_table::{Seat, SeatSet, Viewer};
-use serde_json::value::to_raw_value;
-use std::ops::Range;
 
 /// Whose sights a message holds.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -42,6 +40,15 @@ impl Telling<'_> {
         message(&Message::Step(Box::new(self.step(sights))))
     }
 
+    /// What the entry did in the game.
+    fn happened(&self, sights: Sights) -> Happened {
+        let by = match self.entry {
+            Entry::Acted { seat, .. } => Some(Seat(*seat)),
+            _ => None,
+        };
+        Happened { events: self.applied.events.clone(), by, open: sights == Sights::Open }
+    }
+
     /// The step as these eyes see it.
     pub fn step(&self, sights: Sights) -> Step {
         let Telling { table, at, entry, applied, clocks } = self;
@@ -52,7 +59,7 @@ impl Telling<'_> {
             table: applied.changed_table.then(|| table.info(sights.yours(), *clocks)),
             deadline_ms: clocks.deadline_ms,
             timer_ms: clocks.timer_ms,
-            sights: sights_of(table, sights, applied.events.clone()),
+            sights: sights_of(table, sights, &self.happened(sights)),
         }
     }
 }
@@ -72,39 +79,34 @@ pub fn message(message: &Message) -> Frame {
     Frame::text(|text| serde_json::to_writer(text, message).expect("a message can be written as JSON"))
 }
 
-/// The game as these eyes see it after these events; nothing before the game has begun.
-pub fn sights_of(table: &Table, sights: Sights, events: Range<usize>) -> Vec<SeatSight> {
+/// The game as these eyes see it after this; nothing before the game has begun.
+pub fn sights_of(table: &Table, sights: Sights, happened: &Happened) -> Vec<SeatSight> {
     let Some(game) = table.game.as_deref() else { return Vec::new() };
-    let sight = |viewer, eyes| sight(table, game, viewer, eyes, events.clone());
+    let sight = |viewer| sight(table, game, viewer, happened);
     match sights {
-        Sights::Of(SeatSet::EMPTY) => vec![sight(Viewer::Spectator, Eyes::Of(Viewer::Spectator))],
-        Sights::Of(seats) => {
-            seats.iter().map(Viewer::Seat).map(|viewer| sight(viewer, Eyes::Of(viewer))).collect()
-        }
-        Sights::Open => {
-            Seat::all(table.made.seats).map(|seat| sight(Viewer::Seat(seat), Eyes::Everything)).collect()
-        }
+        Sights::Of(SeatSet::EMPTY) => vec![sight(Viewer::Spectator)],
+        Sights::Of(seats) => seats.iter().map(Viewer::Seat).map(sight).collect(),
+        Sights::Open => Seat::all(table.made.seats).map(Viewer::Seat).map(sight).collect(),
     }
 }
 
-fn sight(table: &Table, game: &dyn OpenTable, viewer: Viewer, eyes: Eyes, events: Range<usize>) -> SeatSight {
+fn sight(table: &Table, game: &dyn OpenTable, viewer: Viewer, happened: &Happened) -> SeatSight {
     let seat = match viewer {
         Viewer::Seat(seat) => Some(seat),
         Viewer::Spectator => None,
     };
+    let Moment { events, told, view, legal, question } = game.moment(viewer, happened);
     SeatSight {
         viewer,
-        events: if events.is_empty() { empty_list() } else { game.events(events, eyes) },
-        view: game.view(viewer),
+        events,
+        told,
+        view,
         // A game that is shown with open hands reminds nobody of anything.
-        memory: seat.filter(|_| eyes != Eyes::Everything).and_then(|seat| table.memory(seat)),
-        legal: seat.and_then(|seat| game.legal(seat)).unwrap_or_else(empty_list),
+        memory: seat.filter(|_| !happened.open).and_then(|seat| table.memory(seat)),
+        legal,
+        question,
         asked: seat.and_then(|seat| table.asked[seat.index()]),
     }
-}
-
-fn empty_list() -> Json {
-    to_raw_value::<[(); 0]>(&[]).expect("an empty list can be written as JSON")
 }
 
 #[cfg(test)]
@@ -114,6 +116,7 @@ mod tests {
     use crate::frame::tests::texts;
     use crate::storage::{Key, Row};
     use crate::table::Games;
+    use besace_shelf::Json;
     use serde_json::{Value, json};
 
     /// A started table of Jericho with three people, and the rows that made it.
@@ -146,14 +149,21 @@ mod tests {
     fn check_sight(written: &Value, table: &Table, viewer: Viewer, events: &Value) {
         let game = table.game.as_ref().unwrap();
         let read = |json: Json| serde_json::from_str::<Value>(json.get()).unwrap();
+        let mut written = written.clone();
+        let told = written["told"].take();
+        assert_eq!(told[0]["id"], "jericho-event-first-laid");
+        let question = written.as_object_mut().unwrap().remove("question");
+        let owes = matches!(viewer, Viewer::Seat(seat) if game.pending().contains(seat));
+        assert_eq!(question.is_some(), owes, "who owes a decision is asked for it");
         let (legal, asked) = match viewer {
             Viewer::Seat(seat) => (read(game.legal(seat).unwrap()), json!(table.asked[seat.index()])),
             Viewer::Spectator => (json!([]), Value::Null),
         };
         let expected = json!({
-            "viewer": viewer, "events": events, "view": read(game.view(viewer)), "legal": legal, "asked": asked,
+            "viewer": viewer, "events": events, "told": null, "view": read(game.view(viewer)), "legal": legal,
+            "asked": asked,
         });
-        assert_eq!(*written, expected);
+        assert_eq!(written, expected);
     }
 
     #[test]

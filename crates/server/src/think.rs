@@ -5,15 +5,26 @@ use crate::table::{Games, Table, not_started};
 use crate::tables::Shared;
 use crate::wire::Problem;
 use besace_bots::{Budget, Level, Suggestion};
-use besace_shelf::{Action, OpenTable};
+use besace_shelf::{Action, OpenTable, ReasonInWords};
 use besace_table::{Refusal, Seat, Seed};
+use besace_words::Sentence;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::Semaphore;
 use tokio::time::Instant;
 
+/// What a bot would play, and why, in sentences.
+pub struct Suggested {
+    /// The action.
+    pub action: Action,
+    /// The action as an instruction.
+    pub label: Sentence,
+    /// Why, the weightiest first.
+    pub reasons: Vec<ReasonInWords>,
+}
+
 /// What came of thinking: `None` where a seat that may speak had better be silent.
-pub type Thought = Result<Option<Suggestion<Action>>, Problem>;
+pub type Thought = Result<Option<Suggested>, Problem>;
 
 /// A bot that is going to think about one decision.
 pub struct Thinker {
@@ -73,10 +84,13 @@ impl Thinker {
         if !self.game.remembers_all() {
             self.recall().await?;
         }
-        let thought = tokio::task::spawn_blocking(move || {
+        let thought = tokio::task::spawn_blocking(move || -> Result<_, Refusal> {
             let _place = place;
             let seed = Seed::new(crate::chance::seed()).expect("a seed is below 2^53");
-            self.game.suggest(self.seat, self.level, seed, Budget::Millis(self.millis))
+            let Suggestion { action, reasons } =
+                self.game.suggest(self.seat, self.level, seed, Budget::Millis(self.millis))?;
+            let label = self.game.label(self.seat, &action)?;
+            Ok(Suggested { action, label, reasons: self.game.in_words(reasons) })
         });
         let thought = thought.await;
         if takes_its_time {

@@ -18,6 +18,10 @@
 //! | `POST /api/recovery` | | [`Recovery`] |
 //! | `POST /api/recovery/{token}` | | [`Me`], and that person's session |
 //!
+//! Whatever is told in words (events, questions, advice, endings) is a sentence that has not been said yet: an id in the
+//! files of words and what is filled in, the same for every language and every client, without names.
+//! `docs/writing-a-board.md` says how to read it.
+//!
 //! What is refused over HTTP is answered with a [`Problem`]. A live connection without `since` begins with a `table`
 //! message, so that play can begin at once, and its history follows. With `since` it begins with the steps after that
 //! number, and with the chat lines after the number `said` if there is one. Where those steps are too many, or there is
@@ -27,9 +31,10 @@
 //! `your_turn` instead.
 
 use crate::entry::{By, Why};
-use besace_bots::{Level, Reason};
-use besace_shelf::{Action, Json};
+use besace_bots::Level;
+use besace_shelf::{Action, Json, ReasonInWords};
 use besace_table::{Code, Viewer};
+use besace_words::Sentence;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
@@ -108,6 +113,14 @@ pub enum Request {
         /// Which.
         seat: u8,
     },
+    /// Asks what a seat of the person's would see happen if it played this action. Nothing is played.
+    Foresee {
+        /// Which.
+        seat: u8,
+        /// The action, as in `act`.
+        #[ts(type = "JsonValue")]
+        action: Action,
+    },
     /// After the end: the same people, a new game. Whoever asks first makes the table, the others are told.
     Rematch,
 }
@@ -151,8 +164,25 @@ pub enum Message {
         /// The action; null where the seat may speak and had better be silent.
         #[ts(type = "JsonValue")]
         action: Option<Action>,
-        /// Why, the weightiest first.
-        reasons: Vec<Reason>,
+        /// The action as a sentence; null where there is no action.
+        #[ts(type = "JsonValue")]
+        label: Option<Sentence>,
+        /// Why, the weightiest first: each with its sentence as `words`.
+        #[ts(type = "Array<Reason & { words: JsonValue }>")]
+        reasons: Vec<ReasonInWords>,
+    },
+    /// What a seat would see happen if it played an action, as far as it can know.
+    Foreseen {
+        /// The request's id.
+        id: String,
+        /// For which seat.
+        seat: u8,
+        /// The events that are sure to come first.
+        #[ts(type = "Array<JsonValue>")]
+        events: Vec<Json>,
+        /// What the action will do, as a sentence; null where the game has none for it.
+        #[ts(type = "JsonValue")]
+        effect: Option<Sentence>,
     },
     /// Somebody said something.
     Chat(ChatLine),
@@ -269,6 +299,10 @@ pub struct TableInfo {
     #[ts(type = "JsonValue | null")]
     #[schema(value_type = Option<Object>)]
     pub result: Option<Json>,
+    /// The end in sentences: who has won, and then why.
+    #[ts(type = "Array<JsonValue> | null")]
+    #[schema(value_type = Option<Vec<Object>>)]
+    pub ending: Option<Vec<Sentence>>,
     /// The table of the next game of the same people.
     pub rematch: Option<String>,
     /// When it was made, in milliseconds since 1970.
@@ -394,6 +428,10 @@ pub struct SeatSight {
     #[ts(type = "Array<JsonValue>")]
     #[schema(value_type = Vec<Object>)]
     pub events: Json,
+    /// For each of those events the sentence that tells it, or null for one that needs none.
+    #[ts(type = "Array<JsonValue>")]
+    #[schema(value_type = Vec<Object>)]
+    pub told: Json,
     /// The view after it. Its `pending` says which seats owe a decision: nothing else on the wire does.
     #[ts(type = "JsonValue")]
     #[schema(value_type = Object)]
@@ -408,6 +446,11 @@ pub struct SeatSight {
     #[ts(type = "Array<JsonValue>")]
     #[schema(value_type = Vec<Object>)]
     pub legal: Json,
+    /// What the seat is asked, as a sentence, while the table waits for its decision.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "JsonValue")]
+    #[schema(value_type = Option<Object>)]
+    pub question: Option<Sentence>,
     /// The number of the question that the seat can answer now: an action has to name it. Null where the seat has nothing
     /// to decide. A seat that may speak has one, too.
     pub asked: Option<u64>,

@@ -6,11 +6,12 @@
 use crate::Action;
 use besace_bots::arena::{self, Contest, Player};
 use besace_bots::bench::{self, CountAllocations, Setup};
-use besace_bots::{Budget, Level, Mind, Sight, Suggestion};
+use besace_bots::{Budget, Level, Mind, Reason, Sight, Suggestion};
 use besace_table::{
-    BadPosition, BadSetup, Game, Guess, Info, MOST_LISTED, Never, Refusal, Seat, SeatSet, Seed, Timer,
-    Viewer, perft, play, read_document,
+    BadPosition, BadSetup, Game, Guess, Info, MOST_LISTED, Never, Offer, Refusal, Seat, SeatSet, Seed, Timer,
+    Viewer, foresee, perft, play, read_document,
 };
+use besace_words::{Sentence, Told, by_rule};
 use serde::de::DeserializeOwned;
 use serde::{Serialize, Serializer};
 use serde_json::Value;
@@ -73,6 +74,18 @@ pub trait OpenTable: Send + Sync {
     /// The game is changed in place. Whoever must be able to go back (because a row could not be stored, say) plays
     /// on a [`copy`](OpenTable::copy).
     fn play(&mut self, seat: Seat, action: &Action) -> Result<Range<usize>, Refusal>;
+    /// What one viewer is told of this moment: what has just happened, what there is to see now, what can be decided,
+    /// and the sentences for it.
+    fn moment(&self, viewer: Viewer, happened: &Happened) -> Moment;
+    /// What the seat would see happen if it played this action, as far as it can know; or why it may not. It changes
+    /// nothing.
+    fn foresee(&self, seat: Seat, action: &Action, seed: Seed) -> Result<Foreseen, Refusal>;
+    /// An action of this seat's as an instruction.
+    fn label(&self, seat: Seat, action: &Action) -> Result<Sentence, Refusal>;
+    /// A bot's reasons with their sentences: first those of the game, then those that bots have everywhere.
+    fn in_words(&self, reasons: Vec<Reason>) -> Vec<ReasonInWords>;
+    /// Who has won and why; `None` while the game runs.
+    fn ending(&self) -> Option<Vec<Sentence>>;
     /// Lets go of the events so far, where nobody will ask for them and no bot will think here: they are most of what
     /// a table weighs. Their numbers are not given again.
     fn forget_events(&mut self);
@@ -113,6 +126,55 @@ pub enum Eyes {
     Of(Viewer),
 }
 
+/// What has just happened at a table.
+#[derive(Clone, Debug)]
+pub struct Happened {
+    /// The numbers of the events.
+    pub events: Range<usize>,
+    /// Who acted; none where nothing happened in the game.
+    pub by: Option<Seat>,
+    /// Whether the events are shown with everything in them. The sentences tell each viewer's own knowledge all the same.
+    pub open: bool,
+}
+
+impl Happened {
+    /// Nothing: a table that is told as it is.
+    pub const NOTHING: Happened = Happened { events: 0..0, by: None, open: false };
+}
+
+/// A moment of a game as one viewer is told it.
+pub struct Moment {
+    /// What has just happened, as a list.
+    pub events: Json,
+    /// A sentence for each of those events, or null for one that needs none.
+    pub told: Json,
+    /// The view after it.
+    pub view: Json,
+    /// What the viewer can decide now, as a list.
+    pub legal: Json,
+    /// What the viewer is asked, while the table waits for its decision.
+    pub question: Option<Sentence>,
+}
+
+/// What a seat can know beforehand of an action.
+#[derive(Serialize)]
+pub struct Foreseen {
+    /// The events that are sure to come first, as the seat would see them.
+    pub events: Vec<Json>,
+    /// What the action will do, in a sentence; none where the game has none for it.
+    pub effect: Option<Sentence>,
+}
+
+/// A bot's reason, and the sentence for it.
+#[derive(Clone, Debug, Serialize)]
+pub struct ReasonInWords {
+    /// The reason.
+    #[serde(flatten)]
+    pub reason: Reason,
+    /// Its sentence, which the files of words may not have: then the reason's own text is all there is.
+    pub words: Sentence,
+}
+
 /// Any game, as the shelf holds it.
 pub struct InItsBox<M>(PhantomData<fn() -> M>);
 
@@ -121,7 +183,7 @@ impl<M> InItsBox<M> {
     pub const NEW: InItsBox<M> = InItsBox(PhantomData);
 }
 
-impl<M: Mind> Shelved for InItsBox<M> {
+impl<M: Mind + Told<M::Game>> Shelved for InItsBox<M> {
     fn info(&self) -> Info {
         M::Game::INFO
     }
@@ -189,7 +251,7 @@ impl<M: Mind> OnTheTable<M> {
     }
 }
 
-impl<M: Mind> OpenTable for OnTheTable<M> {
+impl<M: Mind + Told<M::Game>> OpenTable for OnTheTable<M> {
     fn info(&self) -> Info {
         M::Game::INFO
     }
@@ -243,6 +305,59 @@ impl<M: Mind> OpenTable for OnTheTable<M> {
         self.forgotten + self.events.len()
     }
 
+    fn moment(&self, viewer: Viewer, happened: &Happened) -> Moment {
+        let view = self.game.view(viewer);
+        // Nothing that happened has no numbers, and what was let go of cannot be asked for.
+        let events = if happened.events.is_empty() { &[] } else { self.kept(happened.events.clone()) };
+        let seen: Vec<_> = events.iter().map(|event| M::Game::seen(event, viewer)).collect();
+        let told: Vec<Option<Sentence>> =
+            seen.iter().map(|event| M::tell(event, happened.by?, &view)).collect();
+        let mut legal: Vec<Offer<M::Game>> = Vec::new();
+        let mut question = None;
+        if let Viewer::Seat(seat) = viewer {
+            self.game.legal(seat, &mut legal);
+            question = self.game.pending().contains(seat).then(|| M::question(&view, &legal)).flatten();
+        }
+        Moment {
+            events: if happened.open { written(&events) } else { written(&seen) },
+            told: written(&told),
+            view: written(&view),
+            legal: if legal.len() <= MOST_LISTED { written(&legal) } else { written(&[(); 0]) },
+            question,
+        }
+    }
+
+    fn foresee(&self, seat: Seat, action: &Action, seed: Seed) -> Result<Foreseen, Refusal> {
+        let action = action.read(|written| self.game.read(seat, written))?;
+        let foreseen = foresee(&self.game, seat, &action, &mut Guess::new(seed.number()))?;
+        let effect = M::effect(&self.game.view(Viewer::Seat(seat)), &action, &foreseen);
+        Ok(Foreseen { events: foreseen.iter().map(written).collect(), effect })
+    }
+
+    fn label(&self, seat: Seat, action: &Action) -> Result<Sentence, Refusal> {
+        let action = action.read(|written| self.game.read(seat, written))?;
+        Ok(M::label(&self.game.view(Viewer::Seat(seat)), &action))
+    }
+
+    fn in_words(&self, reasons: Vec<Reason>) -> Vec<ReasonInWords> {
+        let (mut own, mut general) = (Vec::new(), Vec::new());
+        for reason in reasons {
+            match by_rule::general_reason(reason.reason, &reason.numbers) {
+                Some(words) => general.push(ReasonInWords { reason, words }),
+                None => {
+                    let words = M::why(reason.reason, &reason.numbers);
+                    own.push(ReasonInWords { reason, words });
+                }
+            }
+        }
+        own.append(&mut general);
+        own
+    }
+
+    fn ending(&self) -> Option<Vec<Sentence>> {
+        self.game.result().map(|standings| M::ending(&standings))
+    }
+
     fn forget_events(&mut self) {
         self.forgotten = self.event_count();
         self.events = Vec::new();
@@ -253,7 +368,7 @@ impl<M: Mind> OpenTable for OnTheTable<M> {
     }
 
     fn events(&self, numbers: Range<usize>, eyes: Eyes) -> Json {
-        written(&Told::<M::Game> { events: self.kept(numbers), eyes })
+        written(&Seen::<M::Game> { events: self.kept(numbers), eyes })
     }
 
     fn imagine(&self, seat: Seat, seed: Seed) -> Json {
@@ -305,12 +420,12 @@ fn read_options<Options: DeserializeOwned>(given: &Value) -> Result<Options, Bad
 }
 
 /// Events as somebody sees them, written as a list.
-struct Told<'a, G: Game> {
+struct Seen<'a, G: Game> {
     events: &'a [G::Event],
     eyes: Eyes,
 }
 
-impl<G: Game> Serialize for Told<'_, G> {
+impl<G: Game> Serialize for Seen<'_, G> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self.eyes {
             Eyes::Everything => serializer.collect_seq(self.events),

@@ -1,8 +1,9 @@
 //! A table as a server holds it: sent from thread to thread, copied, and told to each seat on its own.
 
 use besace_bots::{Budget, Level};
-use besace_shelf::{Eyes, Json, OpenTable, games};
+use besace_shelf::{Eyes, Happened, Json, OpenTable, games};
 use besace_table::{Code, Seat, Seed, Viewer};
+use besace_words::Sentence;
 use serde_json::{Value, json};
 use std::collections::HashSet;
 
@@ -171,6 +172,42 @@ fn every_view_tells_who_owes_a_decision() {
             let seed = Seed::new(table.event_count() as u64).unwrap();
             let suggestion = table.suggest(seat, Level::Novice, seed, Budget::Iterations(1)).unwrap();
             table.play(seat, &suggestion.action).unwrap();
+        }
+    }
+}
+
+/// A moment is what the documents say, and forgetting keeps the numbers.
+#[test]
+fn a_moment_is_what_the_documents_say_and_forgetting_keeps_the_numbers() {
+    let mut table = games()[0].open(3, Seed::new(5).unwrap(), &json!({})).unwrap();
+    for round in 0..6 {
+        let seat = table.pending().first().unwrap();
+        let offers: Value = serde_json::from_str(table.legal(seat).unwrap().get()).unwrap();
+        let happened = table.play(seat, &offers[0].clone().into()).unwrap();
+        for viewer in [Viewer::Seat(Seat(1)), Viewer::Seat(seat), Viewer::Spectator] {
+            for (eyes, open) in [(Eyes::Everything, true), (Eyes::Of(viewer), false)] {
+                let moment =
+                    table.moment(viewer, &Happened { events: happened.clone(), by: Some(seat), open });
+                assert_eq!(moment.view.get(), table.view(viewer).get());
+                let legal = match viewer {
+                    Viewer::Seat(seat) => table.legal(seat).unwrap().get().to_owned(),
+                    Viewer::Spectator => "[]".to_owned(),
+                };
+                assert_eq!(moment.legal.get(), legal);
+                assert_eq!(moment.events.get(), table.events(happened.clone(), eyes).get());
+                let told: Vec<Option<Sentence>> = serde_json::from_str(moment.told.get()).unwrap();
+                assert_eq!(told.len(), happened.len());
+                let is_asked = matches!(viewer, Viewer::Seat(seat) if table.pending().contains(seat));
+                assert_eq!(moment.question.is_some(), is_asked);
+            }
+        }
+        let now = table.moment(Viewer::Spectator, &Happened::NOTHING);
+        assert_eq!((now.events.get(), now.told.get()), ("[]", "[]"));
+        assert_eq!(table.event_count(), happened.end);
+        if round == 3 {
+            table.forget_events();
+            assert!(!table.remembers_all());
+            assert_eq!(table.event_count(), happened.end, "numbers are not given again");
         }
     }
 }

@@ -13,6 +13,7 @@ mod counted;
 mod document;
 mod events;
 mod fields;
+mod foresee;
 mod game;
 mod info;
 mod seat;
@@ -26,6 +27,7 @@ pub use code::Code;
 pub use document::{Misread, must_be, read_document};
 pub use events::{Opening, ShownAs};
 pub use fields::Fields;
+pub use foresee::foresee;
 pub use game::{
     Game, Listener, MOST_LISTED, Never, Nobody, Offer, Timer, actions, pending_with_actions, perft, play,
 };

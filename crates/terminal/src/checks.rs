@@ -9,8 +9,8 @@ use crate::table::Table;
 use crate::told::{Teller, TerminalGame, readable, wrap};
 use crate::{After, Speed};
 use besace_bots::Level;
-use besace_table::{Game, Guess, Seat, Seed};
-use besace_words::{Language, Words};
+use besace_table::{Game, Guess, Seat, Seed, Viewer, foresee, play};
+use besace_words::{Language, Reader, Sentence, Words};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
@@ -30,6 +30,7 @@ pub fn teller<G: TerminalGame>(seats: u8, language: Language) -> Teller {
     Teller {
         words: Words::of(language).with(G::words(language)),
         names: NAMES[..usize::from(seats)].iter().map(|name| (*name).to_owned()).collect(),
+        things: G::names(),
         person: Seat(0),
         colored: true,
     }
@@ -232,6 +233,70 @@ pub fn a_whole_game_ends_with_the_result<G: TerminalGame>() {
     }
     press(&mut screen, &[KeyCode::Char('a')]);
     assert_eq!(screen.after, Some(After::Again));
+}
+
+/// Catches a sentence that does not exist, or in which something is left open: everything that is told in whole games is
+/// said in both languages to whoever it is told to.
+pub fn every_sentence_is_whole<G: TerminalGame>() {
+    for seats in [G::Game::INFO.min_seats, G::Game::INFO.max_seats] {
+        let hall = Hall::new::<G>(seats);
+        let mut game = G::Game::new(seats, Seed::new(3).expect("3 is a seed"), &Default::default())
+            .expect("the game can be played by so many");
+        let mut guess = Guess::new(seats.into());
+        while let Some(seat) = game.pending().first() {
+            let actor = Viewer::Seat(seat);
+            let view = game.view(actor);
+            let (mut offers, mut actions) = (Vec::new(), Vec::new());
+            game.legal(seat, &mut offers);
+            hall.say(actor, G::question(&view, &offers).as_ref());
+            besace_table::actions(&game, seat, 4, &mut guess, &mut offers, &mut actions);
+            for action in &actions {
+                hall.say(actor, Some(&G::label(&view, action)));
+                for reason in G::explain(&game, seat, action) {
+                    hall.say(actor, Some(&G::why(reason.reason, &reason.numbers)));
+                }
+            }
+            let action = &actions[guess.below(actions.len() as u32) as usize];
+            let foreseen = foresee(&game, seat, action, &mut guess).expect("what is listed is legal");
+            hall.say(actor, G::effect(&view, action, &foreseen).as_ref());
+            let mut events = Vec::new();
+            play(&mut game, seat, action, &mut events).expect("what is listed is legal");
+            for viewer in Seat::all(seats).map(Viewer::Seat).chain([Viewer::Spectator]) {
+                let after = game.view(viewer);
+                for event in &events {
+                    hall.say(viewer, G::tell(&G::Game::seen(event, viewer), seat, &after).as_ref());
+                }
+            }
+        }
+        let ending = G::ending(&game.result().expect("the game is over"));
+        for viewer in Seat::all(seats).map(Viewer::Seat).chain([Viewer::Spectator]) {
+            ending.iter().for_each(|sentence| hall.say(viewer, Some(sentence)));
+        }
+    }
+}
+
+/// Everybody to whom something may be told, in both languages.
+struct Hall {
+    tellers: Vec<Teller>,
+}
+
+impl Hall {
+    fn new<G: TerminalGame>(seats: u8) -> Hall {
+        Hall { tellers: Language::ALL.map(|language| teller::<G>(seats, language)).into() }
+    }
+
+    /// Says a sentence to the viewer for whom it was decided. What is missing in it is found where it is said.
+    fn say(&self, viewer: Viewer, sentence: Option<&Sentence>) {
+        let Some(sentence) = sentence else { return };
+        let me = match viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator => None,
+        };
+        for Teller { words, names, things, .. } in &self.tellers {
+            let said = words.tell(sentence, &Reader { names, me, things });
+            assert!(!said.trim().is_empty() && !said.contains(['{', '$']), "{sentence:?}: {said}");
+        }
+    }
 }
 
 /// Makes a test of every check for one game.

@@ -106,7 +106,7 @@ fn fresh_seed() -> anyhow::Result<Seed> {
 /// Everybody's name: the person's own, and bots' names that differ from it.
 fn teller<G: TerminalGame>(start: &Start) -> Teller {
     let words = Words::of(start.language).with(G::words(start.language));
-    let own = start.name.clone().unwrap_or_else(|| told::capital(&words.say("table-you", &[])));
+    let own = start.name.clone().unwrap_or_else(|| besace_words::capital(&words.say("table-you", &[])));
     let bots = [
         "table-bot-1",
         "table-bot-2",
@@ -127,5 +127,5 @@ fn teller<G: TerminalGame>(start: &Start) -> Teller {
         })
         .collect();
     let colored = std::env::var_os("NO_COLOR").is_none_or(|set| set.is_empty());
-    Teller { words, names, person: start.person, colored }
+    Teller { words, names, things: G::names(), person: start.person, colored }
 }

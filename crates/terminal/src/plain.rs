@@ -1,9 +1,7 @@
 //! A game line by line: for screen readers, pipes and tests. Everything the screen shows is here in sentences.
 
 use crate::table::Table;
-use crate::told::{
-    Choice, Pick, Picked, SeenEventOf, Tale, Teller, TerminalGame, advice, menu, readable, refused,
-};
+use crate::told::{Choice, Pick, Picked, Tale, Teller, TerminalGame, advice, menu, readable, refused};
 use crate::{After, Speed};
 use besace_bots::ActionOf;
 use besace_table::{Game, Refusal};
@@ -90,15 +88,18 @@ impl<G: TerminalGame, I: BufRead, O: Write> Lines<'_, G, I, O> {
     }
 
     fn tell_news(&mut self) -> anyhow::Result<()> {
-        let news = self.table.seen_since(self.heard);
-        self.heard += news.len();
-        self.tell(&news)
+        let heard = self.heard;
+        self.heard = heard + self.table.seen_since(heard).len();
+        self.tell_since(heard)
     }
 
-    fn tell(&mut self, events: &[SeenEventOf<G>]) -> anyhow::Result<()> {
+    /// Tells what has happened, but for the first so many events.
+    fn tell_since(&mut self, count: usize) -> anyhow::Result<()> {
         let view = self.table.view();
-        for event in events {
-            match G::tell(event, &view, self.teller) {
+        let news = self.table.seen_since(count).iter();
+        let tales: Vec<Tale> = news.filter_map(|happened| G::tale(happened, &view, self.teller)).collect();
+        for tale in tales {
+            match tale {
                 Tale::Line(line) => self.write(&line)?,
                 Tale::Aside(_) => {}
                 Tale::Page { line, lines, .. } => {
@@ -130,7 +131,7 @@ impl<G: TerminalGame, I: BufRead, O: Write> Lines<'_, G, I, O> {
                 "h" => self.hint().map(|()| Flow::Continue(())),
                 "r" => self.rules().map(|()| Flow::Continue(())),
                 "u" => self.say("table-no-undo").map(|()| Flow::Continue(())),
-                "l" => self.tell(&self.table.seen_since(0)).map(|()| Flow::Continue(())),
+                "l" => self.tell_since(0).map(|()| Flow::Continue(())),
                 "t" => {
                     self.show_table()?;
                     picks = self.ask()?;
@@ -200,7 +201,7 @@ impl<G: TerminalGame, I: BufRead, O: Write> Lines<'_, G, I, O> {
         let view = self.table.view();
         self.write(&match &self.draft {
             Some(draft) => G::so_far(&view, draft, self.teller),
-            None => G::question(&view, self.teller),
+            None => G::asked(&view, &self.table.choices(), self.teller),
         })?;
         let picks = menu(&self.table, self.draft.as_ref(), self.teller);
         for (number, (_, Choice { label, effect })) in (1..).zip(&picks) {
@@ -252,8 +253,8 @@ impl<G: TerminalGame, I: BufRead, O: Write> Lines<'_, G, I, O> {
     fn hint(&mut self) -> anyhow::Result<()> {
         let view = self.table.view();
         let hint = self.table.adviser().think().map(|suggestion| {
-            let foreseen = self.table.foresee(&suggestion.action);
-            let label = G::choice(&view, &suggestion.action, &foreseen, self.teller).label;
+            let foresee = || self.table.foresee(&suggestion.action);
+            let label = G::choice(&view, &suggestion.action, &foresee, self.teller).label;
             advice::<G>(&label, &suggestion.reasons, self.teller)
         });
         let hint = hint.unwrap_or_else(|| self.teller.say("table-hint-none", &[]));
@@ -262,7 +263,7 @@ impl<G: TerminalGame, I: BufRead, O: Write> Lines<'_, G, I, O> {
 
     fn end(&mut self) -> anyhow::Result<After> {
         let standings = self.table.standings().expect("the game is over");
-        let lines = G::ending(&standings, &self.table.seen_since(0), self.teller);
+        let lines = G::end(&standings, self.table.seen_since(0), self.teller);
         self.write("")?;
         lines.iter().try_for_each(|line| self.write(line))?;
         if self.yes("table-plain-again")? {

@@ -155,11 +155,12 @@ impl<G: TerminalGame> Screen<G> {
         let news = self.table.seen_since(self.heard);
         self.heard += news.len();
         let view = self.table.view();
-        for event in &news {
-            let (text, aside) = match G::tell(event, &view, &self.teller) {
-                Tale::Line(text) => (text, false),
-                Tale::Aside(text) => (text, true),
-                Tale::Page { line, title, lines } => {
+        for happened in news {
+            let (text, aside) = match G::tale(happened, &view, &self.teller) {
+                None => continue,
+                Some(Tale::Line(text)) => (text, false),
+                Some(Tale::Aside(text)) => (text, true),
+                Some(Tale::Page { line, title, lines }) => {
                     self.page = Some(Page { title, lines, scroll: 0, last: false });
                     (line, false)
                 }
@@ -193,7 +194,7 @@ impl<G: TerminalGame> Screen<G> {
         if let Some(draft) = &self.draft {
             G::so_far(&self.table.view(), draft, &self.teller)
         } else if self.table.asks_the_person() {
-            G::question(&self.table.view(), &self.teller)
+            G::asked(&self.table.view(), &self.table.choices(), &self.teller)
         } else if self.table.pending().is_empty() {
             self.teller.say("table-question-over", &[])
         } else {
@@ -252,8 +253,8 @@ impl<G: TerminalGame> Screen<G> {
             self.notice = Some(self.teller.say("table-hint-none", &[]));
             return;
         };
-        let foreseen = self.table.foresee(&action);
-        let label = G::choice(&self.table.view(), &action, &foreseen, &self.teller).label;
+        let foresee = || self.table.foresee(&action);
+        let label = G::choice(&self.table.view(), &action, &foresee, &self.teller).label;
         self.notice = Some(advice::<G>(&label, &reasons, &self.teller));
         // What lies within a wide choice is told, but stands in no menu to be selected.
         let advised = Picked::Play(action);
@@ -409,7 +410,7 @@ impl<G: TerminalGame> Screen<G> {
 
     fn show_end(&mut self) {
         let Some(standings) = self.table.standings() else { return };
-        let lines = G::ending(&standings, &self.table.seen_since(0), &self.teller);
+        let lines = G::end(&standings, self.table.seen_since(0), &self.teller);
         let title = self.teller.say("table-question-over", &[]);
         self.page = Some(Page { title, lines, scroll: 0, last: true });
     }

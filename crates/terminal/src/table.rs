@@ -5,7 +5,10 @@
 
 use crate::told::{BreakdownOf, SeenEventOf, ViewOf};
 use besace_bots::{ActionOf, Budget, Floor, Level, Mind, Sight, Speaker, Suggestion, suggest};
-use besace_table::{BadSetup, Game, Guess, Offer, Refusal, Seat, SeatSet, Seed, Standings, Viewer, play};
+use besace_table::{
+    BadSetup, Game, Guess, Offer, Refusal, Seat, SeatSet, Seed, Standings, Viewer, foresee, play,
+};
+use besace_words::{Sentence, Told};
 use serde_json::Value;
 
 /// How long a bot thinks. Counted in iterations and not by the clock, so that the same seed and the same choices
@@ -16,6 +19,8 @@ const THOUGHT: Budget = Budget::Iterations(4000);
 pub struct Table<P: Mind> {
     game: P::Game,
     events: Vec<<P::Game as Game>::Event>,
+    /// The same events as the person has seen them.
+    happened: Vec<Happened<P::Game>>,
     person: Seat,
     level: Level,
     seed: Seed,
@@ -25,22 +30,29 @@ pub struct Table<P: Mind> {
     floor: Floor,
 }
 
-/// What a person may know beforehand of an action: it was tried in a world that the person's seat imagined.
-///
-/// Only what no hidden card can change may be told from it: the first event, and what it did to open cards.
-pub struct Foresight<G: Game> {
-    /// What would happen first.
+/// Something that the person has seen happen.
+pub struct Happened<G: Game> {
+    /// What.
     pub event: G::SeenEvent,
-    /// The table after it.
-    pub view: G::View,
+    /// Its sentence; none where it needs none.
+    pub told: Option<Sentence>,
 }
 
-impl<P: Mind> Table<P> {
+impl<P: Mind + Told<P::Game>> Table<P> {
     /// Sets a game up.
     pub fn new(seats: u8, seed: Seed, person: Seat, level: Level) -> Result<Table<P>, BadSetup> {
         let game = P::Game::new(seats, seed, &Default::default())?;
         let decided = vec![0; usize::from(seats)];
-        Ok(Table { game, events: Vec::new(), person, level, seed, decided, floor: Floor::default() })
+        Ok(Table {
+            game,
+            events: Vec::new(),
+            happened: Vec::new(),
+            person,
+            level,
+            seed,
+            decided,
+            floor: Floor::default(),
+        })
     }
 
     /// What the person may know now.
@@ -49,8 +61,8 @@ impl<P: Mind> Table<P> {
     }
 
     /// What the person has seen happen, but for the first so many events.
-    pub fn seen_since(&self, count: usize) -> Vec<SeenEventOf<P>> {
-        self.events[count..].iter().map(|event| P::Game::seen(event, Viewer::Seat(self.person))).collect()
+    pub fn seen_since(&self, count: usize) -> &[Happened<P::Game>] {
+        &self.happened[count..]
     }
 
     /// For whom the table waits.
@@ -87,15 +99,9 @@ impl<P: Mind> Table<P> {
         offers
     }
 
-    /// What one of these actions would do.
-    pub fn foresee(&self, action: &ActionOf<P>) -> Foresight<P::Game> {
-        let mut world = self.game.redeal(self.person, &mut Guess::new(0));
-        let mut events = Vec::new();
-        play(&mut world, self.person, action, &mut events)
-            .expect("a legal action is legal in every world imagined");
-        let viewer = Viewer::Seat(self.person);
-        let first = events.first().expect("something happens when an action is played");
-        Foresight { event: P::Game::seen(first, viewer), view: world.view(viewer) }
+    /// What the person would see happen first, as far as it can be known.
+    pub fn foresee(&self, action: &ActionOf<P>) -> Vec<SeenEventOf<P>> {
+        foresee(&self.game, self.person, action, &mut Guess::new(0)).unwrap_or_default()
     }
 
     /// Reads an action that the person wrote in the protocol's words.
@@ -106,8 +112,22 @@ impl<P: Mind> Table<P> {
     /// Plays for the person.
     pub fn play(&mut self, action: &ActionOf<P>) -> Result<(), Refusal> {
         let speaker = Speaker { seat: self.person, must: self.pending().contains(self.person) };
-        play(&mut self.game, self.person, action, &mut self.events)?;
+        self.carry_out(self.person, action)?;
         self.floor.heard(speaker);
+        Ok(())
+    }
+
+    /// Plays an action, and notes what the person sees of it.
+    fn carry_out(&mut self, seat: Seat, action: &ActionOf<P>) -> Result<(), Refusal> {
+        let before = self.events.len();
+        play(&mut self.game, seat, action, &mut self.events)?;
+        let view = self.view();
+        let viewer = Viewer::Seat(self.person);
+        self.happened.extend(self.events[before..].iter().map(|event| {
+            let event = P::Game::seen(event, viewer);
+            let told = P::tell(&event, seat, &view);
+            Happened { event, told }
+        }));
         Ok(())
     }
 
@@ -146,7 +166,7 @@ impl<P: Mind> Table<P> {
         let speaker = Speaker { seat, must: self.pending().contains(seat) };
         assert!(action.is_some() || !speaker.must, "a bot that must act does something");
         if let Some(action) = action {
-            play(&mut self.game, seat, action, &mut self.events).expect("a bot plays legal actions");
+            self.carry_out(seat, action).expect("a bot plays legal actions");
         }
         self.floor.heard(speaker);
     }

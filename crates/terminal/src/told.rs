@@ -1,13 +1,15 @@
-//! What a game has to say for itself to be played in a terminal: one file a game answers it.
+//! What a game brings to be played in a terminal: its table, its choices, and how its sentences are laid out.
 //!
-//! Everything is told from one seat's knowledge, because nothing else gets here: views, seen events and foresights
-//! of that seat.
+//! Which sentence tells what is decided elsewhere, once for all screens ([`Told`]). Everything is told from one seat's
+//! knowledge, because nothing else gets here: views, seen events and foresights of that seat.
 
-use crate::table::{Foresight, Table};
+use crate::table::{Happened, Table};
 use besace_bots::{ActionOf, Mind, Reason};
 use besace_table::{Game, Offer, Refusal, Seat, SeatSet, Standings};
-use besace_words::{Language, Value, Words};
+use besace_words::{CardName, Language, Names, Reader, Sentence, Told, Value, Words, by_rule};
 use ratatui::text::{Line, Span};
+
+pub use besace_words::capital;
 
 /// What a viewer sees of a game.
 pub type ViewOf<P> = <<P as Mind>::Game as Game>::View;
@@ -19,7 +21,7 @@ pub type BoundsOf<P> = <<P as Mind>::Game as Game>::Bounds;
 pub type BreakdownOf<P> = <<P as Mind>::Game as Game>::Breakdown;
 
 /// What a game brings to a terminal.
-pub trait TerminalGame: Mind {
+pub trait TerminalGame: Mind + Told<<Self as Mind>::Game> {
     /// A choice too wide to list, half made; `Never` where every choice is listed.
     type Draft: Clone + PartialEq + Send;
 
@@ -43,15 +45,24 @@ pub trait TerminalGame: Mind {
     /// All of this in sentences.
     fn describe(view: &ViewOf<Self>, teller: &Teller) -> Vec<String>;
 
-    /// What the person is asked now.
-    fn question(view: &ViewOf<Self>, teller: &Teller) -> String;
-    /// One of the person's choices.
+    /// What the person is asked now. Only a game whose sentences are not yet told once says something else here.
+    fn asked(view: &ViewOf<Self>, offers: &[Offer<Self::Game>], teller: &Teller) -> String {
+        Self::question(view, offers).map(|question| teller.tell(&question)).unwrap_or_default()
+    }
+    /// One of the person's choices; `foresee` tells what is sure to happen first. Only a game whose sentences are not yet
+    /// told once says something else here.
     fn choice(
         view: &ViewOf<Self>,
         action: &ActionOf<Self>,
-        foreseen: &Foresight<Self::Game>,
+        foresee: &dyn Fn() -> Vec<SeenEventOf<Self>>,
         teller: &Teller,
-    ) -> Choice;
+    ) -> Choice {
+        let effect = Self::effect(view, action, &foresee());
+        Choice {
+            label: teller.tell(&Self::label(view, action)),
+            effect: effect.map(|effect| teller.tell(&effect)).unwrap_or_default(),
+        }
+    }
     /// A choice too wide to list, before anything of it is made.
     fn draft(bounds: &BoundsOf<Self>) -> Self::Draft;
     /// The draft that stands for this offer where there are too many like it to read; neighbours with the same draft
@@ -71,18 +82,29 @@ pub trait TerminalGame: Mind {
         offers: &[Offer<Self::Game>],
         teller: &Teller,
     ) -> Vec<(Pick<Self>, Choice)>;
-    /// Something that has just happened; `view` is the table after it.
-    fn tell(event: &SeenEventOf<Self>, view: &ViewOf<Self>, teller: &Teller) -> Tale;
-    /// Why a rule refused an action; `None` for a reason without words of its own.
-    fn refusal(reason: &str, teller: &Teller) -> Option<String>;
-    /// Why a bot would play something; `None` for a reason without words of its own.
-    fn reason(reason: &Reason, teller: &Teller) -> Option<String>;
-    /// Who has won and why, and how it went.
-    fn ending(
+    /// Something that has just happened, and how much room it gets: a line of the log, unless a game says otherwise.
+    /// `view` is the table now. `None` for what needs no words.
+    fn tale(happened: &Happened<Self::Game>, _view: &ViewOf<Self>, teller: &Teller) -> Option<Tale> {
+        happened.told.as_ref().map(|sentence| Tale::Line(teller.tell(sentence)))
+    }
+    /// Why a rule refused an action; `None` for a reason without words of its own. Only a game whose sentences are not
+    /// yet told once says something else here.
+    fn refusal(reason: &str, teller: &Teller) -> Option<String> {
+        teller.tell_known(&by_rule::refusal(Self::Game::INFO.id, reason))
+    }
+    /// Why a bot would play something; `None` for a reason without words of its own. Only a game whose sentences are not
+    /// yet told once says something else here.
+    fn reason(reason: &Reason, teller: &Teller) -> Option<String> {
+        teller.tell_known(&Self::why(reason.reason, &reason.numbers))
+    }
+    /// Who has won and why, and how it went. `happened` is all that the person has seen.
+    fn end(
         standings: &Standings<BreakdownOf<Self>>,
-        events: &[SeenEventOf<Self>],
+        _happened: &[Happened<Self::Game>],
         teller: &Teller,
-    ) -> Vec<String>;
+    ) -> Vec<String> {
+        Self::ending(standings).iter().map(|sentence| teller.tell(sentence)).collect()
+    }
 }
 
 /// What a person picks from the menu.
@@ -138,7 +160,7 @@ fn first_pick<G: TerminalGame>(
         (Some(draft), _) => draft,
         (None, Offer::Bounds(bounds)) => G::draft(bounds),
         (None, Offer::Action(action)) => {
-            let choice = G::choice(view, action, &table.foresee(action), teller);
+            let choice = G::choice(view, action, &|| table.foresee(action), teller);
             return (Picked::Play(action.clone()), choice);
         }
     };
@@ -177,6 +199,8 @@ pub struct Teller {
     pub words: Words,
     /// Every seat's name.
     pub names: Vec<String>,
+    /// What the game calls its things.
+    pub things: Names,
     /// The person's seat.
     pub person: Seat,
     /// Whether colours may be used; they are never the only sign.
@@ -187,6 +211,25 @@ impl Teller {
     /// A sentence.
     pub fn say(&self, id: &str, values: &[(&str, Value)]) -> String {
         self.words.say(id, values)
+    }
+
+    /// A sentence that was decided elsewhere, as the person reads it.
+    pub fn tell(&self, sentence: &Sentence) -> String {
+        self.words.tell(sentence, &self.reader())
+    }
+
+    /// The same, where there are words for it.
+    pub fn tell_known(&self, sentence: &Sentence) -> Option<String> {
+        self.words.has(&sentence.id).then(|| self.tell(sentence))
+    }
+
+    /// What a card is called.
+    pub fn card(&self, card: &CardName) -> String {
+        self.words.card(card, &self.reader())
+    }
+
+    fn reader(&self) -> Reader<'_> {
+        Reader { names: &self.names, me: Some(self.person), things: &self.things }
     }
 
     /// A seat's name.
@@ -216,14 +259,7 @@ impl Teller {
 
     /// Several things as one, "a, b and c".
     pub fn list(&self, items: impl IntoIterator<Item = String>) -> String {
-        let mut items: Vec<String> = items.into_iter().collect();
-        let Some(last) = items.pop() else { return String::new() };
-        let Some(list) = items.into_iter().reduce(|list, next| {
-            self.say("table-list-next", &[("list", list.into()), ("next", next.into())])
-        }) else {
-            return last;
-        };
-        self.say("table-list-last", &[("list", list.into()), ("last", last.into())])
+        self.words.list(items.into_iter().collect())
     }
 
     /// What a sentence calls several seats.
@@ -235,53 +271,6 @@ impl Teller {
     pub fn waiting_for(&self, seats: SeatSet) -> String {
         let names = self.all_called(&seats.iter().collect::<Vec<_>>());
         self.say("table-question-wait", &[("names", names.into())])
-    }
-}
-
-/// The sentences with which a game says who has won.
-pub struct Victory<B: 'static> {
-    /// One seat alone: `$who`, `$names`, `$score`.
-    pub end: &'static str,
-    /// Several: `$names`, `$score`.
-    pub shared: &'static str,
-    /// What decides between equal points, one after the other, each with its sentence about those who had
-    /// fewer: `$names`, `$score`, and what decided, `$cards` against `$fewer`.
-    pub tie_breaks: &'static [TieBreak<B>],
-}
-
-/// A sentence, and what is counted for it.
-type TieBreak<B> = (&'static str, fn(&B) -> u8);
-
-impl<B> Victory<B> {
-    /// Who has won, and what decided it where the points alone did not.
-    pub fn tell(&self, standings: &Standings<B>, teller: &Teller) -> Vec<String> {
-        let winner = &standings.seats[standings.winners[0].index()];
-        let score = ("score", Value::from(winner.score));
-        let names = ("names", Value::from(teller.all_called(&standings.winners)));
-        let mut lines = vec![if standings.winners.len() > 1 {
-            capital(&teller.say(self.shared, &[names, score.clone()]))
-        } else {
-            let who = ("who", teller.who(standings.winners[0]));
-            teller.say(self.end, &[who, names, score.clone()])
-        }];
-        let is_beaten = |seat: &Seat| {
-            let standing = &standings.seats[seat.index()];
-            standing.score == winner.score && standing.rank > 1
-        };
-        let mut beaten: Vec<Seat> = Seat::all(standings.seats.len() as u8).filter(is_beaten).collect();
-        for (sentence, count) in self.tie_breaks {
-            let of = |seat: Seat| count(&standings.seats[seat.index()].breakdown);
-            let cards = count(&winner.breakdown);
-            let (equal, behind): (Vec<Seat>, Vec<Seat>) =
-                beaten.into_iter().partition(|seat| of(*seat) == cards);
-            if let Some(fewer) = behind.iter().map(|seat| of(*seat)).max() {
-                let names = ("names", Value::from(teller.all_called(&behind)));
-                let values = [names, score.clone(), ("cards", cards.into()), ("fewer", fewer.into())];
-                lines.push(capital(&teller.say(sentence, &values)));
-            }
-            beaten = equal;
-        }
-        lines
     }
 }
 
@@ -306,32 +295,19 @@ pub fn refused<G: TerminalGame>(refusal: &Refusal, teller: &Teller) -> String {
 
 /// A hint in words: what it does in the game first, then what it promises.
 pub fn advice<G: TerminalGame>(label: &str, reasons: &[Reason], teller: &Teller) -> String {
-    let (general, of_the_game): (Vec<_>, Vec<_>) =
-        reasons.iter().partition(|reason| general_reason(reason, teller).is_some());
-    let told: Vec<String> = of_the_game
-        .into_iter()
-        .map(|reason| G::reason(reason, teller).unwrap_or_else(|| reason.text.clone()))
-        .chain(general.into_iter().filter_map(|reason| general_reason(reason, teller)))
-        .collect();
+    let (mut told, mut general) = (Vec::new(), Vec::new());
+    for reason in reasons {
+        match by_rule::general_reason(reason.reason, &reason.numbers) {
+            Some(sentence) => general.push(teller.tell(&sentence)),
+            None => told.push(G::reason(reason, teller).unwrap_or_else(|| reason.text.clone())),
+        }
+    }
+    told.append(&mut general);
     let choice = ("choice", label.into());
     if told.is_empty() {
         return teller.say("table-hint", &[choice]);
     }
     teller.say("table-hint-because", &[choice, ("reasons", told.join(" ").into())])
-}
-
-/// A reason that bots have in every game.
-fn general_reason(reason: &Reason, teller: &Teller) -> Option<String> {
-    let share = || {
-        let share = reason.numbers.get("expected_share")?.as_f64()?;
-        Some([("share", Value::Number((share * 100.0).round() as i64))])
-    };
-    match reason.reason {
-        "only_choice" => Some(teller.say("table-reason-only-choice", &[])),
-        "search" | "appraisal" => Some(teller.say("table-reason-promise", &share()?)),
-        "runner_up" => Some(teller.say("table-reason-runner-up", &share()?)),
-        _ => None,
-    }
 }
 
 /// Markdown as a terminal shows it: no anchors and no stars; a heading keeps its `#`.
@@ -341,12 +317,6 @@ pub fn readable(markdown: &str) -> Vec<String> {
         text.replace('*', "")
     };
     markdown.lines().map(line).collect()
-}
-
-/// The sentence with a capital letter.
-pub fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// A text in lines of at most so many columns. Lines are broken at plain spaces only, so that French signs stay
@@ -445,6 +415,7 @@ mod tests {
         let teller = Teller {
             words: Words::of(Language::French),
             names: vec!["Anna".into(), "Basile".into()],
+            things: Names::default(),
             person: Seat(0),
             colored: false,
         };

@@ -1,15 +1,29 @@
 //! Everything that Besace says to people, in French and in English.
 //!
 //! The sentences are in `words/<language>/table.ftl` and in each game's own `words/<language>.ftl`, where the web client
-//! reads them too; here they are only chosen by language and filled in. A game hands its own over ([`Words::with`]). The two languages are equals: a test finds any
-//! sentence, form or variable that only one of them has, and any that nobody says.
+//! reads them too; here they are only chosen by language and filled in. A game hands its own over ([`Words::with`]).
+//! The two languages are equals: a test finds any sentence, form or variable that only one of them has, and any that
+//! nobody says.
+//!
+//! Which sentence is said is decided apart from saying it: a [`Sentence`] is an id with its arguments, the same for
+//! every language and every screen. A game decides its own in [`Told`], once.
 
+pub mod by_rule;
+#[cfg(feature = "checks")]
+pub mod checks;
 mod language;
+mod say;
+mod sentence;
+mod told;
 
 pub use language::Language;
+pub use say::{Reader, capital};
+pub use sentence::{Argument, Arguments, CardName, Names, Sentence, Text};
+pub use told::{TieBreak, Told, Victory};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use fluent_syntax::ast::Pattern;
 use std::borrow::Cow;
 
 /// One language's sentences.
@@ -48,20 +62,29 @@ impl Words {
         self.language
     }
 
+    /// Whether there is a sentence of that id, `message` or `message.form`.
+    pub fn has(&self, id: &str) -> bool {
+        self.pattern(id).is_some()
+    }
+
+    fn pattern(&self, id: &str) -> Option<&Pattern<&str>> {
+        let (message, form) = match id.split_once('.') {
+            Some((message, form)) => (message, Some(form)),
+            None => (id, None),
+        };
+        let message = self.bundle.get_message(message)?;
+        match form {
+            Some(form) => message.get_attribute(form).map(|attribute| attribute.value()),
+            None => message.value(),
+        }
+    }
+
     /// The sentence of that id, `message` or `message.form`, with the values filled in.
     ///
     /// An id that does not exist is a mistake of ours, not of the reader: a test finds it, and here it is shown as
     /// it is.
     pub fn say(&self, id: &str, values: &[(&str, Value)]) -> String {
-        let (message, form) = match id.split_once('.') {
-            Some((message, form)) => (message, Some(form)),
-            None => (id, None),
-        };
-        let pattern = self.bundle.get_message(message).and_then(|message| match form {
-            Some(form) => message.get_attribute(form).map(|attribute| attribute.value()),
-            None => message.value(),
-        });
-        let Some(pattern) = pattern else {
+        let Some(pattern) = self.pattern(id) else {
             debug_assert!(false, "there is no sentence {id}");
             return id.to_owned();
         };

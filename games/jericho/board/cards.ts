@@ -1,15 +1,13 @@
 // What the cards are: their colours, values and order, and groups of them.
 
+import { FACTS } from './told.ts';
 import type { Card, Cards, Color } from './types.ts';
 
 /** The colours in their order on the table. */
-export const COLORS: readonly Color[] = ['red', 'white', 'blue', 'yellow', 'brown'];
+export const COLORS: readonly Color[] = FACTS.colors;
 
-export const TRUMPET: Card = 'trumpet';
-export const SCORING: Card = 'scoring';
-
-/** What a trumpet adds to the length of a wall. */
-const TRUMPET_VALUE = 2;
+export const TRUMPET = 'trumpet' satisfies Card;
+export const SCORING = 'scoring' satisfies Card;
 
 /** The colour of a wall card; null for any other card. */
 export function colorOf(card: Card): Color | null {
@@ -19,8 +17,7 @@ export function colorOf(card: Card): Color | null {
 
 /** What a card adds to the length of a wall. */
 export function valueOf(card: Card): number {
-  if (card === TRUMPET) return TRUMPET_VALUE;
-  return Number(card.split('-')[1] ?? 0);
+  return card === SCORING ? 0 : FACTS.lengths[card];
 }
 
 /** The cards of a group one by one, in the order of the rules: by colour, values rising, trumpets last. */

@@ -1,42 +1,42 @@
 // The buttons under the question for the card that was touched: every use that the server offers for it.
 
 import type { Choice } from '#web/board/contract.ts';
+import { labelOf } from '#web/words/by-rule.ts';
 import { TRUMPET } from './cards.ts';
-import { blowing, building } from './preview.ts';
-import { cardWords, fallInFull, fallWords, growthWords } from './tell.ts';
+import { keyOf, type Outcome } from './foreseen.ts';
+import { NAMES } from './told.ts';
 import type { Action, Card } from './types.ts';
-import type { Walls } from './walls.ts';
+import { fallWords, growthWords, inWords } from './words.ts';
 
 /** What may be done with a card. */
 export function usesOf(legal: readonly Action[], card: Card): Action[] {
   return legal.filter((action) => (action.type === 'trumpet' ? card === TRUMPET : action.card === card));
 }
 
-interface Around {
-  walls: Walls[];
+interface Choosing {
+  /** What is foreseen of the uses, as far as the server has answered. */
+  outcomes: ReadonlyMap<string, Outcome>;
   names: string[];
   me: number | null;
   act: (action: Action) => void;
 }
 
-/** One button for each use. */
-export function choicesOf(card: Card | null, uses: readonly Action[], { walls, names, me, act }: Around): Choice[] {
-  if (card === null || me === null) return [];
+/** One button for each use. It says what it is, and what it will do as soon as that is known. */
+export function choicesOf(uses: readonly Action[], { outcomes, names, me, act }: Choosing): Choice[] {
   const alone = uses.length === 1;
   return uses.map((use): Choice => {
-    const press = () => act(use);
+    const choice = { words: inWords(labelOf('jericho', use, NAMES), names, me), press: () => act(use) };
+    const { growth, fall, effect } = outcomes.get(keyOf(use)) ?? {};
     switch (use.type) {
       case 'lay':
-        return { words: { id: 'jericho-board-lay', args: { card: cardWords(card, '.the') } }, press, main: true };
+        return { ...choice, main: true };
       case 'supply':
-        return alone
-          ? { words: { id: 'jericho-board-give', args: { card: cardWords(card, '.the') } }, press, main: true }
-          : { words: { id: 'jericho-board-supply' }, press };
+        return alone ? { ...choice, main: true } : { ...choice, words: { id: 'jericho-board-supply' } };
       case 'wall':
-        return { words: growthWords(building(walls, me, card)!, names, me), press, main: true };
+        return growth ? { ...choice, words: growthWords(growth, names, me), main: true } : { ...choice, main: true };
       case 'trumpet': {
-        const fall = blowing(walls, me, use.color);
-        return { words: fallWords(fall), more: fallInFull(fall, names, me), press };
+        const more = effect ? { more: inWords(effect, names, me) } : {};
+        return fall ? { ...choice, words: fallWords(fall), ...more } : choice;
       }
     }
   });

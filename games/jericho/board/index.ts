@@ -4,20 +4,16 @@ import './palette.css';
 import type { Game } from '#web/board/contract.ts';
 import Board from './Board.svelte';
 import PictureOfCard from './Picture.svelte';
-import { ending, label, lesson, question, refused, rulesPart, scoreParts, standing, tell, why } from './tell.ts';
+import { NAMES } from './told.ts';
 import type { Action, Event, View } from './types.ts';
+import { lesson, rulesPart, standing } from './words.ts';
 
 export default {
+  id: 'jericho',
+  names: NAMES,
   Board,
   Picture: PictureOfCard,
-  question,
-  tell,
-  label,
-  why,
-  refused,
   lesson,
   rulesPart,
   standing,
-  ending,
-  scoreParts,
 } satisfies Game<View, Event, Action>;

@@ -6,17 +6,17 @@ import { recordedGame } from '#web/board/recorded.ts';
 import { expectWhole, languagesOf } from '#web/words/expect-whole.ts';
 import { beatsOf, beatsOfStep, cardsOn } from './beats.ts';
 import { choicesOf, usesOf } from './choices.ts';
+import { keyOf, outcomeOf } from './foreseen.ts';
+import { FACTS } from './told.ts';
 import five from './fixtures/5-seats.json';
 import three from './fixtures/3-seats.json';
 import game from './index.ts';
-import { blowing, building } from './preview.ts';
 import { allWalls, sceneOf, type Scene } from './scene.ts';
-import { fallInFull, type Sight } from './tell.ts';
+import type { Sight } from './words.ts';
 import type { Event } from './types.ts';
 import { lengthsOf } from './walls.ts';
 import { colorOf } from './cards.ts';
 
-const BOX = 110;
 const EVENTS: Event['type'][] = [
   'first_laid',
   'round_started',
@@ -38,22 +38,6 @@ checkBoard({
   game,
   games,
   events: EVENTS,
-  refusals: ['bad_shape', 'wrong_phase', 'unknown_card', 'unknown_color', 'not_in_hand', 'trumpet_alone'],
-  reasons: [
-    'founds_wall',
-    'wall_leads',
-    'wall_ties',
-    'wall_behind',
-    'feeds_own_color',
-    'feeds_tied_color',
-    'feeds_rival_color',
-    'feeds_free_color',
-    'trumpet_discarded',
-    'nothing_falls',
-    'costs_own',
-    'brings_down',
-  ],
-  numbers: { color: 'red', length: 9, others: 7, more_in_hand: 1, value: 5, count: 2, seat: 1 },
 });
 
 /** The end opens all hands; no event tells what is in them, so they are left out of the comparison. */
@@ -73,7 +57,7 @@ describe.each(games)('a recorded game of $seats', ({ seats, sights, steps }) => 
 
   test('no card of the box is lost between two beats', () => {
     for (const { before, after } of steps) {
-      for (const beat of beatsOfStep(sceneOf(before.view), after.events, names)) expect(cardsOn(beat.after)).toBe(BOX);
+      for (const beat of beatsOfStep(sceneOf(before.view), after.events, names)) expect(cardsOn(beat.after)).toBe(FACTS.cards);
     }
   });
 
@@ -93,11 +77,10 @@ describe.each(games)('a recorded game of $seats', ({ seats, sights, steps }) => 
     for (const { before, after } of steps) {
       for (const event of after.events) {
         if (event.type !== 'trumpet_played') continue;
-        const shown = blowing(allWalls(before.view), event.seat, event.color);
-        expect(shown.value).toBe(event.value);
-        expect(shown.kept).toBe(event.kept);
-        expect(shown.collapsed).toEqual(event.collapsed);
-        expect(shown.after).toEqual(lengthsOf(allWalls(after.view), event.color));
+        const { fall } = outcomeOf(sceneOf(before.view), { events: [event], effect: null });
+        expect(fall!.value).toBe(event.value);
+        expect(fall!.before).toEqual(lengthsOf(allWalls(before.view), event.color));
+        expect(fall!.after).toEqual(lengthsOf(allWalls(after.view), event.color));
       }
     }
   });
@@ -106,8 +89,8 @@ describe.each(games)('a recorded game of $seats', ({ seats, sights, steps }) => 
     for (const { before, after } of steps) {
       for (const event of after.events) {
         if (event.type !== 'wall_played') continue;
-        const shown = building(allWalls(before.view), event.seat, event.card)!;
-        expect(shown.after).toBe(lengthsOf(allWalls(after.view), colorOf(event.card)!)[event.seat]);
+        const { growth } = outcomeOf(sceneOf(before.view), { events: [event], effect: null });
+        expect(growth!.after).toBe(lengthsOf(allWalls(after.view), colorOf(event.card)!)[event.seat]);
       }
     }
   });
@@ -120,18 +103,18 @@ describe.each(games)('a recorded game of $seats', ({ seats, sights, steps }) => 
     }
   });
 
-  test.each(languages)('every question, lesson, label and button has its words ($language)', (sentences) => {
-    for (const sight of sights.filter((each) => each.legal.length > 0)) {
-      expectWhole(game.question(sight), sentences);
-      expectWhole(game.lesson(sight)!.words, sentences);
-      for (const action of sight.legal) {
-        expectWhole(game.label(action), sentences);
+  test.each(languages)('every lesson and button has its words, before and after the server has said what it does ($language)', (sentences) => {
+    for (const { before, after } of steps.filter((each) => each.before.legal.length > 0)) {
+      expectWhole(game.lesson(before)!.words, sentences);
+      for (const action of before.legal) {
         const card = action.type === 'trumpet' ? 'trumpet' : action.card;
-        const around = { walls: allWalls(sight.view), names, me: 0, act: () => undefined };
-        const buttons = choicesOf(card, usesOf(sight.legal, card), around);
-        expect(buttons.length).toBeGreaterThan(0);
-        buttons.forEach((button) => expectWhole(button.words, sentences));
-        if (action.type === 'trumpet') expectWhole(fallInFull(blowing(around.walls, 0, action.color), names, 0), sentences);
+        const uses = usesOf(before.legal, card);
+        const foreseen = outcomeOf(sceneOf(before.view), { events: after.events, effect: null });
+        for (const outcomes of [new Map(), new Map(uses.map((use) => [keyOf(use), foreseen]))]) {
+          const buttons = choicesOf(uses, { outcomes, names, me: 0, act: () => undefined });
+          expect(buttons.length).toBe(uses.length);
+          buttons.forEach((button) => expectWhole(button.words, sentences));
+        }
       }
     }
   });
@@ -142,12 +125,3 @@ test('what was won by equals, and what stayed, is recorded at least once', () =>
   expect(scorings.some((event) => Object.keys(event.left).length > 0)).toBe(true);
 });
 
-describe.each(languages)('words that a recorded game may not need ($language)', (sentences) => {
-  test('a victory that is shared, and one that the walls decided', () => {
-    const seat = (score: number, wall_cards: number, rank: number) => ({ score, rank, breakdown: { won: score, ones: 0, wall_cards } });
-    const shared = { seats: [seat(8, 3, 1), seat(8, 3, 1), seat(2, 0, 3)], winners: [0, 1] };
-    const decided = { seats: [seat(8, 4, 1), seat(8, 3, 2), seat(2, 0, 3)], winners: [0] };
-    for (const words of [...game.ending(shared, NAMES, 2), ...game.ending(decided, NAMES, null)]) expectWhole(words, sentences);
-    expect(game.ending(decided, NAMES, null)).toHaveLength(2);
-  });
-});

@@ -46,6 +46,11 @@ export function scaleOf(walls: readonly Walls[], room = 0): number {
   return Math.max(LEAST_SCALE, Math.ceil(longest / SCALE_STEP) * SCALE_STEP);
 }
 
+/** The wall with a card that is only thought of. */
+export function wallWith(wall: readonly Card[] | undefined, card: Card): Card[] {
+  return asDrawn([...(wall ?? []), card]);
+}
+
 /** A wall as it is drawn: trumpets first, then stones rising, so that what a trumpet brings down stands at the end. */
 export function asDrawn(cards: readonly Card[]): Card[] {
   const key = (card: Card) => (colorOf(card) ? valueOf(card) : 0);

@@ -42,8 +42,8 @@ jericho-question-play = Your turn: build, blow a trumpet, or put a card into the
 
 ## Choices, and what they will do
 
-jericho-action-lay = Lay { $card }
-jericho-action-supply = Supply { $card }
+jericho-action-lay = Lay { $card } face down
+jericho-action-supply = Put { $card } into the supply
 jericho-action-wall = Build { $card }
 jericho-action-trumpet = Blow a trumpet at { $color }
 jericho-effect-lay = It will found your { $color } wall once all have filled the supply.
@@ -61,6 +61,7 @@ jericho-effect-trumpet = Every { $color } { $value } falls into the supply ({ $f
     [one] , and 1 trumpet in a wall is lost
    *[other] , and { $collapsed } trumpets in walls are lost
     }. { $trumpet }
+jericho-effect-trumpet-loss = { $name } ×{ $count }: { $before } → { $after }
 jericho-effect-trumpet-nothing = Nothing { $color } stands, so nothing falls, and the trumpet is gone.
 jericho-effect-trumpet-kept = The trumpet joins your wall.
 jericho-effect-trumpet-lost = The trumpet is gone.
@@ -163,10 +164,10 @@ jericho-end-history = How it went
 
 ## Why a bot would play it
 
-jericho-reason-founds-wall = It founds a { $color } wall, and { $more ->
+jericho-reason-founds-wall = It founds a { $color } wall, and { $more_in_hand ->
     [0] no other card of that colour is
     [one] 1 more card of that colour is
-   *[other] { $more } more cards of that colour are
+   *[other] { $more_in_hand } more cards of that colour are
     } in your hand.
 jericho-reason-wall-leads = Your { $color } wall would be the longest: { $length } against { $others }.
 jericho-reason-wall-ties = Your { $color } wall would be as long as the longest: { $length }.
@@ -201,7 +202,6 @@ jericho-card-scoring = a scoring card
     .the = the scoring card
     .short = scoring card
 jericho-board-you = You
-jericho-board-seat = seat { $seat }
 jericho-board-round = Round { $round } of 3
 jericho-board-round-begins = Round { $round }: all fill the supply
 jericho-board-over = After the third scoring
@@ -241,8 +241,6 @@ jericho-board-stays = { $count ->
     [one] 1 card stays
    *[other] { $count } cards stay
     }
-jericho-board-lay = Lay { $card } face down
-jericho-board-give = Put { $card } into the supply
 jericho-board-supply = Supply
 jericho-board-build = Build: { $color } { $before } → { $after }, { $standing }
 jericho-board-found = New { $color } wall: { $after }, { $standing }
@@ -255,7 +253,6 @@ jericho-board-blow = { $color } ▾ { $count ->
    *[other] { $count } × { $value }
     }
 jericho-board-blow-nothing = { $color }: nothing
-jericho-board-loss = { $name } ×{ $count }: { $before } → { $after }
 jericho-score-won = Won at the scorings
 jericho-score-ones = Ones in the walls
 

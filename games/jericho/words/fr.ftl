@@ -42,7 +42,7 @@ jericho-question-play = À vous : bâtir, sonner de la trompette ou nourrir la
 
 ## Les choix, et ce qu’ils feront
 
-jericho-action-lay = Poser { $card }
+jericho-action-lay = Poser { $card } face cachée
 jericho-action-supply = Mettre { $card } en réserve
 jericho-action-wall = Bâtir { $card }
 jericho-action-trumpet = Sonner contre le { $color }
@@ -61,6 +61,7 @@ jericho-effect-trumpet = Chaque { $value } { $color } tombe dans la réserve ({ 
     [one] , et { $collapsed } trompette d’un mur est perdue
    *[other] , et { $collapsed } trompettes des murs sont perdues
     }. { $trumpet }
+jericho-effect-trumpet-loss = { $name } ×{ $count } : { $before } → { $after }
 jericho-effect-trumpet-nothing = Aucun mur { $color } : rien ne tombe, et la trompette est perdue.
 jericho-effect-trumpet-kept = La trompette rejoint votre mur.
 jericho-effect-trumpet-lost = La trompette est perdue.
@@ -163,10 +164,10 @@ jericho-end-history = Le fil de la partie
 
 ## Pourquoi un robot le jouerait
 
-jericho-reason-founds-wall = Cela fonde un mur { $color }, avec { $more ->
+jericho-reason-founds-wall = Cela fonde un mur { $color }, avec { $more_in_hand ->
     [0] aucune autre carte
-    [one] { $more } autre carte
-   *[other] { $more } autres cartes
+    [one] { $more_in_hand } autre carte
+   *[other] { $more_in_hand } autres cartes
     } de cette couleur en main.
 jericho-reason-wall-leads = Votre mur { $color } serait le plus long : { $length } contre { $others }.
 jericho-reason-wall-ties = Votre mur { $color } égalerait le plus long : { $length }.
@@ -201,7 +202,6 @@ jericho-card-scoring = une carte de décompte
     .the = la carte de décompte
     .short = décompte
 jericho-board-you = Vous
-jericho-board-seat = la place { $seat }
 jericho-board-round = Manche { $round } sur 3
 jericho-board-round-begins = Manche { $round } : chacun garnit la réserve
 jericho-board-over = Après le troisième décompte
@@ -241,8 +241,6 @@ jericho-board-stays = { $count ->
     [one] { $count } carte reste
    *[other] { $count } cartes restent
     }
-jericho-board-lay = Poser { $card } face cachée
-jericho-board-give = Donner { $card } à la réserve
 jericho-board-supply = En réserve
 jericho-board-build = Bâtir : { $color } { $before } → { $after }, { $standing }
 jericho-board-found = Nouveau mur { $color } : { $after }, { $standing }
@@ -255,7 +253,6 @@ jericho-board-blow = { $color } ▾ { $count ->
    *[other] { $count } × { $value }
     }
 jericho-board-blow-nothing = { $color } : rien
-jericho-board-loss = { $name } ×{ $count } : { $before } → { $after }
 jericho-score-won = Prises aux décomptes
 jericho-score-ones = Les 1 des murs
 

@@ -11,6 +11,7 @@ import { tell } from './tell.ts';
 import type { Action, Event, Legal, View } from './types.ts';
 
 export default {
+  id: 'nottingham',
   Board,
   Picture: PictureOfCard,
   question,

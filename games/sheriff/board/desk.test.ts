@@ -15,7 +15,7 @@ let sight: Sight;
 function ask(view: object, legal: Legal[]): Desk {
   const inspection = { called: null, owes: null, next_id: 1, haggled: [0, 0, 0], must: [null, null, null], offers: [], deals: [], time_up: false };
   const all = { options: { hand_size: 6, haggle: 6 }, phase: 'inspect', sheriff: 1, pending: [0], inspection, seats: [own, seat, seat], ...view };
-  sight = { viewer: 0, events: [], view: all as unknown as View, legal, asked: 1 } as Sight;
+  sight = { viewer: 0, events: [], told: [], view: all as unknown as View, legal, asked: 1 } as Sight;
   return new Desk(() => ({ sight, past: [], ready: true, names: NAMES, me: 0, act: (action) => acted.push(action) }));
 }
 

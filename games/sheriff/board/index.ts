@@ -8,6 +8,7 @@ import { ending, label, lesson, question, refused, rulesPart, scoreParts, standi
 import type { Action, Event, Legal, View } from './types.ts';
 
 export default {
+  id: 'sheriff',
   Board,
   Picture: PictureOfGood,
   question,

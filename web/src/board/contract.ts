@@ -2,8 +2,9 @@
 // is the frame's, and the same for all games. docs/writing-a-board.md explains it.
 
 import type { Component } from 'svelte';
+import type { Foreseen, Sight as WireSight, Standings } from '../wire.ts';
+import type { Names } from '../words/sentence.ts';
 import type { Words } from '../words/words.ts';
-import type { Sight as WireSight, Standings } from '../wire.ts';
 import type { Pace } from '../look/pace.ts';
 
 /**
@@ -58,6 +59,11 @@ export interface BoardProps<View, Event, Action, Legal = Action> {
   /** Plays an action. An illegal one is harmless: the frame shows the server's reason in words. */
   act: (action: Action) => void;
   /**
+   * What the seat that looks would see happen if it played this action, as far as it can know, and what the server says of
+   * it. Null where that cannot be had now: nobody is asked, the action is refused, or there is no server.
+   */
+  foresee: (action: Action) => Promise<Foreseen<Event> | null>;
+  /**
    * Whether a choice can be made now: the seat is asked, or it may speak although the table waits for others, and no answer
    * is on its way. Where all decide at once, others' answers may still be moving.
    */
@@ -75,11 +81,33 @@ export interface BoardExports<View, Event, Legal> {
 }
 
 /** A game's part of the client, loaded when a table of it is opened. */
-export interface Game<View = never, Event = never, Action = never, Legal = Action> {
+export interface Game<View = never, Event = never, Action = never, Legal = Action> extends Partial<OwnWords<View, Event, Action, Legal>> {
+  /** Its id, with which its sentences begin. */
+  id: string;
+  /** What its cards and other things are called: generated from its rules. */
+  names?: Names;
   /** Its board. */
   Board: Component<BoardProps<View, Event, Action, Legal>, BoardExports<View, Event, Legal>, 'choices'>;
   /** A small picture of a card for the log: as high as the text. */
   Picture: Component<{ card: string }>;
+  /** The decision that is due, for somebody who meets it for the first time: its id, and what to think about. */
+  lesson: (sight: Sight<View, Event, Legal>) => { id: string; words: Words } | null;
+  /** The heading of the rules page that treats what is being played now. */
+  rulesPart: (view: View) => string;
+  /**
+   * Where each seat stands now as far as everybody may know, for the chart of how it went. `told` are the events that
+   * have led to the view.
+   */
+  standing: (view: View, told: Event[]) => number[];
+  /**
+   * The only answer there is to what is asked; null where one can choose. Only in games that ask all the same, so that
+   * silence tells nothing: a person may then have such questions answered by the frame.
+   */
+  forced?: (sight: Sight<View, Event, Legal>) => Action | null;
+}
+
+/** What a board still decides for itself where its game's sentences are not yet decided in Rust. See telling.ts. */
+export interface OwnWords<View, Event, Action, Legal> {
   /** What is asked of the seat that looks, in one sentence. Only called while it owes a decision. */
   question: (sight: Sight<View, Event, Legal>, names: string[]) => Words;
   /** An event in one sentence; null for one that needs none. */
@@ -90,24 +118,10 @@ export interface Game<View = never, Event = never, Action = never, Legal = Actio
   why: (reason: string, numbers: Record<string, number | string>, names: string[]) => Words | null;
   /** The server's reason for a refusal, in one sentence; null where the game has no words for it. */
   refused: (reason: string) => Words | null;
-  /** The decision that is due, for somebody who meets it for the first time: its id, and what to think about. */
-  lesson: (sight: Sight<View, Event, Legal>) => { id: string; words: Words } | null;
-  /** The heading of the rules page that treats what is being played now. */
-  rulesPart: (view: View) => string;
-  /**
-   * Where each seat stands now as far as everybody may know, for the chart of how it went. `told` are the events that
-   * have led to the view.
-   */
-  standing: (view: View, told: Event[]) => number[];
   /** Who won, in one sentence, which is the title of the end; and then why, as far as it needs to be said. */
   ending: (result: Standings, names: string[], me: number | null) => Words[];
   /** The parts of the score, in the order in which they are added up: key of the breakdown and its name. */
   scoreParts: { key: string; words: Words }[];
-  /**
-   * The only answer there is to what is asked; null where one can choose. Only in games that ask all the same, so that
-   * silence tells nothing: a person may then have such questions answered by the frame.
-   */
-  forced?: (sight: Sight<View, Event, Legal>) => Action | null;
 }
 
 /**

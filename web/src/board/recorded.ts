@@ -19,7 +19,8 @@ export function sightsOf(recording: Recording): Sight[] {
     gone.forEach((path) => values.delete(path));
     Object.entries(set).forEach(([path, value]) => values.set(path, value));
     const asked = legal.length > 0 ? number : null;
-    return { viewer: recording.viewer, events, view: documentOf(values), legal, asked };
+    // A recording is made by the engine, which plays and does not tell.
+    return { viewer: recording.viewer, events, told: [], view: documentOf(values), legal, asked };
   });
 }
 

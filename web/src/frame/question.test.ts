@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
-import type { Game } from '../board/contract.ts';
-import { sightOf } from '../table/told.ts';
+import { sightOf, TOLL } from '../table/told.ts';
 import { questionWords } from './question.ts';
 
-const game = { question: () => ({ id: 'toll-question' }) } as unknown as Game;
-const asking = { game, sight: sightOf(0, 5), over: false, counting: false, pending: [1, 2], me: null, speaks: false, names: ['Anna', 'Basil', 'Colette'] };
+const sight = sightOf(0, 5, { question: { id: 'toll-question', args: { name: { seat: 1 } } } });
+const asking = { game: TOLL, sight, over: false, counting: false, pending: [1, 2], me: null, speaks: false, names: ['Anna', 'Basil', 'Colette'] };
 
 test('whoever is asked reads the game’s own question', () => {
-  expect(questionWords({ ...asking, pending: [0], me: 0 })).toEqual({ id: 'toll-question' });
+  expect(questionWords({ ...asking, pending: [0], me: 0 })).toEqual({ id: 'toll-question', args: { name: 'Basil' } });
 });
 
 test('whoever is not reads for whom the table waits', () => {

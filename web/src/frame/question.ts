@@ -1,6 +1,7 @@
 // What the table asks, or for whom it waits: one sentence, always there.
 
 import type { Game } from '../board/contract.ts';
+import { askedWords } from '../board/telling.ts';
 import type { Sight } from '../wire.ts';
 import type { Words } from '../words/words.ts';
 
@@ -20,7 +21,8 @@ export interface Asking {
 export function questionWords({ game, sight, over, counting, pending, me, speaks, names }: Asking): Words {
   if (over) return { id: 'table-question-over' };
   if (counting) return { id: 'web-question-counting' };
-  if (me !== null && pending.includes(me) && sight.asked !== null) return game.question(sight as never, names);
+  const asked = me !== null && pending.includes(me) && sight.asked !== null ? askedWords(game, sight, { names, me }) : null;
+  if (asked) return asked;
   const waiting = pending.map((seat) => names[seat] ?? '');
   return speaks ? { id: 'table-question-may', args: { names: waiting } } : { id: 'table-question-wait', args: { names: waiting } };
 }

@@ -59,7 +59,15 @@ text: string, } | { "do": "hint",
 /**
  * Which.
  */
-seat: number, } | { "do": "rematch" });
+seat: number, } | { "do": "foresee",
+/**
+ * Which.
+ */
+seat: number,
+/**
+ * The action, as in `act`.
+ */
+action: JsonValue, } | { "do": "rematch" });
 
 export type Request = { "do": "act",
 /**
@@ -113,7 +121,15 @@ text: string, } | { "do": "hint",
 /**
  * Which.
  */
-seat: number, } | { "do": "rematch" };
+seat: number, } | { "do": "foresee",
+/**
+ * Which.
+ */
+seat: number,
+/**
+ * The action, as in `act`.
+ */
+action: JsonValue, } | { "do": "rematch" };
 
 export type Message = { "type": "table" } & TableNow | { "type": "history",
 /**
@@ -153,9 +169,29 @@ seat: number,
  */
 action: JsonValue,
 /**
- * Why, the weightiest first.
+ * The action as a sentence; null where there is no action.
  */
-reasons: Array<Reason>, } | { "type": "chat" } & ChatLine | { "type": "presence",
+label: JsonValue,
+/**
+ * Why, the weightiest first: each with its sentence as `words`.
+ */
+reasons: Array<Reason & { words: JsonValue }>, } | { "type": "foreseen",
+/**
+ * The request's id.
+ */
+id: string,
+/**
+ * For which seat.
+ */
+seat: number,
+/**
+ * The events that are sure to come first.
+ */
+events: Array<JsonValue>,
+/**
+ * What the action will do, as a sentence; null where the game has none for it.
+ */
+effect: JsonValue, } | { "type": "chat" } & ChatLine | { "type": "presence",
 /**
  * By seat: whether its person is connected. Bots always are.
  */
@@ -266,6 +302,10 @@ timer_ms: number | null,
  * How it ended.
  */
 result: JsonValue | null,
+/**
+ * The end in sentences: who has won, and then why.
+ */
+ending: Array<JsonValue> | null,
 /**
  * The table of the next game of the same people.
  */
@@ -384,6 +424,10 @@ viewer: Viewer,
  */
 events: Array<JsonValue>,
 /**
+ * For each of those events the sentence that tells it, or null for one that needs none.
+ */
+told: Array<JsonValue>,
+/**
  * The view after it. Its `pending` says which seats owe a decision: nothing else on the wire does.
  */
 view: JsonValue,
@@ -396,6 +440,10 @@ memory?: JsonValue,
  * What the seat may decide now; empty also where the list would be too long to tell.
  */
 legal: Array<JsonValue>,
+/**
+ * What the seat is asked, as a sentence, while the table waits for its decision.
+ */
+question?: JsonValue,
 /**
  * The number of the question that the seat can answer now: an action has to name it. Null where the seat has nothing
  * to decide. A seat that may speak has one, too.
@@ -511,6 +559,10 @@ timer_ms: number | null,
  * How it ended.
  */
 result: JsonValue | null,
+/**
+ * The end in sentences: who has won, and then why.
+ */
+ending: Array<JsonValue> | null,
 /**
  * The table of the next game of the same people.
  */

@@ -11,11 +11,11 @@ export type Connection = 'connecting' | 'live' | 'lost' | 'closed';
 
 /** What became of a request. */
 export type Answer =
-  | { ok: true; message: Extract<Message, { type: 'done' | 'hint' }> }
+  | { ok: true; message: Extract<Message, { type: 'done' | 'hint' | 'foreseen' }> }
   | { ok: false; error: Problem };
 
 /** What is told without being asked for. */
-export type News = Exclude<Message, { type: 'done' | 'hint' | 'refused' | 'closing' }>;
+export type News = Exclude<Message, { type: 'done' | 'hint' | 'foreseen' | 'refused' | 'closing' }>;
 
 export interface Listener {
   message: (message: News) => void;
@@ -122,6 +122,7 @@ export class Live {
     switch (message.type) {
       case 'done':
       case 'hint':
+      case 'foreseen':
         this.#settle(message.id, { ok: true, message });
         break;
       case 'refused':

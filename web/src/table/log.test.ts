@@ -13,25 +13,25 @@ function idsOf(step: Step, viewer: number | 'spectator' = 0): string[] {
 }
 
 test('each event of an entry is one line, from the knowledge of the seat that looks', () => {
-  const events = [{ type: 'paid', number: 1 }, { type: 'paid', number: 2 }];
-  const step = acted(1, { sights: [sightOf(0, 1, { events }), sightOf(1, 1, { events: [] })] });
+  const told = [{ id: 'toll-paid' }, { id: 'toll-paid' }];
+  const step = acted(1, { sights: [sightOf(0, 1, { told }), sightOf(1, 1, { told: [] })] });
   expect(idsOf(step, 0)).toEqual(['toll-paid', 'toll-paid']);
   expect(idsOf(step, 1)).toEqual([]);
 });
 
 test('an event that needs no sentence has none', () => {
-  const steps = new Steps();
-  steps.load([acted(1)]);
-  expect(linesOf(acted(1), steps, { ...TOLL, tell: () => null }, 0, NAMES)).toEqual([]);
+  expect(idsOf(acted(1, { sights: [sightOf(0, 1, { told: [null, { id: 'toll-paid' }] })] }))).toEqual(['toll-paid']);
 });
 
-test('an event is told from the views around its entry', () => {
-  const steps = new Steps();
-  steps.load([acted(1), acted(2)]);
-  const seen: unknown[] = [];
-  const game = { ...TOLL, tell: (_: unknown, telling: unknown) => (seen.push(telling), null) };
-  linesOf(acted(2), steps, game as never, 0, NAMES);
-  expect(seen).toMatchObject([{ before: { number: 1 }, after: { number: 2 }, names: NAMES, me: 0 }]);
+test('a seat has its name, and the one that looks is spoken to', () => {
+  const step = acted(1, { sights: [sightOf(0, 1, { told: [{ id: 'toll-paid', by: 0, args: { to: { seat: 1 } } }] })] });
+  const args = (viewer: number | 'spectator') => {
+    const seen = { ...step, sights: step.sights.map((sight) => ({ ...sight, viewer })) };
+    return linesOf(seen, new Steps(), TOLL, viewer, NAMES)[0]!.words.args;
+  };
+  expect(args(0)).toEqual({ who: 'you', name: 'Anna', to: 'Basil' });
+  expect(args(1)).toEqual({ who: 'other', name: 'Anna', to: { id: 'table-you' } });
+  expect(args('spectator')).toEqual({ who: 'other', name: 'Anna', to: 'Basil' });
 });
 
 test('what happens to a seat is told with the name it had after the entry', () => {

@@ -1,6 +1,7 @@
 // The log in words: each entry as the sentences that tell it, from the knowledge of the seat that looks.
 
 import type { Game } from '../board/contract.ts';
+import { eventWords } from '../board/telling.ts';
 import type { Steps } from '../live/steps.ts';
 import type { Sight, Step } from '../wire.ts';
 import type { Words } from '../words/words.ts';
@@ -32,13 +33,8 @@ export function linesOf(step: Step, steps: Steps, game: Game | null, viewer: Sig
 function gameWords(step: Step, steps: Steps, game: Game | null, viewer: Sight['viewer'], names: string[]): Words[] {
   const sight = step.sights.find((each) => each.viewer === viewer);
   if (!game || !sight) return [];
-  const telling = {
-    before: (steps.sightAt(step.number - 1, viewer)?.view ?? null) as never,
-    after: sight.view as never,
-    names,
-    me: viewer === 'spectator' ? null : viewer,
-  };
-  return sight.events.flatMap((event) => game.tell(event as never, telling) ?? []);
+  const before = steps.sightAt(step.number - 1, viewer)?.view ?? null;
+  return eventWords(game, before, sight, { names, me: viewer === 'spectator' ? null : viewer });
 }
 
 /** What an entry says of the table itself. */

@@ -7,7 +7,8 @@ import type { Game } from '../board/contract.ts';
 import { Live, type Answer, type Connection, type News, type Socket } from '../live/live.ts';
 import { Queue } from '../live/queue.ts';
 import { Steps } from '../live/steps.ts';
-import { pendingOf, type ChatLine, type Closing, type Json, type Problem, type Reason, type Request, type Sight, type Step, type TableInfo, type TableNow } from '../wire.ts';
+import { pendingOf, type ChatLine, type Closing, type Foreseen, type Json, type Problem, type Reason, type Request, type Sight, type Step, type TableInfo, type TableNow } from '../wire.ts';
+import type { Sentence } from '../words/sentence.ts';
 import { teller, type Line } from './log.ts';
 import { nextHolder } from './curtain.ts';
 
@@ -31,6 +32,8 @@ export interface Hint {
   seat: number;
   asked: number | null;
   action: Json;
+  /** The action in words; null where it had better be silent. */
+  label: Sentence | null;
   reasons: Reason[];
 }
 
@@ -263,8 +266,18 @@ export class Table {
     const asked = this.sight?.asked ?? null;
     const answer = await this.ask({ do: 'hint', seat: this.me });
     if (!answer.ok || answer.message.type !== 'hint') return;
-    const { seat, action, reasons } = answer.message;
-    this.hint = { seat, asked, action, reasons };
+    const { seat, action, label, reasons } = answer.message;
+    this.hint = { seat, asked, action, label, reasons };
+  }
+
+  /** What the seat that looks would see happen if it played this action; null where that cannot be had now. */
+  async foresee(action: Json): Promise<Foreseen | null> {
+    if (this.me === null || !this.ready) return null;
+    // A preview is no request of the person's: nothing waits for it, and its refusal needs no words.
+    const answer = await this.#live.ask({ do: 'foresee', seat: this.me, action });
+    if (!answer.ok || answer.message.type !== 'foreseen') return null;
+    const { events, effect } = answer.message;
+    return { events, effect };
   }
 
   #hear(message: News): void {

@@ -44,7 +44,7 @@ const now = (number: number, change: object = {}): Extract<Message, { type: 'tab
   number,
   table: tableInfo(change),
   you_host: true,
-  sights: [sightOf(0, number, { events: [] })],
+  sights: [sightOf(0, number, { events: [], told: [] })],
   chat: [],
 });
 

@@ -19,6 +19,7 @@ export function tableInfo(change: Partial<TableInfo> = {}): TableInfo {
     deadline_ms: null,
     timer_ms: null,
     result: null,
+    ending: null,
     rematch: null,
     created: 0,
     ...change,
@@ -26,7 +27,8 @@ export function tableInfo(change: Partial<TableInfo> = {}): TableInfo {
 }
 
 export function sightOf(viewer: Sight['viewer'], number: number, change: Partial<Sight> = {}): Sight {
-  return { viewer, events: [{ type: 'paid', number }], view: { number, pending: [0] }, legal: [{ type: 'pay' }], asked: number, ...change };
+  const told = [{ id: 'toll-paid', args: { number } }];
+  return { viewer, events: [{ type: 'paid', number }], told, view: { number, pending: [0] }, legal: [{ type: 'pay' }], asked: number, ...change };
 }
 
 export function acted(number: number, change: Partial<Step> = {}): Step {
@@ -42,7 +44,5 @@ export function acted(number: number, change: Partial<Step> = {}): Step {
   };
 }
 
-/** A game that tells each event as its number. */
-export const TOLL = {
-  tell: (event: Json) => ({ id: 'toll-paid', args: { number: (event as { number: number }).number } }),
-} as unknown as Game;
+/** A game whose sentences all come from the server. */
+export const TOLL = { id: 'toll', names: { cards: {}, things: {} } } as unknown as Game;

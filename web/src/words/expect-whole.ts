@@ -4,11 +4,12 @@ import { expect } from 'vitest';
 import { filesOf, prefixOf, sourceOf } from './read-words.ts';
 import { Sentences, type Words } from './words.ts';
 
-/** The sentences of the table and of one game, in each language. */
-export function languagesOf(game: string): Sentences[] {
+/** The sentences of the table and of these games, in each language. */
+export function languagesOf(...games: string[]): Sentences[] {
   return ['en', 'fr'].map((language) => {
     const sentences = new Sentences(language);
-    for (const file of [`words/${language}/table.ftl`, `games/${game}/words/${language}.ftl`]) sentences.add(sourceOf(file));
+    const files = [`words/${language}/table.ftl`, ...games.map((game) => `games/${game}/words/${language}.ftl`)];
+    for (const file of files) sentences.add(sourceOf(file));
     return sentences;
   });
 }

@@ -58,6 +58,11 @@ export function language(): string {
   return spoken.language;
 }
 
+/** Whether there are words for a sentence. */
+export function isSaid(id: string): boolean {
+  return spoken.has(id);
+}
+
 /** A sentence as text. */
 export function say(id: string, args?: Record<string, Argument>): string {
   return spoken.say(args ? { id, args } : { id });

@@ -9,6 +9,8 @@ import { FluentBundle, FluentResource } from '@fluent/bundle';
 export interface Picture {
   card: string;
   name: Words;
+  /** The form of its name; the plain one where its name has no such form. */
+  form?: string;
 }
 
 /** What can be filled into a sentence: text, a number, another sentence, a card, or a list of any of them. */
@@ -70,10 +72,18 @@ export class Sentences {
   /** The sentence in pieces, its cards apart. */
   parts(words: Words): Part[] {
     const pictures: Pictures = [];
-    return this.#format(words, pictures)
+    return this.#begun(this.#format(words, pictures))
       .split(MARKED)
       .map((piece, index) => (index % 2 === 0 ? piece : pictures[Number(piece)]!))
       .filter((piece) => piece !== '');
+  }
+
+  /** A sentence that begins with "you" begins with a capital letter; a name is left as it is, and so is the word alone. */
+  #begun(text: string): string {
+    const pattern = this.#pattern('table-you');
+    const you = pattern === null ? '' : this.#bundle.formatPattern(pattern);
+    const begins = you !== '' && text.startsWith(you) && /^[^\p{L}\p{N}]/u.test(text.slice(you.length));
+    return begins ? text.charAt(0).toLocaleUpperCase(this.language) + text.slice(1) : text;
   }
 
   #format({ id, args = {} }: Words, pictures: Pictures): string {
@@ -89,7 +99,9 @@ export class Sentences {
     if (typeof value === 'number') return value;
     if (Array.isArray(value)) return this.#list(value.map((item) => String(this.#plain(item, pictures))));
     if ('card' in value) {
-      pictures.push({ card: value.card, name: this.say(value.name) });
+      const { id, ...name } = value.name;
+      const formed = value.form === undefined || !this.has(`${id}.${value.form}`) ? id : `${id}.${value.form}`;
+      pictures.push({ card: value.card, name: this.say({ ...name, id: formed }) });
       return `${OPEN}${pictures.length - 1}${CLOSE}`;
     }
     return this.#format(value, pictures);

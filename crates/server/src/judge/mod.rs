@@ -60,7 +60,7 @@ pub fn judge(
             None => Err(Problem::bad_request("no bot plays for this seat")),
             Some(_) => Ok(Entry::TookBack { seat }),
         },
-        Request::Chat { .. } | Request::Hint { .. } | Request::Rematch => {
+        Request::Chat { .. } | Request::Hint { .. } | Request::Foresee { .. } | Request::Rematch => {
             Err(Problem::bad_request("this makes no entry of this table's log"))
         }
     }

@@ -6,9 +6,9 @@ use crate::judge;
 use crate::line::Line;
 use crate::table::Decider;
 use crate::tell;
-use crate::think::{Thinker, Thought};
+use crate::think::{Suggested, Thinker, Thought};
 use crate::wire::{Message, Problem, TableState};
-use besace_bots::{Level, Suggestion};
+use besace_bots::Level;
 use besace_table::Seat;
 use std::time::Duration;
 use tokio::time::Instant;
@@ -156,10 +156,10 @@ impl Owner {
         let (id, line) = (id.to_string(), line.clone());
         tokio::spawn(async move {
             let message = match thinker.think().await {
-                Ok(Some(Suggestion { action, reasons })) => {
-                    Message::Hint { id, seat, action: Some(action), reasons }
+                Ok(Some(Suggested { action, label, reasons })) => {
+                    Message::Hint { id, seat, action: Some(action), label: Some(label), reasons }
                 }
-                Ok(None) => Message::Hint { id, seat, action: None, reasons: Vec::new() },
+                Ok(None) => Message::Hint { id, seat, action: None, label: None, reasons: Vec::new() },
                 Err(_) => Message::Refused { id: Some(id), error: Problem::unavailable() },
             };
             // Whoever has heard it may ask for the next.

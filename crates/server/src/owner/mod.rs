@@ -16,6 +16,7 @@ mod talk;
 
 use crate::clock::now_ms;
 use crate::entry::{By, Entry, Person};
+use crate::foresee;
 use crate::frame::Frame;
 use crate::history::History;
 use crate::judge;
@@ -320,6 +321,10 @@ impl Owner {
         match request {
             Request::Chat { text } => Box::pin(self.say(person, id, text)).await,
             Request::Hint { seat } => self.hint(person, id, seat, line),
+            Request::Foresee { seat, action } => {
+                foresee::foresee(&self.shared, &self.table, person, (id, seat, action), line)?;
+                Ok(Answer::Later)
+            }
             Request::Rematch => Box::pin(self.rematch(person, id)).await,
             request => {
                 let name = Box::pin(self.name_of(person)).await?;

@@ -7,6 +7,7 @@ use crate::history::{History, Log};
 use crate::table::{Place, Table};
 use crate::tell::{self, Sights};
 use crate::wire::{Message, Problem, TableNow, TableState};
+use besace_shelf::Happened;
 use besace_table::{Seat, SeatSet};
 use std::time::Duration;
 use tokio::time::Instant;
@@ -62,7 +63,7 @@ impl Owner {
             number: self.table.number,
             table: self.table.info(seats, self.clocks()),
             you_host: person == Some(self.table.made.host),
-            sights: tell::sights_of(&self.table, Sights::Of(seats), 0..0),
+            sights: tell::sights_of(&self.table, Sights::Of(seats), &Happened::NOTHING),
             chat,
         };
         Ok(tell::message(&Message::Table(Box::new(now))))

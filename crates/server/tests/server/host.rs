@@ -291,7 +291,7 @@ impl Socket {
         self.send_text(request.to_string()).await;
     }
 
-    /// Sends a request and gives its answer: `done`, `refused` or `hint`. What comes in between is passed over.
+    /// Sends a request and gives its answer: `done`, `refused`, `hint` or `foreseen`. What comes in between is passed over.
     pub async fn ask(&mut self, request: Value) -> Value {
         self.next_id += 1;
         let id = format!("r{}", self.next_id);

@@ -1,6 +1,6 @@
 //! Playing: whole games, cuts, repeats, bots, clocks.
 
-use crate::host::{Host, Socket, first_legal, jericho, three_at_a_table};
+use crate::host::{Host, Socket, act, first_legal, jericho, three_at_a_table};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
@@ -251,6 +251,10 @@ async fn a_person_and_bots_of_every_level_finish_a_game_and_play_another() {
     let hint = socket.ask(json!({"do": "hint", "seat": 1})).await;
     assert_eq!(hint["type"], "hint", "{hint}");
     assert!(now["sights"][0]["legal"].as_array().unwrap().contains(&hint["action"]));
+    assert_eq!(hint["label"]["id"], "jericho-action-lay", "{hint}");
+    let reasons = hint["reasons"].as_array().unwrap();
+    assert!(!reasons.is_empty() && reasons.iter().all(|reason| reason["words"]["id"].is_string()), "{hint}");
+    assert_eq!(now["sights"][0]["question"]["id"], "jericho-question-first-wall");
     assert_eq!(socket.refused(json!({"do": "hint", "seat": 0})).await, "not_yours");
     assert_eq!(socket.refused(json!({"do": "rematch"})).await, "bad_request");
     drop(socket);
@@ -371,4 +375,41 @@ async fn around_one_screen_one_person_holds_every_seat_and_sees_each() {
         socket.done(request).await;
     }
     assert_eq!(step["table"]["seats"][1]["name"], "Bob");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_seat_can_look_ahead_as_far_as_it_can_know_and_nothing_is_played() {
+    let host = Host::with(|config| config.limits.foresights_at_once = 3).await;
+    let (_, _, mut sockets) = three_at_a_table(&host, json!({})).await;
+    let now = step_of(&mut sockets[0], "started").await;
+    let legal = now["sights"][0]["legal"][0].clone();
+    let foreseen = sockets[0].ask(json!({"do": "foresee", "seat": 0, "action": legal})).await;
+    assert_eq!(foreseen["type"], "foreseen", "{foreseen}");
+    assert_eq!(foreseen["events"], json!([{"type": "first_laid", "seat": 0, "card": legal["card"]}]));
+    assert!(foreseen["effect"]["id"].is_string(), "{foreseen}");
+    let refused =
+        sockets[0].ask(json!({"do": "foresee", "seat": 0, "action": {"type": "wall", "card": "x"}})).await;
+    assert_eq!(refused["error"]["code"], "illegal_action", "{refused}");
+    assert!(refused["error"]["rule"].is_string() && refused["error"]["reason"].is_string(), "{refused}");
+    let others = json!({"do": "foresee", "seat": 1, "action": legal});
+    assert_eq!(sockets[0].refused(others.clone()).await, "not_yours");
+    assert_eq!(sockets[0].refused(others).await, "too_many_requests");
+    let asked = now["sights"][0]["asked"].clone();
+    sockets[0].send("act", act(0, &asked, legal)).await;
+    let step = step_of(&mut sockets[0], "acted").await;
+    assert_eq!(step["sights"][0]["events"], foreseen["events"], "what was foreseen has come true");
+    assert_eq!(step["sights"][0]["told"][0]["id"], "jericho-event-first-laid");
+    assert_eq!(step["sights"][0]["told"][0]["by"], 0);
+    let hidden = step_of(&mut sockets[1], "acted").await;
+    assert!(hidden["sights"][0]["told"][0]["args"].is_null(), "others are told no card: {hidden}");
+}
+
+/// The next step of this kind.
+async fn step_of(socket: &mut Socket, kind: &str) -> Value {
+    loop {
+        let step = socket.next_of("step").await;
+        if step["what"]["kind"] == kind {
+            return step;
+        }
+    }
 }

@@ -12,6 +12,7 @@ use besace_table::{
     BadPosition, BadSetup, Chance, Choice, Game, Guess, Info, Listener, MAX_SEATS, Offer, Refusal, Seat,
     SeatSet, Seed, Standings, Timer, Viewer,
 };
+use besace_words::{Names, Sentence, Told};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
@@ -332,6 +333,28 @@ impl Game for Toll {
         let runs = self.options.seconds > 0 && matches!(self.phase, Phase::Gate | Phase::Answer(_));
         let (span, seconds) = (self.round.into(), self.options.seconds);
         runs.then_some(Timer { span, seconds, seat: GUARD, action: Action::TimeUp })
+    }
+}
+
+impl Told<Toll> for Toll {
+    fn names() -> Names {
+        Names::default()
+    }
+
+    fn facts() -> Value {
+        Value::Null
+    }
+
+    fn question(_view: &Value, legal: &[Offer<Toll>]) -> Option<Sentence> {
+        Some(Sentence::new("toll-question").with("count", legal.len()))
+    }
+
+    fn tell(event: &Event, by: Seat, _after: &Value) -> Option<Sentence> {
+        (!matches!(event, Event::Counted)).then(|| Sentence::new("toll-happened").by(by))
+    }
+
+    fn ending(_standings: &Standings<()>) -> Vec<Sentence> {
+        vec![Sentence::new("toll-end")]
     }
 }
 

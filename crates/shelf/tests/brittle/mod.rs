@@ -3,9 +3,12 @@
 
 use besace_bots::arena::{self, Contest, Player};
 use besace_bots::bench::{self, CountAllocations, Setup};
-use besace_bots::{Budget, Level, Suggestion};
-use besace_shelf::{Action, Eyes, Json, OpenTable, Shelved, games};
+use besace_bots::{Budget, Level, Reason, Suggestion};
+use besace_shelf::{
+    Action, Eyes, Foreseen, Happened, Json, Moment, OpenTable, ReasonInWords, Shelved, games,
+};
 use besace_table::{BadPosition, BadSetup, Info, Refusal, Seat, SeatSet, Seed, Timer, Viewer};
+use besace_words::Sentence;
 use serde_json::{Value, json};
 use std::ops::Range;
 
@@ -127,6 +130,26 @@ impl OpenTable for BrittleTable {
 
     fn legal(&self, seat: Seat) -> Option<Json> {
         self.inner.legal(seat)
+    }
+
+    fn moment(&self, viewer: Viewer, happened: &Happened) -> Moment {
+        self.inner.moment(viewer, happened)
+    }
+
+    fn foresee(&self, seat: Seat, action: &Action, seed: Seed) -> Result<Foreseen, Refusal> {
+        self.inner.foresee(seat, action, seed)
+    }
+
+    fn label(&self, seat: Seat, action: &Action) -> Result<Sentence, Refusal> {
+        self.inner.label(seat, action)
+    }
+
+    fn in_words(&self, reasons: Vec<Reason>) -> Vec<ReasonInWords> {
+        self.inner.in_words(reasons)
+    }
+
+    fn ending(&self) -> Option<Vec<Sentence>> {
+        self.inner.ending()
     }
 
     fn forget_events(&mut self) {

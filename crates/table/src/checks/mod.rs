@@ -8,6 +8,7 @@
 mod actions;
 pub mod desk;
 mod ends;
+mod foresight;
 mod golden;
 mod info;
 mod junk;
@@ -25,6 +26,7 @@ mod walk;
 
 pub use actions::{bad_actions_are_refused_and_change_nothing, everything_listed_is_accepted};
 pub use ends::every_game_ends_with_a_result;
+pub use foresight::what_is_foreseen_comes_true;
 pub use golden::{Golden, Player, Trier, golden_games, out_of_turn};
 pub use info::the_box_tells_the_truth;
 pub use leaks::{
@@ -148,6 +150,7 @@ macro_rules! contract {
             a_hidden_choice_shows_to_nobody_else
             re_deals_differ_in_everything_hidden
             imagination_does_not_peek
+            what_is_foreseen_comes_true
             the_same_seed_and_actions_give_the_same_bytes
             every_game_ends_with_a_result
         }

@@ -87,6 +87,8 @@ caught! {
         KeepsASort by re_deals_differ_in_everything_hidden, "/draw/* where it is 16";
     a_re_deal_that_peeks_is_caught:
         PeekingRedeal by imagination_does_not_peek, "imagination";
+    a_re_deal_that_knows_one_world_only_is_caught:
+        ImaginesOneWorld by what_is_foreseen_comes_true, "does not come true";
     a_game_without_end_is_caught:
         NeverEnds by every_game_ends_with_a_result, "longer than it can be";
     ranks_without_a_gap_are_caught:

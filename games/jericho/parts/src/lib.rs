@@ -3,6 +3,7 @@
 //! The rules are in `../rules` and know nothing of this; shared crates know no game and meet it as [`Parts`].
 
 mod mind;
+mod telling;
 mod terminal;
 
 /// Jericho, as bots and screens meet it.

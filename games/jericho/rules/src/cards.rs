@@ -32,13 +32,13 @@ pub const VALUES: [u8; 5] = [1, 3, 4, 5, 7];
 /// How often each of those values is there, per colour.
 pub(crate) const COPIES: [u8; 5] = [4, 5, 4, 3, 1];
 /// What a trumpet adds to a wall's length.
-pub(crate) const TRUMPET_VALUE: u8 = 2;
+pub const TRUMPET_VALUE: u8 = 2;
 /// How many trumpets there are.
 pub(crate) const TRUMPETS: u8 = 22;
 /// How many scoring cards there are: one ends each round.
-pub(crate) const SCORINGS: u8 = 3;
+pub const SCORINGS: u8 = 3;
 /// All cards together.
-pub(crate) const BOX: usize = 110;
+pub const BOX: usize = 110;
 
 impl Color {
     /// All five, in the order of lists.

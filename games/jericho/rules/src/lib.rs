@@ -17,7 +17,7 @@ mod state;
 mod view;
 
 pub use action::{Action, Allowed};
-pub use cards::{Card, Cards, Color, VALUES};
+pub use cards::{BOX, Card, Cards, Color, SCORINGS, TRUMPET_VALUE, VALUES};
 pub use event::{Event, Lengths, SeenEvent};
 pub use options::Options;
 pub use position::Position;

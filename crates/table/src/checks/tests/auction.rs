@@ -36,6 +36,7 @@ pub enum Flaw {
     KeepsAPlace,
     KeepsASort,
     PeekingRedeal,
+    ImaginesOneWorld,
     NeverEnds,
     WrongRanks,
 }
@@ -458,7 +459,9 @@ impl Game for Auction {
         pool.extend(others().flat_map(|place| &place.hand));
         pool.extend(self.buried.iter().filter(|grave| grave.by != seat.0).map(|grave| grave.card));
         pool.sort();
-        guess.shuffle(&mut pool);
+        if self.options.flaw != ImaginesOneWorld {
+            guess.shuffle(&mut pool);
+        }
         for grave in world.buried.iter_mut().filter(|grave| grave.by != seat.0) {
             grave.card = pool.pop().unwrap();
         }

@@ -1,7 +1,7 @@
 //! The table as it lies before the person, drawn and in sentences.
 
-use super::cards::{Form, card_span, card_word, color_word, paint, sign};
-use super::{longest, seats, wall};
+use super::cards::{card_span, card_word, color_word, paint, sign};
+use crate::telling::{longest, seats, wall};
 use besace_jericho::{Card, Cards, Color, View};
 use besace_table::Seat;
 use besace_terminal::told::{Teller, cut, fit, in_rows};
@@ -40,7 +40,7 @@ pub fn describe(view: &View, teller: &Teller) -> Vec<String> {
     let cards = if hand.is_empty() {
         teller.say("jericho-hand-empty", &[])
     } else {
-        teller.list(hand.iter().map(|card| card_word(card, Form::Short, teller)))
+        teller.list(hand.iter().map(|card| card_word(card, teller)))
     };
     lines.push(teller.say("jericho-plain-hand", &[("cards", cards.into())]));
     lines.extend(aside(view, teller));
@@ -62,7 +62,7 @@ fn aside(view: &View, teller: &Teller) -> Option<String> {
     let chosen = view.chosen.get(&teller.person.0).copied();
     let (card, id) =
         chosen.map(|card| (card, "jericho-hand-chosen")).or(first.map(|card| (card, "jericho-hand-laid")))?;
-    Some(teller.say(id, &[("card", card_word(card, Form::Short, teller).into())]))
+    Some(teller.say(id, &[("card", card_word(card, teller).into())]))
 }
 
 /// The columns of the table: a name, five walls, and two counts.
@@ -152,9 +152,7 @@ fn seat_in_words(view: &View, seat: Seat, teller: &Teller) -> String {
         values.sort_by_key(|card| std::cmp::Reverse(card.value()));
         let names: Vec<String> = values
             .into_iter()
-            .map(|card| {
-                card.value().map_or_else(|| card_word(card, Form::Short, teller), |value| value.to_string())
-            })
+            .map(|card| card.value().map_or_else(|| card_word(card, teller), |value| value.to_string()))
             .collect();
         let values = [
             ("color", color_word(*color, teller).into()),

@@ -1,47 +1,19 @@
 //! Cards and colours as they are called, and as they are drawn.
 
+use crate::telling::color_name;
 use besace_jericho::{Card, Color};
 use besace_terminal::told::Teller;
+use besace_words::CardName;
 use ratatui::style::{Color as Ink, Style};
 use ratatui::text::Span;
 
-/// How a card is spoken of.
-#[derive(Clone, Copy)]
-pub enum Form {
-    /// "a red 3"
-    One,
-    /// "the red 3"
-    The,
-    /// "red 3"
-    Short,
-}
-
-pub fn card_word(card: Card, form: Form, teller: &Teller) -> String {
-    let (Some(color), Some(value)) = (card.color(), card.value()) else {
-        let id = match form {
-            Form::One => "jericho-card-trumpet",
-            Form::The => "jericho-card-trumpet.the",
-            Form::Short => "jericho-card-trumpet.short",
-        };
-        return teller.say(id, &[]);
-    };
-    let id = match form {
-        Form::One => "jericho-card-wall",
-        Form::The => "jericho-card-wall.the",
-        Form::Short => "jericho-card-wall.short",
-    };
-    teller.say(id, &[("color", color_word(color, teller).into()), ("value", value.into())])
+/// A card in few words: "red 3".
+pub fn card_word(card: Card, teller: &Teller) -> String {
+    teller.card(&CardName::new(card.id()).form("short"))
 }
 
 pub fn color_word(color: Color, teller: &Teller) -> String {
-    let id = match color {
-        Color::Red => "jericho-color-red",
-        Color::White => "jericho-color-white",
-        Color::Blue => "jericho-color-blue",
-        Color::Yellow => "jericho-color-yellow",
-        Color::Brown => "jericho-color-brown",
-    };
-    teller.say(id, &[])
+    teller.tell(&color_name(color))
 }
 
 /// Each colour's own sign, which every terminal's font has.
@@ -74,7 +46,7 @@ pub fn paint(color: Option<Color>, teller: &Teller) -> Style {
 pub fn card_span(card: Card, count: u8, teller: &Teller) -> Span<'static> {
     let mark = card.color().map_or('♪', sign);
     let times = if count > 1 { format!("×{count} ") } else { String::new() };
-    let text = format!(" {mark} {} {times}", card_word(card, Form::Short, teller));
+    let text = format!(" {mark} {} {times}", card_word(card, teller));
     let text = if teller.colored { text } else { format!("[{}]", text.trim()) };
     Span::styled(text, paint(card.color(), teller))
 }

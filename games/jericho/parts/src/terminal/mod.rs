@@ -1,18 +1,17 @@
-//! Jericho in words, and its table in a terminal.
+//! Jericho's table in a terminal.
 
 mod board;
 mod cards;
-mod choices;
 mod tales;
 
 use crate::Parts;
-use besace_bots::Reason;
-use besace_jericho::{Action, Breakdown, Cards, Color, Jericho, SeenEvent, View};
-use besace_table::{Never, Offer, Seat, Standings};
-use besace_terminal::table::Foresight;
+use besace_jericho::{Breakdown, Jericho, SeenEvent, View};
+use besace_table::{Never, Offer, Standings};
+use besace_terminal::table::Happened;
 use besace_terminal::told::{Choice, Pick, Tale, Teller};
 use besace_words::Language;
 use ratatui::text::Line;
+use serde_json::json;
 
 impl besace_terminal::TerminalGame for Parts {
     type Draft = Never;
@@ -34,7 +33,19 @@ impl besace_terminal::TerminalGame for Parts {
     const EXAMPLE: &'static str = "wall red-3, trumpet blue, supply white-1, lay brown-4";
 
     fn typed(answer: &str) -> Option<serde_json::Value> {
-        choices::typed(answer)
+        let mut words = answer.split_whitespace();
+        let kind = words.next()?;
+        let key = match kind {
+            "lay" | "supply" | "wall" => "card",
+            "trumpet" => "color",
+            _ => return None,
+        };
+        let mut action = json!({ "type": kind });
+        // A second name too many makes an action of the wrong shape, and the rules say so.
+        for (key, name) in [key, "more"].into_iter().zip(words) {
+            action[key] = name.into();
+        }
+        Some(action)
     }
 
     fn status(view: &View, teller: &Teller) -> String {
@@ -55,14 +66,6 @@ impl besace_terminal::TerminalGame for Parts {
 
     fn describe(view: &View, teller: &Teller) -> Vec<String> {
         board::describe(view, teller)
-    }
-
-    fn question(view: &View, teller: &Teller) -> String {
-        choices::question(view, teller)
-    }
-
-    fn choice(view: &View, action: &Action, foreseen: &Foresight<Jericho>, teller: &Teller) -> Choice {
-        choices::choice(view, action, foreseen, teller)
     }
 
     fn draft(bounds: &Never) -> Never {
@@ -86,43 +89,22 @@ impl besace_terminal::TerminalGame for Parts {
         match *draft {}
     }
 
-    fn tell(event: &SeenEvent, view: &View, teller: &Teller) -> Tale {
-        tales::tell(event, view, teller)
+    fn tale(happened: &Happened<Jericho>, _view: &View, teller: &Teller) -> Option<Tale> {
+        let line = teller.tell(happened.told.as_ref()?);
+        Some(match &happened.event {
+            SeenEvent::Drew { seat, .. } if *seat != teller.person => Tale::Aside(line),
+            SeenEvent::Scored { round, .. } => Tale::Page {
+                line,
+                title: teller.say("jericho-scoring", &[("round", (*round).into())]),
+                lines: tales::scoring(&happened.event, teller),
+            },
+            _ => Tale::Line(line),
+        })
     }
 
-    fn refusal(reason: &str, teller: &Teller) -> Option<String> {
-        tales::refusal(reason, teller)
+    fn end(standings: &Standings<Breakdown>, happened: &[Happened<Jericho>], teller: &Teller) -> Vec<String> {
+        tales::end(standings, happened, teller)
     }
-
-    fn reason(reason: &Reason, teller: &Teller) -> Option<String> {
-        tales::reason(reason, teller)
-    }
-
-    fn ending(standings: &Standings<Breakdown>, events: &[SeenEvent], teller: &Teller) -> Vec<String> {
-        tales::ending(standings, events, teller)
-    }
-}
-
-/// Every seat at this table.
-fn seats(view: &View) -> impl Iterator<Item = Seat> + use<> {
-    Seat::all(view.seats.len() as u8)
-}
-
-/// The wall of one colour before one seat, if it stands.
-fn wall(view: &View, seat: Seat, color: Color) -> Option<&Cards> {
-    let walls = &view.seats[seat.index()].walls.0;
-    walls.iter().find(|(standing, _)| *standing == color).map(|(_, cards)| cards)
-}
-
-fn length(view: &View, seat: Seat, color: Color) -> u8 {
-    wall(view, seat, color).map_or(0, Cards::length)
-}
-
-/// The length of the longest wall of a colour, 0 if there is none, and whose it is.
-fn longest(view: &View, color: Color) -> (u8, Vec<Seat>) {
-    let best = seats(view).map(|seat| length(view, seat, color)).max().unwrap_or(0);
-    let leaders = seats(view).filter(|seat| best > 0 && length(view, *seat, color) == best).collect();
-    (best, leaders)
 }
 
 #[cfg(test)]

@@ -1,20 +1,21 @@
 //! Jericho's sentences, in both languages.
 
-use super::choices::trumpet_effect;
-use super::tales::{color_scored, tell, victory};
+use super::tales::color_scored;
 use super::*;
 use crate::Parts;
-use besace_bots::Level;
-use besace_jericho::Card;
-use besace_table::Seed;
+use crate::telling::length;
+use besace_bots::{Level, Reason};
+use besace_jericho::{Action, Card, Cards, Color, Walls};
+use besace_table::{Seat, Seed};
 use besace_terminal::table::Table;
 use besace_terminal::told::{Picked, TerminalGame, advice, menu};
-use besace_words::Words;
+use besace_words::{Told, Words};
 use serde_json::json;
 
 fn teller(language: Language) -> Teller {
     let names = ["Anna", "Basile", "Colette"].map(str::to_owned).into();
-    Teller { words: Words::of(language).with(Parts::words(language)), names, person: Seat(0), colored: false }
+    let words = Words::of(language).with(Parts::words(language));
+    Teller { words, names, things: Parts::names(), person: Seat(0), colored: false }
 }
 
 fn fresh_table() -> Table<crate::Parts> {
@@ -30,9 +31,7 @@ fn cards(ids: &[&str]) -> Cards {
 }
 
 fn told(event: &SeenEvent, language: Language) -> String {
-    match tell(event, &fresh_table().view(), &teller(language)) {
-        Tale::Line(line) | Tale::Aside(line) | Tale::Page { line, .. } => line,
-    }
+    teller(language).tell(&Parts::tell(event, Seat(0), &fresh_table().view()).unwrap())
 }
 
 #[test]
@@ -65,10 +64,15 @@ fn a_trumpet_is_told_with_what_fell_and_what_became_of_it() {
         "Basile sonne de la trompette contre le rouge\u{202f}: tous les 4 tombent (vous ×2 et Colette ×1), et 2 \
          trompettes des murs sont perdues avec eux. La trompette reste dans le mur."
     );
+    let blow = Action::Trumpet { color: Color::Red };
+    let mut view = fresh_table().view();
+    view.seats[0].walls = Walls(vec![(Color::Red, cards(&["red-1", "red-4", "red-4"]))]);
+    view.seats[2].walls = Walls(vec![(Color::Red, cards(&["red-4", "trumpet", "trumpet"]))]);
+    let effect = Parts::effect(&view, &blow, std::slice::from_ref(&event)).unwrap();
     assert_eq!(
-        trumpet_effect(Color::Red, &event, &teller(Language::English)),
-        "Every red 4 falls into the supply (you ×2 and Colette ×1), and 2 trumpets in walls are lost. The \
-         trumpet joins your wall."
+        teller(Language::English).tell(&effect),
+        "Every red 4 falls into the supply (you ×2: 9 → 1 and Colette ×1: 8 → 0), and 2 trumpets in walls are \
+         lost. The trumpet joins your wall."
     );
     let nothing = SeenEvent::TrumpetPlayed {
         seat: Seat(0),
@@ -106,8 +110,11 @@ fn the_end_says_who_has_won_and_what_decided_a_tie() {
         Standings::ranked(parts.map(|part| (part.score(), part)), |part| part.wall_cards)
     };
     let tied = ranked([parts(8, 0, 4), parts(6, 2, 3), parts(1, 0, 0)]);
+    let victory = |standings, language| -> Vec<String> {
+        Parts::ending(standings).iter().map(|sentence| teller(language).tell(sentence)).collect()
+    };
     assert_eq!(
-        victory(&tied, &teller(Language::English)),
+        victory(&tied, Language::English),
         [
             "You win with 8 cards.",
             "Basile had 8 cards too; more cards left standing in the walls decided, 4 against 3."
@@ -115,7 +122,7 @@ fn the_end_says_who_has_won_and_what_decided_a_tie() {
     );
     let shared = ranked([parts(1, 0, 0), parts(6, 2, 3), parts(8, 0, 3)]);
     assert_eq!(
-        victory(&shared, &teller(Language::French)),
+        victory(&shared, Language::French),
         ["Victoire partagée\u{202f}: Basile et Colette, avec 8 cartes."]
     );
 }

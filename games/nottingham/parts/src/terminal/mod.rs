@@ -9,7 +9,7 @@ use crate::Parts;
 use besace_bots::Reason;
 use besace_nottingham::{Action, Bounds, Breakdown, Cards, Nottingham, SeenEvent, View};
 use besace_table::{Offer, Seat, Standings};
-use besace_terminal::table::Foresight;
+use besace_terminal::table::Happened;
 use besace_terminal::told::{Choice, Pick, Tale, Teller};
 use besace_words::Language;
 use ratatui::text::Line;
@@ -64,11 +64,16 @@ impl besace_terminal::TerminalGame for Parts {
         board::describe(view, teller)
     }
 
-    fn question(view: &View, teller: &Teller) -> String {
+    fn asked(view: &View, _offers: &[Offer<Nottingham>], teller: &Teller) -> String {
         choices::question(view, teller)
     }
 
-    fn choice(view: &View, action: &Action, _foreseen: &Foresight<Nottingham>, teller: &Teller) -> Choice {
+    fn choice(
+        view: &View,
+        action: &Action,
+        _foresee: &dyn Fn() -> Vec<SeenEvent>,
+        teller: &Teller,
+    ) -> Choice {
         choices::choice(view, action, teller)
     }
 
@@ -94,8 +99,8 @@ impl besace_terminal::TerminalGame for Parts {
         choices::purge_steps(view, draft, teller)
     }
 
-    fn tell(event: &SeenEvent, view: &View, teller: &Teller) -> Tale {
-        tales::tell(event, view, teller)
+    fn tale(happened: &Happened<Nottingham>, view: &View, teller: &Teller) -> Option<Tale> {
+        Some(tales::tell(&happened.event, view, teller))
     }
 
     fn refusal(reason: &str, teller: &Teller) -> Option<String> {
@@ -106,7 +111,11 @@ impl besace_terminal::TerminalGame for Parts {
         tales::reason(reason, teller)
     }
 
-    fn ending(standings: &Standings<Breakdown>, _events: &[SeenEvent], teller: &Teller) -> Vec<String> {
+    fn end(
+        standings: &Standings<Breakdown>,
+        _happened: &[Happened<Nottingham>],
+        teller: &Teller,
+    ) -> Vec<String> {
         tales::ending(standings, teller)
     }
 }
@@ -129,7 +138,7 @@ mod tests {
     use besace_table::Seed;
     use besace_terminal::table::Table;
     use besace_terminal::told::{Picked, TerminalGame, menu};
-    use besace_words::Words;
+    use besace_words::{Told, Words};
     use serde_json::json;
 
     fn teller(language: Language) -> Teller {
@@ -137,6 +146,7 @@ mod tests {
         Teller {
             words: Words::of(language).with(Parts::words(language)),
             names,
+            things: Parts::names(),
             person: Seat(0),
             colored: false,
         }

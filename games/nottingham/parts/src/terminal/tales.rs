@@ -1,11 +1,12 @@
 //! What happens, why it is refused, why a bot would do it, and how it ends.
 
 use super::cards::{Form, ambush, card, cards, mission, several, trick};
+use crate::Parts;
 use besace_bots::Reason;
 use besace_nottingham::{Breakdown, Card, Ending, Mission, SeenEvent, ShownTo, View};
 use besace_table::{Seat, Standings};
-use besace_terminal::told::{Tale, Teller, Victory, by_rank};
-use besace_words::Value;
+use besace_terminal::told::{Tale, Teller, by_rank};
+use besace_words::{Told, Value};
 
 pub fn tell(event: &SeenEvent, view: &View, teller: &Teller) -> Tale {
     match event {
@@ -237,12 +238,8 @@ fn number(key: &str, value: &serde_json::Value, teller: &Teller) -> Option<(&'st
 }
 
 pub fn ending(standings: &Standings<Breakdown>, teller: &Teller) -> Vec<String> {
-    const WORDS: Victory<Breakdown> = Victory {
-        end: "nottingham-end",
-        shared: "nottingham-end-shared",
-        tie_breaks: &[("nottingham-end-tie-break", |parts| parts.loot_cards)],
-    };
-    let mut lines = WORDS.tell(standings, teller);
+    let mut lines: Vec<String> =
+        Parts::ending(standings).iter().map(|sentence| teller.tell(sentence)).collect();
     lines.push(String::new());
     lines.extend(by_rank(standings).into_iter().map(|seat| {
         let standing = &standings.seats[seat.index()];

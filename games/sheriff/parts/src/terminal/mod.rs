@@ -12,7 +12,7 @@ use crate::Parts;
 use besace_bots::Reason;
 use besace_sheriff::{Action, Bounds, Breakdown, Goods, OfferView, SeatView, SeenEvent, Sheriff, View};
 use besace_table::{Offer, Seat, Standings};
-use besace_terminal::table::Foresight;
+use besace_terminal::table::Happened;
 use besace_terminal::told::{Choice, Pick, Tale, Teller};
 use besace_words::{Language, Value};
 use drafts::Draft;
@@ -61,11 +61,16 @@ impl besace_terminal::TerminalGame for Parts {
         board::describe(view, teller)
     }
 
-    fn question(view: &View, teller: &Teller) -> String {
+    fn asked(view: &View, _offers: &[Offer<Sheriff>], teller: &Teller) -> String {
         choices::question(view, teller)
     }
 
-    fn choice(view: &View, action: &Action, _foreseen: &Foresight<Sheriff>, teller: &Teller) -> Choice {
+    fn choice(
+        view: &View,
+        action: &Action,
+        _foresee: &dyn Fn() -> Vec<SeenEvent>,
+        teller: &Teller,
+    ) -> Choice {
         choices::choice(view, action, teller)
     }
 
@@ -94,8 +99,8 @@ impl besace_terminal::TerminalGame for Parts {
         draft.steps(view, offers, teller)
     }
 
-    fn tell(event: &SeenEvent, _view: &View, teller: &Teller) -> Tale {
-        tales::tell(event, teller)
+    fn tale(happened: &Happened<Sheriff>, _view: &View, teller: &Teller) -> Option<Tale> {
+        Some(tales::tell(&happened.event, teller))
     }
 
     fn refusal(reason: &str, teller: &Teller) -> Option<String> {
@@ -106,7 +111,11 @@ impl besace_terminal::TerminalGame for Parts {
         tales::reason(reason, teller)
     }
 
-    fn ending(standings: &Standings<Breakdown>, _events: &[SeenEvent], teller: &Teller) -> Vec<String> {
+    fn end(
+        standings: &Standings<Breakdown>,
+        _happened: &[Happened<Sheriff>],
+        teller: &Teller,
+    ) -> Vec<String> {
         tales::ending(standings, teller)
     }
 }

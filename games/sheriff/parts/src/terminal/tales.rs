@@ -6,11 +6,12 @@ use super::choices::pile;
 use super::goods::{by_kind, coins, goods, in_order, many, several};
 use super::terms::{Terms, face_down, sentence};
 use super::{called, to_whom};
+use crate::Parts;
 use besace_bots::Reason;
 use besace_sheriff::{Breakdown, Good, Goods, Listed, SeenEvent};
 use besace_table::{Seat, Standings};
-use besace_terminal::told::{Tale, Teller, Victory, by_rank};
-use besace_words::Value;
+use besace_terminal::told::{Tale, Teller, by_rank};
+use besace_words::{Told, Value};
 
 pub fn tell(event: &SeenEvent, teller: &Teller) -> Tale {
     let others = |seat: Seat| seat != teller.person;
@@ -191,15 +192,8 @@ fn number(key: &str, value: &serde_json::Value, teller: &Teller) -> Option<(&'st
 }
 
 pub fn ending(standings: &Standings<Breakdown>, teller: &Teller) -> Vec<String> {
-    const WORDS: Victory<Breakdown> = Victory {
-        end: "sheriff-end",
-        shared: "sheriff-end-shared",
-        tie_breaks: &[
-            ("sheriff-end-by-legal", |parts| parts.legal_cards),
-            ("sheriff-end-by-contraband", |parts| parts.contraband_cards),
-        ],
-    };
-    let mut lines = WORDS.tell(standings, teller);
+    let mut lines: Vec<String> =
+        Parts::ending(standings).iter().map(|sentence| teller.tell(sentence)).collect();
     lines.push(String::new());
     lines.extend(by_rank(standings).into_iter().map(|seat| {
         let standing = &standings.seats[seat.index()];

@@ -7,14 +7,15 @@ use besace_sheriff::{BagState, Deed, Good, Listed, Row, Side};
 use besace_table::{Guess, Seed};
 use besace_terminal::table::Table;
 use besace_terminal::told::{Picked, TerminalGame, menu};
-use besace_words::Words;
+use besace_words::{Told, Words};
 use drafts::Step;
 use serde_json::json;
 use std::ops::ControlFlow;
 
 fn teller(language: Language) -> Teller {
     let names = ["Anna", "Basile", "Colette", "Désiré"].map(str::to_owned).into();
-    Teller { words: Words::of(language).with(Parts::words(language)), names, person: Seat(0), colored: false }
+    let words = Words::of(language).with(Parts::words(language));
+    Teller { words, names, things: Parts::names(), person: Seat(0), colored: false }
 }
 
 fn fresh_table(seed: u64) -> Table<crate::Parts> {

@@ -1,0 +1,39 @@
+//! What a seat would see happen: worked out on a copy of the game, away from the table's owner, a bounded number at a time.
+
+use crate::entry::Person;
+use crate::judge;
+use crate::line::Line;
+use crate::table::{Table, not_started};
+use crate::tables::Shared;
+use crate::tell;
+use crate::wire::{Message, Problem};
+use besace_shelf::{Action, Foreseen};
+use besace_table::{Seat, Seed};
+
+/// Answers the request with what would happen, or with why it may not. The table stays as it is.
+pub fn foresee(
+    shared: &Shared,
+    table: &Table,
+    person: Person,
+    (id, seat, action): (&str, u8, Action),
+    line: &Line,
+) -> Result<(), Problem> {
+    judge::may_have_hint(table, person, seat)?;
+    let game = table.game.as_ref().ok_or_else(not_started)?.copy();
+    let (id, line, places) = (id.to_string(), line.clone(), shared.foreseers.clone());
+    tokio::spawn(async move {
+        let Ok(place) = places.acquire_owned().await else { return };
+        let foreseen = tokio::task::spawn_blocking(move || {
+            let _place = place;
+            let seed = Seed::new(crate::chance::seed()).expect("a seed is below 2^53");
+            game.foresee(Seat(seat), &action, seed)
+        });
+        let message = match foreseen.await {
+            Ok(Ok(Foreseen { events, effect })) => Message::Foreseen { id, seat, events, effect },
+            Ok(Err(refusal)) => Message::Refused { id: Some(id), error: refusal.into() },
+            Err(_) => Message::Refused { id: Some(id), error: Problem::unavailable() },
+        };
+        line.send(tell::message(&message));
+    });
+    Ok(())
+}

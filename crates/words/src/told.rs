@@ -1,0 +1,91 @@
+//! Which sentence tells what happens in a game: decided once, for every language and every screen.
+
+use crate::by_rule;
+use crate::sentence::{Argument, Names, Sentence};
+use besace_table::{Game, Offer, Seat, Standings};
+use serde_json::{Map, Value};
+
+/// What a game has to say. It is asked from one viewer's knowledge alone: views and seen events of that viewer.
+///
+/// Like a mind, it is kept by a type beside the game: rules know no words.
+pub trait Told<G: Game>: Send + Sync + 'static {
+    /// What its cards and other things are called.
+    fn names() -> Names;
+    /// What a board has to know of the box and of the rules: values, fines, the number of rounds. Clients get it with the
+    /// game's types.
+    fn facts() -> Value;
+
+    /// What the viewer is asked now, who may decide one of `legal`; `None` where the frame's own words are enough.
+    fn question(view: &G::View, legal: &[Offer<G>]) -> Option<Sentence>;
+    /// Something that has just happened, because `by` acted; `after` is the view once all of it is done. `None` for what
+    /// needs no sentence.
+    fn tell(event: &G::SeenEvent, by: Seat, after: &G::View) -> Option<Sentence>;
+    /// Who has won, which is the title of the end; and then why, as far as it needs to be said.
+    fn ending(standings: &Standings<G::Breakdown>) -> Vec<Sentence>;
+
+    /// What an action of the viewer's will do, for somebody who is about to choose it; `foreseen` is what is sure to be
+    /// seen first. `None`, unless a game says otherwise.
+    fn effect(_view: &G::View, _action: &G::Action, _foreseen: &[G::SeenEvent]) -> Option<Sentence> {
+        None
+    }
+
+    /// An action of the viewer's as an instruction: by rule from the action alone, unless a game says otherwise.
+    fn label(_view: &G::View, action: &G::Action) -> Sentence {
+        let action = serde_json::to_value(action).expect("an action can be written as JSON");
+        by_rule::label(G::INFO.id, &action, &Self::names())
+    }
+
+    /// Why a bot would play something: by rule, unless a game says otherwise.
+    fn why(reason: &str, numbers: &Map<String, Value>) -> Sentence {
+        by_rule::reason(G::INFO.id, reason, numbers, &Self::names())
+    }
+}
+
+/// The sentences with which a game says who has won.
+pub struct Victory<B: 'static> {
+    /// One seat alone: `$who`, `$names`, `$score`.
+    pub alone: &'static str,
+    /// Several: `$names`, `$score`.
+    pub shared: &'static str,
+    /// What decides between equal points, one after the other, each with its sentence about those who had
+    /// fewer: `$names`, `$score`, and what decided, `$cards` against `$fewer`.
+    pub tie_breaks: &'static [TieBreak<B>],
+}
+
+/// A sentence, and what is counted for it.
+pub type TieBreak<B> = (&'static str, fn(&B) -> u8);
+
+impl<B> Victory<B> {
+    /// Who has won, and what decided it where the points alone did not.
+    pub fn tell(&self, standings: &Standings<B>) -> Vec<Sentence> {
+        let first = standings.winners[0];
+        let winner = &standings.seats[first.index()];
+        let score = winner.score;
+        let won = match &standings.winners[..] {
+            [alone] => Sentence::new(self.alone).by(*alone),
+            _ => Sentence::new(self.shared),
+        };
+        let mut sentences = vec![won.with("names", seats(&standings.winners)).with("score", score)];
+        let is_beaten = |seat: &Seat| {
+            let standing = &standings.seats[seat.index()];
+            standing.score == score && standing.rank > 1
+        };
+        let mut beaten: Vec<Seat> = Seat::all(standings.seats.len() as u8).filter(is_beaten).collect();
+        for (id, count) in self.tie_breaks {
+            let of = |seat: Seat| count(&standings.seats[seat.index()].breakdown);
+            let cards = count(&winner.breakdown);
+            let (equal, behind): (Vec<Seat>, Vec<Seat>) =
+                beaten.into_iter().partition(|seat| of(*seat) == cards);
+            if let Some(fewer) = behind.iter().map(|seat| of(*seat)).max() {
+                let tie = Sentence::new(*id).with("names", seats(&behind)).with("score", score);
+                sentences.push(tie.with("cards", cards).with("fewer", fewer));
+            }
+            beaten = equal;
+        }
+        sentences
+    }
+}
+
+fn seats(seats: &[Seat]) -> Argument {
+    seats.iter().copied().collect()
+}
