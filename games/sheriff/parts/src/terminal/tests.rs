@@ -7,7 +7,7 @@ use besace_sheriff::{BagState, Deed, Good, Listed, Row, Side};
 use besace_table::{Guess, Seed};
 use besace_terminal::table::Table;
 use besace_terminal::told::{Picked, TerminalGame, menu};
-use besace_words::Words;
+use besace_words::{Told, Words};
 use drafts::Step;
 use serde_json::json;
 use std::ops::ControlFlow;
