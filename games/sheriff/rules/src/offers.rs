@@ -226,7 +226,7 @@ impl Standing {
     }
 }
 
-/// What everybody sees in an event: hidden goods are null there. In full, it is what a position holds.
+/// In an event hidden goods are null. In full, the offer is as a position holds it.
 impl ShownAs<OfferView> for Standing {
     fn shown_to(&self, viewer: Option<Viewer>) -> OfferView {
         let unnamed = viewer.map_or(Some(self.unnamed.for_rules()), |viewer| self.unnamed.seen_by(viewer));
