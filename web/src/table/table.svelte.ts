@@ -289,6 +289,8 @@ export class Table {
         this.here = message.here;
         this.watching = message.watching;
         break;
+      default:
+        message satisfies never;
     }
   }
 
