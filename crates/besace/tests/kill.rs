@@ -130,10 +130,9 @@ async fn play(address: String, table: String, cookie: String, seat: usize, mut k
                     assert!(last.is_none(), "step {number} is told twice");
                 }
                 let sight = &message["sights"][0];
-                let pending =
-                    message["pending"].as_array().or(message["table"]["pending"].as_array()).unwrap();
+                let owes = sight["view"]["pending"].as_array().is_some_and(|owe| owe.contains(&json!(seat)));
                 let id = format!("{seat}-{}", sight["asked"]);
-                let asked = pending.contains(&json!(seat)) && !known.acknowledged.contains_key(&id);
+                let asked = owes && !known.acknowledged.contains_key(&id);
                 if asked && known.open.get(&seat).is_none_or(|(open, _)| *open != id) {
                     let legal = sight["legal"].as_array().unwrap();
                     let action = &legal[number as usize % legal.len()];

@@ -87,7 +87,7 @@ impl Live {
                     let answer = match received {
                         Some(Ok(Message::Text(text))) => self.receive(&mut gate, &text).await,
                         Some(Ok(Message::Binary(_))) => {
-                            let problem = Problem::bad_request("messages are JSON text");
+                            let problem = Problem::bad_request("a message must be JSON text");
                             gate.pass(heard).map(|()| Some(refused(None, problem)))
                         }
                         Some(Ok(Message::Close(_))) | None => Err(End::Gone),
@@ -255,9 +255,10 @@ fn end_after(error: &Error) -> End {
             problem: Problem::bad_request("this is not a WebSocket message"),
             code: CloseCode::Protocol,
         },
-        Error::Utf8(_) => {
-            End::Unreadable { problem: Problem::bad_request("messages are UTF-8"), code: CloseCode::Invalid }
-        }
+        Error::Utf8(_) => End::Unreadable {
+            problem: Problem::bad_request("a message must be UTF-8"),
+            code: CloseCode::Invalid,
+        },
         _ => End::Gone,
     }
 }

@@ -302,6 +302,8 @@ export class Table {
         this.here = message.here;
         this.watching = message.watching;
         break;
+      default:
+        message satisfies never;
     }
   }
 

@@ -4,7 +4,7 @@ use super::{Connection, ConnectionId, Joined, Joining, Owner};
 use crate::entry::{Entry, Person, Why};
 use crate::frame::Frame;
 use crate::history::{History, Log};
-use crate::table::{Place, Table};
+use crate::table::Place;
 use crate::tell::{self, Sights};
 use crate::wire::{Message, Problem, TableNow, TableState};
 use besace_shelf::Happened;
@@ -80,9 +80,13 @@ impl Owner {
         if since < self.table.number {
             let mut rows = self.shared.storage.load(self.table.key).await?;
             rows.retain(|row| row.number <= self.table.number);
-            let Table { games, key, id, .. } = &self.table;
-            let log = Log { games: *games, key: *key, id, rows: &rows };
-            missed = log.steps_since(since, Sights::Of(seats), self.clocks())?;
+            let (games, key, id, clocks) =
+                (self.table.games, self.table.key, self.table.id.clone(), self.clocks());
+            // This table has to wait for it, but no other.
+            let told = tokio::task::spawn_blocking(move || {
+                Log { games, key, id: &id, rows: &rows }.steps_since(since, Sights::Of(seats), clocks)
+            });
+            missed = told.await.map_err(|_| Problem::unavailable())??;
         }
         if let Some(said) = said {
             let lines = self.chat_after(said).await?;
