@@ -4,7 +4,7 @@ import type { Words } from '#web/words/words.ts';
 import { nameOf } from '#web/board/people.ts';
 import { PATTERNS } from './cards.ts';
 import { purgeBounds, type Pick } from './picking.ts';
-import { missionWords, severalWords, trickWords } from './names.ts';
+import { missionWords, severalWords, trickWords } from './words.ts';
 import type { Sight } from './types.ts';
 
 /** The caption of a view, given what has been picked. */

@@ -1,44 +1,34 @@
-// What is in the box: the objects in their order, what each is worth and which trick it pays for, ambush cards, missions.
+// What is in the box, by the game's own facts: the objects in their order, what each is worth and which trick it pays for,
+// ambush cards, missions. And groups of cards.
 
+import { FACTS } from './told.ts';
 import type { Ambush, Cards, Color, Mission, Card, Trick } from './types.ts';
 
 /** The objects in order of value. */
-export const OBJECTS: readonly Card[] = ['coin', 'candlestick', 'gold', 'pearls', 'jewels', 'necklace', 'chest'];
+export const OBJECTS: readonly Card[] = FACTS.objects;
 
 /** The missions in the order in which they lie on the table. */
 export const MISSIONS: readonly Mission[] = ['three-pairs', 'four-pairs', 'seven-different', 'five-alike'];
 
 /** The colours of the deputies, in the order of the seats. */
-export const COLORS: readonly Color[] = ['red', 'yellow', 'green', 'blue', 'purple', 'white', 'gray'];
+export const COLORS: readonly Color[] = FACTS.colors;
 
-const VALUES: { [card in Card]: number } = {
-  coin: 7,
-  candlestick: 8,
-  gold: 9,
-  pearls: 10,
-  jewels: 11,
-  necklace: 12,
-  chest: 13,
-};
-
-/** The trick that is printed on a card. That of a necklace is played from the hand, all others when it is turned up. */
-const TRICKS: { [card in Card]: Trick } = {
-  coin: 'buy',
-  candlestick: 'theft',
-  gold: 'ambush',
-  pearls: 'robbery',
-  jewels: 'raid',
-  necklace: 'defense',
-  chest: 'barter',
-};
+/** How many cards of each object a mission takes, and of how many objects. */
+export const PATTERNS: { [mission in Mission]: { each: number; kinds: number } } = FACTS.patterns;
 
 /** What one such card counts in the loot. */
 export function valueOf(card: Card): number {
-  return VALUES[card];
+  return FACTS.values[card];
 }
 
+/** The trick that is printed on a card. That of a necklace is played from the hand, all others when it is turned up. */
 export function trickOf(card: Card): Trick {
-  return TRICKS[card];
+  return FACTS.tricks[card];
+}
+
+/** Whether a trick is turned against somebody, who may defend: those have red banners. */
+export function isRed(trick: Trick): boolean {
+  return (FACTS.aimed as readonly Trick[]).includes(trick);
 }
 
 /** Whether the text names an object card. */
@@ -70,7 +60,7 @@ export function without(cards: readonly Card[], gone: readonly Card[]): Card[] {
 
 /** The list with these cards more, in order of value. */
 export function withCards(cards: readonly Card[], more: readonly Card[]): Card[] {
-  return [...cards, ...more].sort((a, b) => VALUES[a] - VALUES[b]);
+  return [...cards, ...more].sort((a, b) => OBJECTS.indexOf(a) - OBJECTS.indexOf(b));
 }
 
 /** What an ambush card names: a deputy's colour, or two objects. */
@@ -80,17 +70,4 @@ export function ambushed(card: Ambush): Ambushed {
   const named = card.slice('ambush-'.length);
   if ((COLORS as readonly string[]).includes(named)) return { color: named as Color, objects: null };
   return { color: null, objects: named.split('-') as [Card, Card] };
-}
-
-/** How many cards of each object a mission takes, and of how many objects. */
-export const PATTERNS: { [mission in Mission]: { each: number; kinds: number } } = {
-  'seven-different': { each: 1, kinds: 7 },
-  'five-alike': { each: 5, kinds: 1 },
-  'four-pairs': { each: 2, kinds: 4 },
-  'three-pairs': { each: 2, kinds: 3 },
-};
-
-/** Whether a trick is turned against somebody, who may defend: those have red banners. */
-export function isRed(trick: Trick): boolean {
-  return trick === 'theft' || trick === 'robbery' || trick === 'raid';
 }

@@ -2,14 +2,15 @@
 
 import type { Choice } from '#web/board/contract.ts';
 import type { Words } from '#web/words/words.ts';
-import { isRed, trickOf, valueOf } from './cards.ts';
-import { areSame, missionsWith, NOTHING, offered, purgeBounds, type Pick } from './picking.ts';
-import { label } from './ask.ts';
-import { cardsInWords, cardWords, missionWords, trickInFull } from './names.ts';
-import type { Action, Legal, Sight } from './types.ts';
+import { valueOf } from './cards.ts';
+import { areSame, isAction, missionsWith, NOTHING, offered, purgeBounds, type Pick } from './picking.ts';
+import type { Action, Event, Mission, Sight } from './types.ts';
+import { labelWords, missionWords, trickInFull } from './words.ts';
 
 interface Around {
   sight: Sight;
+  /** What is foreseen of the mission that is picked, as far as the server has answered. */
+  foreseen: readonly Event[];
   names: string[];
   act: (action: Action) => void;
   pick: (pick: Pick) => void;
@@ -39,32 +40,20 @@ export function choicesOf(pick: Pick, around: Around): Choice[] {
   }
 }
 
-function isAction(legal: Legal): legal is Action {
-  return legal.type !== 'discard' || Array.isArray(legal.cards);
+function button(action: Action, { sight, names, act }: Around, main = false): Choice {
+  return { words: labelWords(action, sight.view, names), press: () => act(action), main };
 }
 
-function button(action: Action, { names, act }: Around, main = false): Choice {
-  return { words: label(action, names), press: () => act(action), main };
-}
-
-function choose(pick: Pick, { sight, names, act, pick: set }: Around): Choice[] {
-  const card = sight.view.shown!;
-  const trick = trickOf(card);
+function choose(pick: Pick, around: Around): Choice[] {
+  const { sight, pick: set } = around;
   const uses = offered(sight.legal, 'use');
-  const take: Choice = { words: { id: 'nottingham-choice-take', args: { card: cardWords(card, '.the') } }, press: () => act({ type: 'take' }) };
-  const use = (press: () => void): Choice => ({
-    words: { id: 'nottingham-choice-use', args: { trick } },
-    more: trickInFull(card),
-    press,
-  });
-  if (uses.length === 0) return [{ ...take, main: true }];
-  if (!isRed(trick)) return [take, use(() => act(uses[0]!))];
-  if (pick.what !== 'target') return [take, use(() => set({ what: 'target', seat: null }))];
-  const on = (seat: number): Choice => ({
-    words: { id: 'nottingham-choice-use-on', args: { trick, name: names[seat] ?? '' } },
-    more: inHand(sight, seat),
-    press: () => act({ type: 'use', target: seat }),
-  });
+  const [first] = uses;
+  const take = button({ type: 'take' }, around);
+  if (!first) return [{ ...take, main: true }];
+  const use = { ...button({ type: 'use' }, around), more: trickInFull(sight.view.shown!) };
+  if (first.target === undefined) return [take, use];
+  if (pick.what !== 'target') return [take, { ...use, press: () => set({ what: 'target', seat: null }) }];
+  const on = (seat: number): Choice => ({ ...button({ type: 'use', target: seat }, around), more: inHand(sight, seat) });
   const back: Choice = { words: { id: 'nottingham-choice-back' }, press: () => set(NOTHING) };
   if (pick.seat !== null) return [{ ...on(pick.seat), main: true }, back];
   return [...uses.map((action) => on(action.target!)), back];
@@ -81,14 +70,10 @@ function offer(pick: Pick, around: Around): Choice[] {
 }
 
 function chooseOffer(pick: Pick, around: Around): Choice[] {
-  const { sight, names, act } = around;
-  const refuse = offered(sight.legal, 'refuse').map((action) => button(action, around));
-  const { action } = sight.view;
-  const offers = action && 'offers' in action ? action.offers : {};
-  if (pick.what !== 'offer' || !offers[pick.seat]) return refuse;
-  const { seat } = pick;
-  const words: Words = { id: 'nottingham-choice-accept-offer', args: { cards: cardsInWords(offers[seat]!), name: names[seat] ?? '' } };
-  return [{ words, press: () => act({ type: 'accept_offer', seat }), main: true }, ...refuse];
+  const { legal } = around.sight;
+  const taken = offered(legal, 'accept_offer').filter((action) => pick.what === 'offer' && action.seat === pick.seat);
+  const refuse = offered(legal, 'refuse').map((action) => button(action, around));
+  return [...taken.map((action) => button(action, around, true)), ...refuse];
 }
 
 function deliver(pick: Pick, around: Around): Choice[] {
@@ -106,13 +91,23 @@ function deliver(pick: Pick, around: Around): Choice[] {
     ];
   }
   if (pick.what !== 'mission') return [{ ...end, main: sight.legal.length === 1 }];
+  const found = missionPicked(sight, pick);
+  return found ? [{ words: missionInWords(found.mission, around), press: () => act(found), main: true }, end] : [end];
+}
+
+/** The mission that is picked with all its objects; null while some are missing, or none is picked. */
+export function missionPicked({ legal }: Sight, pick: Pick): Extract<Action, { type: 'mission' }> | null {
+  if (pick.what !== 'mission') return null;
   const { mission, objects } = pick;
-  const found = missionsWith(sight.legal, mission, objects).find((action) => areSame(action.objects, objects));
-  if (!found) return [end];
-  const done = sight.view.missions[mission].length > 0;
-  const points = sight.view.options.mission_values[mission][done ? 1 : 0];
-  const words: Words = { id: 'nottingham-choice-mission', args: { mission: missionWords(mission), points } };
-  return [{ words, press: () => act(found), main: true }, end];
+  return missionsWith(legal, mission, objects).find((action) => areSame(action.objects, objects)) ?? null;
+}
+
+/** A mission, and what it counts as soon as that is known. */
+function missionInWords(mission: Mission, { sight, foreseen }: Around): Words {
+  const done = foreseen.find((event) => event.type === 'mission_done');
+  if (done?.mission !== mission) return missionWords(mission);
+  const [alone, shared] = sight.view.options.mission_values[mission];
+  return { id: 'nottingham-choice-mission', args: { mission: missionWords(mission), points: done.shared ? shared : alone } };
 }
 
 function purge(pick: Pick, around: Around): Choice[] {

@@ -4,25 +4,19 @@ import './palette.css';
 import type { Game } from '#web/board/contract.ts';
 import Board from './Board.svelte';
 import PictureOfCard from './Picture.svelte';
-import { forced, label, lesson, question, rulesPart } from './ask.ts';
-import { ending, scoreParts, standing } from './points.ts';
-import { refused, why } from './reasons.ts';
-import { tell } from './tell.ts';
+import { forced } from './picking.ts';
+import { standing } from './standing.ts';
+import { NAMES } from './told.ts';
 import type { Action, Event, Legal, View } from './types.ts';
+import { lesson, rulesPart } from './words.ts';
 
 export default {
   id: 'nottingham',
+  names: NAMES,
   Board,
   Picture: PictureOfCard,
-  question,
-  tell,
-  label,
-  why,
-  refused,
   lesson,
   rulesPart,
   standing,
-  ending,
-  scoreParts,
   forced,
 } satisfies Game<View, Event, Action, Legal>;

@@ -118,6 +118,17 @@ export function picksOn({ view, legal }: Sight, pick: Pick): boolean {
   return offered(legal, 'offer').some((action) => action.cards.length > pick.cards.length && isWithin(pick.cards, action.cards));
 }
 
+/** The only answer there is, where the table asks all the same so that silence tells nothing; null where one can choose. */
+export function forced({ legal }: Sight): Action | null {
+  const [only, another] = legal;
+  return only && !another && isAction(only) ? only : null;
+}
+
+/** Whether what is offered is an action, and not only its bounds. */
+export function isAction(legal: Legal): legal is Action {
+  return legal.type !== 'discard' || Array.isArray(legal.cards);
+}
+
 /** How many cards a purge asks for. */
 export function purgeBounds(legal: readonly Legal[]): { min: number; max: number } {
   const [action] = offered(legal, 'discard');

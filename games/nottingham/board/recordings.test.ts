@@ -13,9 +13,9 @@ import three from './fixtures/3-seats.json';
 import game from './index.ts';
 import { missionsWith, NOTHING, offered, touchHand, touchMission, type Pick } from './picking.ts';
 import { cardsOn, sceneOf, type Scene } from './scene.ts';
-import type { Action, Event, Legal, Sight } from './types.ts';
+import { FACTS } from './told.ts';
+import type { Event, Legal, Sight } from './types.ts';
 
-const BOX = 84;
 const EVENTS: Event['type'][] = [
   'turned_up',
   'took',
@@ -52,46 +52,6 @@ checkBoard({
   game,
   games,
   events: EVENTS,
-  refusals: [
-    'bad_shape',
-    'wrong_phase',
-    'unknown_card',
-    'cannot_use',
-    'bad_target',
-    'cannot_defend',
-    'wrong_count',
-    'not_in_hand',
-    'not_there',
-    'cannot_offer',
-    'no_offer',
-    'must_accept',
-    'own_color',
-    'no_match',
-    'mission_taken',
-  ],
-  reasons: [
-    'completes_set',
-    'builds_set',
-    'builds_mission',
-    'scores_loot',
-    'scores_mission',
-    'saves_for_more',
-    'guards_against_ambush',
-    'takes_known_card',
-    'robs_leader',
-    'breaks_set',
-    'spares_card',
-    'saves_necklace',
-    'protects_hand',
-    'lays_trap',
-    'asks_for_offers',
-    'threatens_player',
-    'threatens_objects',
-    'keeps_ambush',
-    'stops_delivery',
-    'gains_gift',
-  ],
-  numbers: { card: 'pearls', other: 'chest', mission: 'three-pairs', count: 4, points: 15, left: 2, seat: 1 },
 });
 
 /** The end opens everything; no event tells what was in others' hands, so it is left out of the comparison. */
@@ -113,7 +73,7 @@ describe.each(games)('a recorded game of $seats', ({ seats, sights, steps }) => 
 
   test('no card of the box is lost between two beats', () => {
     for (const { before, after } of steps) {
-      for (const beat of beatsOfStep(sceneOf(before.view), after.events)) expect(cardsOn(beat.after)).toBe(BOX);
+      for (const beat of beatsOfStep(sceneOf(before.view), after.events)) expect(cardsOn(beat.after)).toBe(FACTS.cards);
     }
   });
 
@@ -154,17 +114,8 @@ describe.each(games)('a recorded game of $seats', ({ seats, sights, steps }) => 
     }
   });
 
-  test.each(languages)('every question, lesson and label has its words ($language)', (sentences) => {
-    for (const sight of asked) {
-      expectWhole(game.question(sight, names), sentences);
-      expectWhole(game.lesson(sight)!.words, sentences);
-      for (const action of sight.legal) {
-        // What is only told by its bounds is named when its cards are chosen.
-        const chosen: Action = action.type === 'discard' ? { type: 'discard', cards: ['coin', 'coin', 'chest'] } : action;
-        expectWhole(game.label(chosen, names), sentences);
-        expectWhole(game.label(chosen, []), sentences);
-      }
-    }
+  test.each(languages)('every lesson has its words ($language)', (sentences) => {
+    for (const sight of asked) expectWhole(game.lesson(sight)!.words, sentences);
   });
 
   test('every action that is offered can be reached by touching', () => {
@@ -177,13 +128,28 @@ describe.each(games)('a recorded game of $seats', ({ seats, sights, steps }) => 
     }
   });
 
-  test.each(languages)('every button on the way has its words ($language)', (sentences) => {
+  test.each(languages)('every button on the way has its words, before and after the server has said what it does ($language)', (sentences) => {
     for (const sight of asked) {
       for (const action of sight.legal) {
-        for (const button of reach(sight, action, names).buttons) {
-          expectWhole(button.words, sentences);
-          if (button.more) expectWhole(button.more, sentences);
+        for (const foreseen of [[], foreseenOf(action)]) {
+          for (const button of reach(sight, action, names, foreseen).buttons) {
+            expectWhole(button.words, sentences);
+            if (button.more) expectWhole(button.more, sentences);
+          }
         }
+      }
+    }
+  });
+
+  test('a mission says what it counts as soon as the server has said whether it is shared', () => {
+    for (const sight of asked) {
+      for (const action of offered(sight.legal, 'mission')) {
+        const [alone, shared] = sight.view.options.mission_values[action.mission];
+        for (const [is_shared, points] of [[false, alone], [true, shared]] as const) {
+          const foreseen: Event[] = [{ type: 'mission_done', seat: 0, mission: action.mission, objects: action.objects, shared: is_shared }];
+          expect(reach(sight, action, names, foreseen).buttons[0]!.words.args).toMatchObject({ points });
+        }
+        expect(reach(sight, action, names).buttons[0]!.words.args).not.toHaveProperty('points');
       }
     }
   });
@@ -197,8 +163,13 @@ describe.each(games)('a recorded game of $seats', ({ seats, sights, steps }) => 
   });
 });
 
+/** What the server might foresee of an action. */
+function foreseenOf(action: Legal): Event[] {
+  return action.type === 'mission' ? [{ type: 'mission_done', seat: 0, mission: action.mission, objects: action.objects, shared: false }] : [];
+}
+
 /** Touches what leads to an action, and presses every button that is there then. */
-function reach(sight: Sight, action: Legal, names: string[]) {
+function reach(sight: Sight, action: Legal, names: string[], foreseen: readonly Event[] = []) {
   const pressed: Legal[] = [];
   let pick: Pick = NOTHING;
   const hand = OBJECTS.flatMap((card) => Array<(typeof OBJECTS)[number]>(sight.view.seats[0]!.hand?.[card] ?? 0).fill(card));
@@ -219,24 +190,9 @@ function reach(sight: Sight, action: Legal, names: string[]) {
     if (missionsWith(offered(sight.legal, 'mission'), action.mission, []).length > 1) action.objects.forEach(touch);
   }
   if (action.type === 'discard') hand.slice(0, (action.cards as { max: number }).max).forEach(touch);
-  const buttons = choicesOf(pick, { sight, names, act: (each) => pressed.push(each), pick: () => undefined });
+  const buttons = choicesOf(pick, { sight, foreseen, names, act: (each) => pressed.push(each), pick: () => undefined });
   buttons.forEach((button) => button.press());
   // The cards of a purge are free to choose: any that were picked will do.
   const found = action.type === 'discard' && pressed[0]?.type === 'discard' ? [action] : pressed;
   return { pressed: found, buttons };
 }
-
-describe.each(languages)('words that a recorded game may not need ($language)', (sentences) => {
-  test('the end by missions, and by the sheriff’s return', () => {
-    const telling = { before: null, after: games[0]!.sights[0]!.view, names: NAMES, me: null };
-    for (const reason of ['missions-done', 'sheriff-home'] as const) expectWhole(game.tell({ type: 'game_over', reason }, telling)!, sentences);
-  });
-
-  test('a victory that is shared, and one that the loot decided', () => {
-    const seat = (score: number, loot_cards: number, rank: number) => ({ score, rank, breakdown: { loot: score, missions: 0, loot_cards } });
-    const shared = { seats: [seat(20, 2, 1), seat(20, 2, 1), seat(7, 1, 3)], winners: [0, 1] };
-    const decided = { seats: [seat(20, 2, 1), seat(20, 1, 2), seat(7, 1, 3)], winners: [0] };
-    for (const words of [...game.ending(shared, NAMES, 2), ...game.ending(decided, NAMES, null)]) expectWhole(words, sentences);
-    expect(game.ending(decided, NAMES, null)).toHaveLength(2);
-  });
-});

@@ -53,16 +53,16 @@ nottingham-trick-robbery = Robbery
 nottingham-trick-raid = Raid
 nottingham-trick-defense = Defence
 nottingham-trick-barter = Barter
-nottingham-use-keep = three or more alike can be delivered; one then counts { $value }
-nottingham-use-buy = everybody offers a card, face down until all have; swap the coin for one of them, or refuse
-nottingham-use-theft = swap it for a card drawn blindly from somebody’s hand
-nottingham-use-ambush = look at two ambush cards and lay one before you, with the gold
-nottingham-use-robbery = look at somebody’s hand, alone, and swap the pearls for a card of it
-nottingham-use-raid = somebody lays their hand open; swap the jewels for a card of it
-nottingham-use-barter = everybody offers one or two cards in the open; you must swap the chest for an offer
-nottingham-use-deliver = hand in three or more alike; one goes to your loot, and the rest is thrown away
-nottingham-use-mission = hand in exactly its cards; it cannot be ambushed, and counts less once two have done it
-nottingham-use-defense = it has no trick: from your hand it fends off theft, robbery and raid
+nottingham-use-keep = Three or more alike can be delivered; one then counts { $value }.
+nottingham-use-buy = Everybody offers a card, face down until all have; swap the coin for one of them, or refuse.
+nottingham-use-theft = Swap it for a card drawn blindly from somebody’s hand.
+nottingham-use-ambush = Look at two ambush cards and lay one before you, with the gold.
+nottingham-use-robbery = Look at somebody’s hand, alone, and swap the pearls for a card of it.
+nottingham-use-raid = Somebody lays their hand open; swap the jewels for a card of it.
+nottingham-use-barter = Everybody offers one or two cards in the open; you must swap the chest for an offer.
+nottingham-use-deliver = Hand in three or more alike; one goes to your loot, and the rest is thrown away.
+nottingham-use-mission = Hand in exactly its cards; it cannot be ambushed, and counts less once two have done it.
+nottingham-use-defense = It has no trick: from your hand it fends off theft, robbery and raid.
 
 ## The question
 
@@ -96,14 +96,25 @@ nottingham-question-purge = There is no card left to draw: which { $count ->
 
 ## Choices
 
-nottingham-action-take = Keep the card
-nottingham-action-use = Use the card
-nottingham-action-use-on = Use the card on { $name }
+nottingham-action-take = Keep { $card }
+nottingham-action-use = { $trick ->
+    [buy] Buy with the coin
+    [theft] Steal from somebody
+    [ambush] Lay an ambush
+    [robbery] Rob somebody
+    [raid] Raid somebody
+   *[barter] Barter with the chest
+    }
+nottingham-action-use-on = { $trick ->
+    [theft] Steal from
+    [robbery] Rob
+   *[raid] Raid
+    } { $name }
 nottingham-action-defend = Give a necklace
 nottingham-action-accept = Let it happen
 nottingham-action-pick = Take { $card }
 nottingham-action-offer = Offer { $cards }
-nottingham-action-accept-offer = Take the offer of { $name }
+nottingham-action-accept-offer = Take { $cards } from { $name }
 nottingham-action-refuse = Refuse all
 nottingham-action-keep = Lay { $card }
 nottingham-action-deliver = Deliver { $cards }
@@ -112,25 +123,19 @@ nottingham-action-end-turn = End the turn
 nottingham-action-spring = Spring { $card }
 nottingham-action-decline = Let it pass
 nottingham-action-discard = Throw away { $cards }
-nottingham-choice-take = Keep { $card }
-nottingham-choice-use = { $trick ->
-    [buy] Buy with the coin
-    [theft] Steal from somebody
-    [ambush] Lay an ambush
-    [robbery] Rob somebody
-    [raid] Raid somebody
-   *[barter] Barter with the chest
-    }
-nottingham-choice-use-on = { $trick ->
-    [theft] Steal from
-    [robbery] Rob
-   *[raid] Raid
-    } { $name }
 nottingham-choice-back = Back
-nottingham-choice-accept-offer = Take { $cards } from { $name }
 nottingham-choice-deliver = Deliver { $count } for { $points } points
 nottingham-choice-mission = { $mission } for { $points } points
-nottingham-seat = seat { $seat }
+
+## What a choice will do
+
+nottingham-effect-defend = The attack fails: you get { $card }, and the attacker a necklace.
+nottingham-effect-accept = One of your cards goes, and you get { $card }.
+nottingham-effect-refuse = You keep { $card }.
+nottingham-effect-hold = You would hold { $cards }.
+nottingham-effect-points = { $points } points.
+nottingham-effect-spring = You take { $card }; { $name } gets your gold.
+nottingham-effect-spring-fails = You take { $card }; { $name } gets your gold, and the delivery fails.
 
 ## Events
 
@@ -173,23 +178,38 @@ nottingham-event-hand-shown = { $who ->
 nottingham-event-hand-seen = { $who ->
     [you] Your hand
    *[other] The hand of { $name }
-    } is shown to { $attacker }: { $cards }.
+    } is shown to { $whom ->
+    [you] you
+   *[other] { $to }
+    }: { $cards }.
 nottingham-event-hand-hidden = { $who ->
     [you] Your hand
    *[other] The hand of { $name }
-    } is shown to { $attacker }, and to nobody else.
+    } is shown to { $whom ->
+    [you] you
+   *[other] { $to }
+    }, and to nobody else.
 nottingham-event-swapped = { $who ->
     [you] You take
    *[other] { $name } takes
-    } { $card } from { $from }, for { $given }.
+    } { $card } from { $whom ->
+    [you] you
+   *[other] { $to }
+    }, for { $given }.
 nottingham-event-swapped-hidden = { $who ->
     [you] You take
    *[other] { $name } takes
-    } a hidden card from { $from }, for { $given }.
+    } a hidden card from { $whom ->
+    [you] you
+   *[other] { $to }
+    }, for { $given }.
 nottingham-event-swapped-more = { $who ->
     [you] You take
    *[other] { $name } takes
-    } { $card } from { $from } as well.
+    } { $card } from { $whom ->
+    [you] you
+   *[other] { $to }
+    } as well.
 nottingham-event-offered = { $who ->
     [you] You offer
    *[other] { $name } offers
@@ -436,20 +456,17 @@ nottingham-terminal-loot = loot
 nottingham-terminal-legend = ► the table waits for them; ★ whose turn it is; a mission’s points: done alone / shared.
 nottingham-terminal-mission = { $mission } { $alone }/{ $shared }
 nottingham-terminal-own-hand = Your hand:
+nottingham-terminal-plain-hand = Your hand: { $cards }.
 nottingham-terminal-no-card = no card
 nottingham-terminal-card = { $count } × { $card } ({ $value })
 nottingham-terminal-own-ambushes = Laid before you: { $cards }.
 nottingham-terminal-seat = { $name }, { $color }: { $hand } in hand, { $ambushes } ambushes laid, { $loot } in the loot.
-nottingham-terminal-shown = { $name } has turned up { $card } ({ $trick }).
+nottingham-terminal-shown = { $who ->
+    [you] You have
+   *[other] { $name } has
+    } turned up { $card } ({ $trick }).
 nottingham-terminal-discard = Throw away { $count ->
     [one] a card
    *[other] { $count } cards
     }
-nottingham-terminal-effect-defend = The attack fails: you get { $card }, and the attacker a necklace.
-nottingham-terminal-effect-accept = One of your cards goes, and you get { $card }.
-nottingham-terminal-effect-refuse = You keep { $card }.
-nottingham-terminal-effect-hold = You would hold { $cards }.
-nottingham-terminal-effect-points = { $points } points.
-nottingham-terminal-effect-spring = You take { $card }; { $name } gets your gold.
-nottingham-terminal-effect-spring-fails = You take { $card }; { $name } gets your gold, and the delivery fails.
 nottingham-terminal-end-line = { $rank }. { $name }: { $score } points ({ $loot } in the loot, { $missions } for missions; { $cards } cards of loot)

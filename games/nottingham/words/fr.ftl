@@ -53,16 +53,16 @@ nottingham-trick-robbery = Brigandage
 nottingham-trick-raid = Attaque
 nottingham-trick-defense = Défense
 nottingham-trick-barter = Échange
-nottingham-use-keep = dès trois cartes pareilles, on les livre ; l’une d’elles compte alors { $value }
-nottingham-use-buy = chacun propose une carte, cachée jusqu’à la dernière ; troquez la pièce contre l’une d’elles, ou refusez
-nottingham-use-theft = à troquer contre une carte tirée à l’aveugle dans une main
-nottingham-use-ambush = regardez deux embuscades et posez-en une devant vous, avec l’or
-nottingham-use-robbery = regardez seul une main entière, et troquez les perles contre une de ses cartes
-nottingham-use-raid = quelqu’un étale sa main ; troquez les joyaux contre une de ses cartes
-nottingham-use-barter = chacun propose une ou deux cartes à découvert ; il faut troquer le coffre contre une offre
-nottingham-use-deliver = trois cartes pareilles ou plus ; l’une va dans votre butin, les autres sont jetées
-nottingham-use-mission = exactement ses cartes ; elle ne craint pas d’embuscade, et vaut moins une fois remplie par deux
-nottingham-use-defense = aucun tour à jouer : depuis la main, il pare vol, brigandage et attaque
+nottingham-use-keep = Dès trois cartes pareilles, on les livre ; l’une d’elles compte alors { $value }.
+nottingham-use-buy = Chacun propose une carte, cachée jusqu’à la dernière ; troquez la pièce contre l’une d’elles, ou refusez.
+nottingham-use-theft = À troquer contre une carte tirée à l’aveugle dans une main.
+nottingham-use-ambush = Regardez deux embuscades et posez-en une devant vous, avec l’or.
+nottingham-use-robbery = Regardez seul une main entière, et troquez les perles contre une de ses cartes.
+nottingham-use-raid = Quelqu’un étale sa main ; troquez les joyaux contre une de ses cartes.
+nottingham-use-barter = Chacun propose une ou deux cartes à découvert ; il faut troquer le coffre contre une offre.
+nottingham-use-deliver = Trois cartes pareilles ou plus ; l’une va dans votre butin, les autres sont jetées.
+nottingham-use-mission = Exactement ses cartes ; elle ne craint pas d’embuscade, et vaut moins une fois remplie par deux.
+nottingham-use-defense = Aucun tour à jouer : depuis la main, il pare vol, brigandage et attaque.
 
 ## La question
 
@@ -96,14 +96,25 @@ nottingham-question-purge = Plus rien à piocher : { $count ->
 
 ## Les choix
 
-nottingham-action-take = Garder la carte
-nottingham-action-use = Se servir de la carte
-nottingham-action-use-on = Se servir de la carte contre { $name }
+nottingham-action-take = Garder { $card }
+nottingham-action-use = { $trick ->
+    [buy] Acheter avec la pièce
+    [theft] Voler quelqu’un
+    [ambush] Tendre une embuscade
+    [robbery] Fouiller une main
+    [raid] Attaquer quelqu’un
+   *[barter] Échanger le coffre
+    }
+nottingham-action-use-on = { $trick ->
+    [theft] Voler
+    [robbery] Fouiller
+   *[raid] Attaquer
+    } { $name }
 nottingham-action-defend = Donner un collier
 nottingham-action-accept = Laisser faire
 nottingham-action-pick = Prendre { $card }
 nottingham-action-offer = Proposer { $cards }
-nottingham-action-accept-offer = Prendre l’offre de { $name }
+nottingham-action-accept-offer = Prendre { $cards } à { $name }
 nottingham-action-refuse = Tout refuser
 nottingham-action-keep = Poser { $card }
 nottingham-action-deliver = Livrer { $cards }
@@ -112,25 +123,19 @@ nottingham-action-end-turn = Finir le tour
 nottingham-action-spring = Déclencher { $card }
 nottingham-action-decline = Laisser passer
 nottingham-action-discard = Jeter { $cards }
-nottingham-choice-take = Garder { $card }
-nottingham-choice-use = { $trick ->
-    [buy] Acheter avec la pièce
-    [theft] Voler quelqu’un
-    [ambush] Tendre une embuscade
-    [robbery] Fouiller une main
-    [raid] Attaquer quelqu’un
-   *[barter] Échanger le coffre
-    }
-nottingham-choice-use-on = { $trick ->
-    [theft] Voler
-    [robbery] Fouiller
-   *[raid] Attaquer
-    } { $name }
 nottingham-choice-back = Retour
-nottingham-choice-accept-offer = Prendre { $cards } à { $name }
 nottingham-choice-deliver = Livrer { $count } cartes pour { $points } points
 nottingham-choice-mission = { $mission } pour { $points } points
-nottingham-seat = la place { $seat }
+
+## Ce que fera un choix
+
+nottingham-effect-defend = L’attaque échoue : vous recevez { $card }, l’autre reçoit un collier.
+nottingham-effect-accept = Une de vos cartes s’en va, et vous recevez { $card }.
+nottingham-effect-refuse = Vous gardez { $card }.
+nottingham-effect-hold = Vous auriez en main : { $cards }.
+nottingham-effect-points = { $points } points.
+nottingham-effect-spring = Vous prenez { $card } ; { $name } reçoit votre or.
+nottingham-effect-spring-fails = Vous prenez { $card } ; { $name } reçoit votre or, et la livraison échoue.
 
 ## Ce qui arrive
 
@@ -171,25 +176,40 @@ nottingham-event-hand-shown = { $who ->
    *[other] { $name } étale sa main
     } : { $cards }.
 nottingham-event-hand-seen = { $who ->
-    [you] Votre main
-   *[other] La main de { $name }
-    } est montrée à { $attacker } : { $cards }.
+    [you] Vous montrez votre main à { $to }
+   *[other] { $whom ->
+        [you] { $name } vous montre sa main
+       *[other] { $name } montre sa main à { $to }
+        }
+    } : { $cards }.
 nottingham-event-hand-hidden = { $who ->
-    [you] Votre main
-   *[other] La main de { $name }
-    } est montrée à { $attacker }, et à personne d’autre.
+    [you] Vous montrez votre main à { $to }
+   *[other] { $whom ->
+        [you] { $name } vous montre sa main
+       *[other] { $name } montre sa main à { $to }
+        }
+    }, et à personne d’autre.
 nottingham-event-swapped = { $who ->
-    [you] Vous prenez
-   *[other] { $name } prend
-    } { $card } à { $from }, contre { $given }.
+    [you] Vous prenez { $card } à { $to }
+   *[other] { $whom ->
+        [you] { $name } vous prend { $card }
+       *[other] { $name } prend { $card } à { $to }
+        }
+    }, contre { $given }.
 nottingham-event-swapped-hidden = { $who ->
-    [you] Vous prenez
-   *[other] { $name } prend
-    } une carte cachée à { $from }, contre { $given }.
+    [you] Vous prenez une carte cachée à { $to }
+   *[other] { $whom ->
+        [you] { $name } vous prend une carte cachée
+       *[other] { $name } prend une carte cachée à { $to }
+        }
+    }, contre { $given }.
 nottingham-event-swapped-more = { $who ->
-    [you] Vous prenez
-   *[other] { $name } prend
-    } aussi { $card } à { $from }.
+    [you] Vous prenez aussi { $card } à { $to }
+   *[other] { $whom ->
+        [you] { $name } vous prend aussi { $card }
+       *[other] { $name } prend aussi { $card } à { $to }
+        }
+    }.
 nottingham-event-offered = { $who ->
     [you] Vous proposez
    *[other] { $name } propose
@@ -435,20 +455,17 @@ nottingham-terminal-loot = butin
 nottingham-terminal-legend = ► on attend cette personne ; ★ c’est son tour ; points d’une mission : accomplie seul / partagée.
 nottingham-terminal-mission = { $mission } { $alone }/{ $shared }
 nottingham-terminal-own-hand = Votre main :
+nottingham-terminal-plain-hand = Votre main : { $cards }.
 nottingham-terminal-no-card = aucune carte
 nottingham-terminal-card = { $count } × { $card } ({ $value })
 nottingham-terminal-own-ambushes = Posé devant vous : { $cards }.
 nottingham-terminal-seat = { $name }, { $color } : { $hand } en main, { $ambushes } en embuscade, { $loot } dans le butin.
-nottingham-terminal-shown = { $name } : carte retournée, { $card } ({ $trick }).
+nottingham-terminal-shown = { $who ->
+    [you] Vous avez
+   *[other] { $name } a
+    } retourné { $card } ({ $trick }).
 nottingham-terminal-discard = Jeter { $count ->
     [one] une carte
    *[other] { $count } cartes
     }
-nottingham-terminal-effect-defend = L’attaque échoue : vous recevez { $card }, l’autre reçoit un collier.
-nottingham-terminal-effect-accept = Une de vos cartes s’en va, et vous recevez { $card }.
-nottingham-terminal-effect-refuse = Vous gardez { $card }.
-nottingham-terminal-effect-hold = Vous auriez en main : { $cards }.
-nottingham-terminal-effect-points = { $points } points.
-nottingham-terminal-effect-spring = Vous prenez { $card } ; { $name } reçoit votre or.
-nottingham-terminal-effect-spring-fails = Vous prenez { $card } ; { $name } reçoit votre or, et la livraison échoue.
 nottingham-terminal-end-line = { $rank }. { $name } : { $score } points ({ $loot } de butin, { $missions } de missions ; { $cards } cartes de butin)

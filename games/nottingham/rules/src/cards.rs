@@ -33,7 +33,7 @@ pub const KINDS: usize = 7;
 /// How many cards there are of each kind.
 pub(crate) const COPIES: u8 = 12;
 /// All object cards together.
-pub(crate) const BOX: usize = KINDS * COPIES as usize;
+pub const BOX: usize = KINDS * COPIES as usize;
 
 impl Card {
     /// All kinds in order of value.

@@ -26,7 +26,7 @@ mod sure;
 mod view;
 
 pub use action::{Action, Allowed, Bounds, Range};
-pub use cards::{Ambush, Card, CardList, Cards, Color, KINDS, Kinds, Mission, Trick};
+pub use cards::{Ambush, BOX, Card, CardList, Cards, Color, KINDS, Kinds, Mission, Trick};
 pub use event::{Ending, Event, SeenEvent, ShownTo};
 pub use memory::Memory;
 pub use options::{AmbushPairs, MissionValues, Options, Track};

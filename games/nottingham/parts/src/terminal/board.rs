@@ -1,11 +1,11 @@
 //! What lies on the table, drawn and in sentences.
 
-use super::cards::{Form, ambush, card, cards, color, mission, pattern, several, trick_name};
 use super::{own_hand, seats};
-use besace_nottingham::{ActionView, Cards, Color, Mission, View};
+use crate::telling::{a, all, color_name, laid, mission_name, several, short, trick_name};
+use besace_nottingham::{ActionView, Ambush, Cards, Color, Mission, View};
 use besace_table::Seat;
 use besace_terminal::told::{Teller, capital, cut, fit, in_rows};
-use besace_words::Value;
+use besace_words::{Argument, Sentence, Value};
 use ratatui::style::{Color as Ink, Modifier, Style};
 use ratatui::text::{Line, Span};
 use std::collections::BTreeMap;
@@ -32,7 +32,7 @@ pub fn table(view: &View, teller: &Teller, width: usize) -> Vec<Line<'static>> {
     lines.extend(seats(view).map(|seat| columns.row(view, seat, teller)));
     let missions = Mission::ALL.map(|mission| Span::raw(mission_in_short(view, mission, teller)));
     lines.extend(in_rows(missions.into(), width));
-    lines.extend(going_on(view, teller).iter().map(|line| Line::from(cut(line, width))));
+    lines.extend(going_on(view).iter().map(|line| Line::from(cut(&teller.tell(line), width))));
     lines
 }
 
@@ -86,7 +86,7 @@ impl Columns {
 const COLOR: usize = 10;
 
 fn color_span(of: Color, teller: &Teller) -> Span<'static> {
-    let word = fit(&format!(" {}", color(of, teller)), COLOR);
+    let word = fit(&format!(" {}", teller.tell(&color_name(of))), COLOR);
     if !teller.colored {
         return Span::raw(word);
     }
@@ -108,18 +108,9 @@ fn right(text: &str, width: usize) -> String {
 
 /// A mission with what it is worth and who has done it, on as little room as possible.
 fn mission_in_short(view: &View, of: Mission, teller: &Teller) -> String {
-    let values = [
-        ("mission", mission(of, teller).into()),
-        ("alone", view.options.mission_values.value(of, 1).into()),
-        ("shared", view.options.mission_values.value(of, 2).into()),
-    ];
-    let short = teller.say("nottingham-terminal-mission", &values);
-    let owners = owners(view, of, teller);
+    let short = teller.tell(&with_values(Sentence::new("nottingham-terminal-mission"), view, of));
+    let owners = teller.all_called(&view.missions.owners(of).collect::<Vec<_>>());
     if owners.is_empty() { format!("{short} ·") } else { format!("{short} ({owners}) ·") }
-}
-
-fn owners(view: &View, of: Mission, teller: &Teller) -> String {
-    teller.list(view.missions.owners(of).map(|seat| teller.called(seat)))
 }
 
 pub fn hand(view: &View, teller: &Teller, width: usize) -> Vec<Line<'static>> {
@@ -132,7 +123,7 @@ pub fn hand(view: &View, teller: &Teller, width: usize) -> Vec<Line<'static>> {
         let style = if teller.colored { Style::new().add_modifier(Modifier::REVERSED) } else { Style::new() };
         let values = [
             ("count", Value::from(count)),
-            ("card", card(kind, Form::Short, teller).into()),
+            ("card", teller.card(&short(kind)).into()),
             ("value", kind.value().into()),
         ];
         let text = teller.say("nottingham-terminal-card", &values);
@@ -145,8 +136,8 @@ pub fn hand(view: &View, teller: &Teller, width: usize) -> Vec<Line<'static>> {
 
 fn own_ambushes(view: &View, teller: &Teller) -> Option<String> {
     let laid = view.seats[teller.person.index()].ambushes.as_ref().filter(|laid| !laid.is_empty())?;
-    let cards = teller.list(laid.iter().map(|laid| ambush(*laid, teller)));
-    Some(teller.say("nottingham-terminal-own-ambushes", &[("cards", cards.into())]))
+    let own = Sentence::new("nottingham-terminal-own-ambushes").with("cards", ambush_cards(laid));
+    Some(teller.tell(&own))
 }
 
 pub fn describe(view: &View, teller: &Teller) -> Vec<String> {
@@ -155,7 +146,7 @@ pub fn describe(view: &View, teller: &Teller) -> Vec<String> {
         let place = &view.seats[seat.index()];
         let values = [
             ("name", teller.called(seat).into()),
-            ("color", color(place.color, teller).into()),
+            ("color", teller.tell(&color_name(place.color)).into()),
             ("hand", place.hand_count.into()),
             ("ambushes", place.ambushes_count.into()),
             ("loot", place.loot_count.into()),
@@ -163,72 +154,82 @@ pub fn describe(view: &View, teller: &Teller) -> Vec<String> {
         capital(&teller.say("nottingham-terminal-seat", &values))
     }));
     lines.extend(Mission::ALL.map(|of| {
-        let owners = owners(view, of, teller);
-        let done = if owners.is_empty() {
-            teller.say("nottingham-board-mission-free", &[])
-        } else {
-            teller.say("nottingham-board-mission-done", &[("names", owners.into())])
+        let owners: Vec<Seat> = view.missions.owners(of).collect();
+        let done = match owners.is_empty() {
+            true => Sentence::new("nottingham-board-mission-free"),
+            false => Sentence::new("nottingham-board-mission-done").with("names", owners),
         };
-        let pattern = pattern(of, teller);
-        let values = [
-            ("mission", mission(of, teller).into()),
-            ("pattern", pattern.into()),
-            ("alone", view.options.mission_values.value(of, 1).into()),
-            ("shared", view.options.mission_values.value(of, 2).into()),
-        ];
-        format!("{} {done}", teller.say("nottingham-board-mission", &values))
+        let asked = Sentence::new("nottingham-board-mission").with("pattern", pattern(of));
+        format!("{} {}", teller.tell(&with_values(asked, view, of)), teller.tell(&done))
     }));
-    lines.extend(going_on(view, teller));
+    lines.extend(going_on(view).iter().map(|sentence| teller.tell(sentence)));
     let hand = own_hand(view, teller);
-    let hand =
-        if hand.is_empty() { teller.say("nottingham-terminal-no-card", &[]) } else { cards(&hand, teller) };
-    lines.push(format!("{} {hand}.", teller.say("nottingham-terminal-own-hand", &[])));
+    let cards = match hand.is_empty() {
+        true => Sentence::new("nottingham-terminal-no-card").into(),
+        false => all(&hand),
+    };
+    lines.push(teller.tell(&Sentence::new("nottingham-terminal-plain-hand").with("cards", cards)));
     lines.extend(own_ambushes(view, teller));
     lines
 }
 
+/// A mission with its name and what it is worth.
+fn with_values(sentence: Sentence, view: &View, of: Mission) -> Sentence {
+    let values = &view.options.mission_values;
+    sentence
+        .with("mission", mission_name(of))
+        .with("alone", values.value(of, 1))
+        .with("shared", values.value(of, 2))
+}
+
+/// What a mission asks for.
+fn pattern(mission: Mission) -> Sentence {
+    Sentence::new(match mission {
+        Mission::SevenDifferent => "nottingham-pattern-seven-different",
+        Mission::FiveAlike => "nottingham-pattern-five-alike",
+        Mission::FourPairs => "nottingham-pattern-four-pairs",
+        Mission::ThreePairs => "nottingham-pattern-three-pairs",
+    })
+}
+
 /// What lies open in the middle: the shown card, offers, open hands, a delivery.
-fn going_on(view: &View, teller: &Teller) -> Vec<String> {
+fn going_on(view: &View) -> Vec<Sentence> {
     let mut lines = Vec::new();
     if let Some(shown) = view.shown {
-        let values = [
-            ("name", teller.called(view.turn).into()),
-            ("card", card(shown, Form::One, teller).into()),
-            ("trick", trick_name(shown.trick(), teller).into()),
-        ];
-        lines.push(capital(&teller.say("nottingham-terminal-shown", &values)));
+        let turned_up = Sentence::new("nottingham-terminal-shown").by(view.turn).with("card", a(shown));
+        lines.push(turned_up.with("trick", trick_name(shown.trick())));
     }
     match &view.action {
-        Some(ActionView::Robbery { target, hand: Some(hand) }) => {
-            lines.push(open_hand(*target, hand, teller));
-        }
-        Some(ActionView::Raid { open_hands: Some(hands), .. }) => lines.extend(open_hands(hands, teller)),
+        Some(ActionView::Robbery { target, hand: Some(hand) }) => lines.push(open_hand(*target, hand)),
+        Some(ActionView::Raid { open_hands: Some(hands), .. }) => lines.extend(open_hands(hands)),
         Some(
             ActionView::Buy { offers, open_hands: hands } | ActionView::Barter { offers, open_hands: hands },
         ) => {
             lines.extend(offers.iter().map(|(seat, offer)| {
-                let cards = ("cards", cards(&offer.0, teller).into());
-                teller.say_about(Seat(*seat), "nottingham-board-offer-of", &[cards])
+                Sentence::new("nottingham-board-offer-of").by(Seat(*seat)).with("cards", all(&offer.0))
             }));
-            lines.extend(hands.iter().flat_map(|hands| open_hands(hands, teller)));
+            lines.extend(hands.iter().flat_map(open_hands));
         }
         Some(ActionView::Ambush { drawn: Some(drawn), .. }) => {
-            let cards = teller.list(drawn.iter().map(|drawn| ambush(*drawn, teller)));
-            lines.push(teller.say("nottingham-event-ambush-seen", &[("cards", cards.into())]));
+            lines.push(Sentence::new("nottingham-event-ambush-seen").with("cards", ambush_cards(drawn)));
         }
         _ => {}
     }
     if let Some(delivery) = &view.delivery {
-        let cards = ("cards", several(delivery.object, delivery.count, teller).into());
-        lines.push(teller.say_about(view.turn, "nottingham-board-delivery", &[cards]));
+        let cards = several(delivery.object, delivery.count);
+        lines.push(Sentence::new("nottingham-board-delivery").by(view.turn).with("cards", cards));
     }
     lines
 }
 
-fn open_hands<'a>(hands: &'a BTreeMap<u8, Cards>, teller: &'a Teller) -> impl Iterator<Item = String> + 'a {
-    hands.iter().map(|(seat, hand)| open_hand(Seat(*seat), hand, teller))
+fn open_hands(hands: &BTreeMap<u8, Cards>) -> impl Iterator<Item = Sentence> {
+    hands.iter().map(|(seat, hand)| open_hand(Seat(*seat), hand))
 }
 
-fn open_hand(seat: Seat, hand: &Cards, teller: &Teller) -> String {
-    teller.say_about(seat, "nottingham-board-open", &[("cards", cards(hand, teller).into())])
+fn open_hand(seat: Seat, hand: &Cards) -> Sentence {
+    Sentence::new("nottingham-board-open").by(seat).with("cards", all(hand))
+}
+
+fn ambush_cards(ambushes: &[Ambush]) -> Argument {
+    ambushes.iter().copied().map(laid).collect()
 }

@@ -1,17 +1,15 @@
-//! Nottingham in words, and its table in a terminal.
+//! Nottingham's table in a terminal.
 
 mod board;
-mod cards;
 mod choices;
-mod tales;
 
 use crate::Parts;
-use besace_bots::Reason;
-use besace_nottingham::{Action, Bounds, Breakdown, Cards, Nottingham, SeenEvent, View};
+use crate::telling::purge_question;
+use besace_nottingham::{Bounds, Breakdown, Cards, Nottingham, SeenEvent, View};
 use besace_table::{Offer, Seat, Standings};
 use besace_terminal::table::Happened;
-use besace_terminal::told::{Choice, Pick, Tale, Teller};
-use besace_words::Language;
+use besace_terminal::told::{Choice, Pick, Tale, Teller, by_rank};
+use besace_words::{Language, Told};
 use ratatui::text::Line;
 
 /// What is being thrown away in a purge: so many cards, and those chosen so far.
@@ -64,19 +62,6 @@ impl besace_terminal::TerminalGame for Parts {
         board::describe(view, teller)
     }
 
-    fn asked(view: &View, _offers: &[Offer<Nottingham>], teller: &Teller) -> String {
-        choices::question(view, teller)
-    }
-
-    fn choice(
-        view: &View,
-        action: &Action,
-        _foresee: &dyn Fn() -> Vec<SeenEvent>,
-        teller: &Teller,
-    ) -> Choice {
-        choices::choice(view, action, teller)
-    }
-
     fn draft(bounds: &Bounds) -> Draft {
         let Bounds::Discard { cards } = bounds;
         Draft { count: usize::from(cards.min), chosen: Cards::NONE }
@@ -86,8 +71,8 @@ impl besace_terminal::TerminalGame for Parts {
         choices::purge(draft, teller)
     }
 
-    fn so_far(view: &View, _draft: &Draft, teller: &Teller) -> String {
-        choices::question(view, teller)
+    fn so_far(_view: &View, draft: &Draft, teller: &Teller) -> String {
+        teller.tell(&purge_question(draft.count))
     }
 
     fn steps(
@@ -99,16 +84,12 @@ impl besace_terminal::TerminalGame for Parts {
         choices::purge_steps(view, draft, teller)
     }
 
-    fn tale(happened: &Happened<Nottingham>, view: &View, teller: &Teller) -> Option<Tale> {
-        Some(tales::tell(&happened.event, view, teller))
-    }
-
-    fn refusal(reason: &str, teller: &Teller) -> Option<String> {
-        tales::refusal(reason, teller)
-    }
-
-    fn reason(reason: &Reason, teller: &Teller) -> Option<String> {
-        tales::reason(reason, teller)
+    fn tale(happened: &Happened<Nottingham>, _view: &View, teller: &Teller) -> Option<Tale> {
+        let line = teller.tell(happened.told.as_ref()?);
+        Some(match happened.event {
+            SeenEvent::AmbushDeclined { .. } | SeenEvent::Accepted { .. } => Tale::Aside(line),
+            _ => Tale::Line(line),
+        })
     }
 
     fn end(
@@ -116,7 +97,22 @@ impl besace_terminal::TerminalGame for Parts {
         _happened: &[Happened<Nottingham>],
         teller: &Teller,
     ) -> Vec<String> {
-        tales::ending(standings, teller)
+        let mut lines: Vec<String> =
+            Parts::ending(standings).iter().map(|sentence| teller.tell(sentence)).collect();
+        lines.push(String::new());
+        lines.extend(by_rank(standings).into_iter().map(|seat| {
+            let standing = &standings.seats[seat.index()];
+            let values = [
+                ("rank", standing.rank.into()),
+                ("name", teller.name(seat).into()),
+                ("score", standing.score.into()),
+                ("loot", standing.breakdown.loot.into()),
+                ("missions", standing.breakdown.missions.into()),
+                ("cards", standing.breakdown.loot_cards.into()),
+            ];
+            teller.say("nottingham-terminal-end-line", &values)
+        }));
+        lines
     }
 }
 
@@ -134,11 +130,11 @@ fn own_hand(view: &View, teller: &Teller) -> Cards {
 mod tests {
     use super::*;
     use besace_bots::Level;
-    use besace_nottingham::{Card, CardList};
+    use besace_nottingham::{Action, Ambush, Card, CardList, Mission, ShownTo, Trick};
     use besace_table::Seed;
     use besace_terminal::table::Table;
     use besace_terminal::told::{Picked, TerminalGame, menu};
-    use besace_words::{Told, Words};
+    use besace_words::Words;
     use serde_json::json;
 
     fn teller(language: Language) -> Teller {
@@ -157,9 +153,7 @@ mod tests {
     }
 
     fn told(event: &SeenEvent, language: Language) -> String {
-        match tales::tell(event, &fresh_table().view(), &teller(language)) {
-            Tale::Line(line) | Tale::Aside(line) | Tale::Page { line, .. } => line,
-        }
+        teller(language).tell(&Parts::tell(event, Seat(0), &fresh_table().view()).unwrap())
     }
 
     #[test]
@@ -171,28 +165,66 @@ mod tests {
     }
 
     #[test]
-    fn every_refusal_of_the_rules_has_its_words() {
-        let reasons = [
-            "bad_shape",
-            "wrong_phase",
-            "unknown_card",
-            "cannot_use",
-            "bad_target",
-            "cannot_defend",
-            "wrong_count",
-            "not_in_hand",
-            "not_there",
-            "cannot_offer",
-            "no_offer",
-            "must_accept",
-            "own_color",
-            "no_match",
-            "mission_taken",
-        ];
-        for language in Language::ALL {
-            let teller = teller(language);
-            assert!(reasons.iter().all(|reason| Parts::refusal(reason, &teller).is_some()));
-            assert_eq!(Parts::refusal("another", &teller), None);
+    fn a_robbery_is_told_to_each_in_their_own_words() {
+        let robbed = |from, to| SeenEvent::Swapped {
+            kind: Trick::Robbery,
+            from: Seat(from),
+            to: Seat(to),
+            card: Some(Card::Chest),
+            given: Some(Card::Pearls),
+        };
+        assert_eq!(told(&robbed(0, 1), Language::French), "Basile vous prend un coffre, contre les perles.");
+        assert_eq!(
+            told(&robbed(1, 0), Language::French),
+            "Vous prenez un coffre à Basile, contre les perles."
+        );
+        assert_eq!(told(&robbed(0, 1), Language::English), "Basile takes a chest from you, for the pearls.");
+        let shown = SeenEvent::HandShown {
+            seat: Seat(1),
+            to: ShownTo::Seats(vec![Seat(0)]),
+            cards: Some(CardList(Cards::of(Card::Gold, 2))),
+        };
+        assert_eq!(told(&shown, Language::French), "Basile vous montre sa main\u{202f}: 2 × or.");
+        let hidden = SeenEvent::HandShown { seat: Seat(1), to: ShownTo::Seats(vec![Seat(2)]), cards: None };
+        let english = told(&hidden, Language::English);
+        assert_eq!(english, "The hand of Basile is shown to Colette, and to nobody else.");
+    }
+
+    #[test]
+    fn a_choice_is_named_and_what_it_will_do_is_told() {
+        let mut view = fresh_table().view();
+        view.seats[0].hand = Some([Card::Coin, Card::Gold, Card::Gold].into_iter().collect());
+        view.shown = Some(Card::Gold);
+        let delivery = besace_nottingham::DeliveryView { object: Card::Chest, count: 3 };
+        view.delivery = Some(delivery);
+        let spring = Action::Spring { card: Ambush::of_pair(Card::Coin, Card::Chest) };
+        let failed = SeenEvent::DeliveryFailed { seat: Seat(0), object: Card::Chest, count: 2 };
+        let three_pairs = Action::Mission {
+            mission: Mission::ThreePairs,
+            objects: [Card::Coin, Card::Gold, Card::Chest].into_iter().collect(),
+        };
+        for (action, foreseen, label, effect) in [
+            (Action::Take, vec![], "Keep the gold", "You would hold 3 × gold."),
+            (
+                Action::Use { target: None },
+                vec![],
+                "Lay an ambush",
+                "Look at two ambush cards and lay one before you, with the gold.",
+            ),
+            (Action::Pick { card: Card::Coin }, vec![], "Take the coin", "You would hold 2 × coin."),
+            (Action::Deliver { object: Card::Gold, count: 3 }, vec![], "Deliver 3 × gold", "9 points."),
+            (three_pairs, vec![], "Three pairs: hand in 2 × coin, 2 × gold and 2 × chest", "15 points."),
+            (spring, vec![], "Spring the ambush on coin or chest", "You take a chest; Anna gets your gold."),
+            (
+                spring,
+                vec![failed],
+                "Spring the ambush on coin or chest",
+                "You take a chest; Anna gets your gold, and the delivery fails.",
+            ),
+        ] {
+            let teller = teller(Language::English);
+            assert_eq!(teller.tell(&Parts::label(&view, &action)), label);
+            assert_eq!(teller.tell(&Parts::effect(&view, &action, &foreseen).unwrap()), effect);
         }
     }
 

@@ -1,0 +1,135 @@
+// The board's own words: what its things and buttons are called, and what there is to learn. What happens and what is asked
+// is told by the server.
+
+import { wordsFor, type Sentence } from '#web/words/sentence.ts';
+import { labelOf } from '#web/words/by-rule.ts';
+import type { Argument, Picture, Words } from '#web/words/words.ts';
+import { countsOf, trickOf } from './cards.ts';
+import { NAMES } from './told.ts';
+import type { Action, Ambush, Card, Color, Mission, Sight, Trick, View } from './types.ts';
+
+/** A sentence of the game's, to somebody at this table. */
+export function inWords(sentence: Sentence, names: readonly string[] = [], me: number | null = null): Words {
+  return wordsFor({ names, me, things: NAMES }, sentence);
+}
+
+function thing(id: Color | Mission | Trick): Words {
+  return inWords(NAMES.things[id]!);
+}
+
+export const colorWords = (color: Color): Words => thing(color);
+export const missionWords = (mission: Mission): Words => thing(mission);
+export const trickWords = (trick: Trick): Words => thing(trick);
+
+/** What a mission asks for, in a few words. */
+export function patternWords(mission: Mission): Words {
+  return { id: `nottingham-pattern-${mission}` };
+}
+
+/** What using a card does, in full. */
+export function trickInFull(card: Card): Words {
+  return { id: `nottingham-use-${trickOf(card)}` };
+}
+
+/** A card by name: `the coin`, or `coin`. */
+export function cardWords(card: Card, form: 'the' | 'short'): Words {
+  return { id: `${NAMES.cards[card]!.id}.${form}` };
+}
+
+/** A card in a sentence: a picture to see, a name to hear, as `a coin` or `coin`. */
+function picture(card: Card, form?: 'short'): Picture {
+  return { card, name: inWords(NAMES.cards[card]!), ...(form ? { form } : {}) };
+}
+
+export function ambushWords(card: Ambush): Words {
+  return inWords(NAMES.cards[card]!);
+}
+
+/** Cards of a list in a sentence: alike ones together. */
+export function cardsInWords(cards: readonly Card[]): Argument[] {
+  return Object.entries(countsOf(cards)).map(([card, count]) => severalWords(card as Card, count!));
+}
+
+/** So many cards of a kind. */
+export function severalWords(card: Card, count: number): Argument {
+  return count === 1 ? picture(card) : { id: 'nottingham-several', args: { count, card: picture(card, 'short') } };
+}
+
+/** An action as a button says it: by rule, with what the table shows of it. */
+export function labelWords(action: Action, { shown, action: played }: View, names: readonly string[]): Words {
+  const label = inWords(labelOf('nottingham', action, NAMES), names);
+  const withThis = (args: Record<string, Argument>, id = label.id): Words => ({ id, args: { ...label.args, ...args } });
+  switch (action.type) {
+    case 'take':
+      return withThis({ card: cardWords(shown!, 'the') });
+    case 'use':
+      return withThis({ trick: trickOf(shown!) }, action.target === undefined ? label.id : 'nottingham-action-use-on');
+    case 'accept_offer':
+      return withThis({ cards: cardsInWords((played && 'offers' in played && played.offers[action.seat]) || []) });
+    case 'offer':
+    case 'discard':
+      return withThis({ cards: cardsInWords(action.cards) });
+    default:
+      return label;
+  }
+}
+
+export function lesson({ view, legal }: Sight): { id: string; words: Words } | null {
+  if (legal.length === 0) return null;
+  const forced = legal.length === 1;
+  switch (view.phase) {
+    case 'choose':
+      return { id: `choose-${view.shown}`, words: { id: `nottingham-lesson-choose-${view.shown}` } };
+    case 'defend':
+      return forced
+        ? { id: 'defend-not', words: { id: 'nottingham-lesson-defend-not' } }
+        : { id: 'defend', words: { id: 'nottingham-lesson-defend' } };
+    case 'deliver':
+      return forced
+        ? { id: 'deliver-not', words: { id: 'nottingham-lesson-deliver-not' } }
+        : { id: 'deliver', words: { id: 'nottingham-lesson-deliver' } };
+    case 'pick':
+      return { id: 'pick', words: { id: 'nottingham-lesson-pick' } };
+    case 'buy-offers':
+      return { id: 'buy-offers', words: { id: 'nottingham-lesson-buy-offers' } };
+    case 'buy-choose':
+      return { id: 'buy-choose', words: { id: 'nottingham-lesson-buy-choose' } };
+    case 'barter-offers':
+      return { id: 'barter-offers', words: { id: 'nottingham-lesson-barter-offers' } };
+    case 'barter-choose':
+      return { id: 'barter-choose', words: { id: 'nottingham-lesson-barter-choose' } };
+    case 'ambush-choose':
+      return { id: 'ambush-choose', words: { id: 'nottingham-lesson-ambush-choose' } };
+    case 'ambush-window':
+      return { id: 'ambush-window', words: { id: 'nottingham-lesson-ambush-window' } };
+    case 'purge':
+      return { id: 'purge', words: { id: 'nottingham-lesson-purge' } };
+    default:
+      return null;
+  }
+}
+
+export function rulesPart(view: View): string {
+  switch (view.phase) {
+    case 'defend':
+    case 'pick':
+      return 'red';
+    case 'buy-offers':
+    case 'buy-choose':
+      return 'buy';
+    case 'barter-offers':
+    case 'barter-choose':
+      return 'barter';
+    case 'ambush-choose':
+    case 'ambush-window':
+      return 'ambush';
+    case 'deliver':
+      return 'deliver';
+    case 'purge':
+      return 'purge';
+    case 'over':
+      return 'end';
+    default:
+      return 'turn';
+  }
+}

@@ -1,0 +1,93 @@
+//! Nottingham's sentences are whole, and its board knows the game's names and facts.
+
+use besace_nottingham::{Breakdown, Ending, Nottingham, SeenEvent};
+use besace_nottingham_parts::Parts;
+use besace_table::{Game, Seat, Seed, Standings, Viewer};
+use besace_terminal::TerminalGame;
+use besace_words::{Language, Reader, Sentence, Told, Words};
+use serde_json::json;
+use std::path::Path;
+
+#[test]
+fn every_sentence_is_whole() {
+    besace_terminal::checks::every_sentence_is_whole::<Parts>();
+}
+
+#[test]
+fn the_board_has_the_games_names_and_facts() {
+    let game = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    besace_words::checks::the_board_has_the_games_names_and_facts::<Nottingham, Parts>(&game);
+}
+
+/// Says a sentence in both languages; what does not exist, or is left open in it, is found where it is said.
+fn said(sentence: &Sentence) -> [String; 2] {
+    let names: Vec<String> = ["Anna", "Basile", "Colette"].map(str::to_owned).into();
+    let things = Parts::names();
+    Language::ALL.map(|language| {
+        let words = Words::of(language).with(Parts::words(language));
+        words.tell(sentence, &Reader { names: &names, me: Some(Seat(0)), things: &things })
+    })
+}
+
+#[test]
+fn every_reason_of_a_bot_has_its_words() {
+    let numbers = json!({
+        "card": "pearls", "other": "chest", "mission": "three-pairs", "count": 4, "points": 15, "left": 2, "seat": 1
+    });
+    let reasons = [
+        "completes_set",
+        "builds_set",
+        "builds_mission",
+        "scores_loot",
+        "scores_mission",
+        "saves_for_more",
+        "guards_against_ambush",
+        "takes_known_card",
+        "robs_leader",
+        "breaks_set",
+        "spares_card",
+        "saves_necklace",
+        "protects_hand",
+        "lays_trap",
+        "asks_for_offers",
+        "threatens_player",
+        "threatens_objects",
+        "keeps_ambush",
+        "stops_delivery",
+        "gains_gift",
+    ];
+    for reason in reasons {
+        let [english, french] = said(&Parts::why(reason, numbers.as_object().unwrap()));
+        assert!(english != french && !english.contains('{'), "{reason}: {english}");
+    }
+    let [english, french] = said(&Parts::why("takes_known_card", numbers.as_object().unwrap()));
+    assert_eq!(english, "You have seen that Basile holds pearls.");
+    assert_eq!(french, "Vous savez que Basile tient encore ceci\u{202f}: perles.");
+}
+
+#[test]
+fn the_end_says_what_ended_the_game_who_has_won_and_what_decided() {
+    let view =
+        Nottingham::new(3, Seed::new(1).unwrap(), &Default::default()).unwrap().view(Viewer::Spectator);
+    let over = |reason| {
+        let [english, _] = said(&Parts::tell(&SeenEvent::GameOver { reason }, Seat(0), &view).unwrap());
+        english
+    };
+    assert_eq!(over(Ending::MissionsDone), "All mission cards are taken: the game is over.");
+    assert_eq!(over(Ending::SheriffHome), "The sheriff’s round is done: the game is over.");
+
+    let ended = |loot_cards: [u8; 3]| -> Vec<String> {
+        let parts = loot_cards.map(|loot_cards| Breakdown { loot: 20, missions: 0, loot_cards });
+        let standings =
+            Standings::ranked(parts.into_iter().map(|parts| (20, parts)), |parts| parts.loot_cards);
+        Parts::ending(&standings).iter().map(|sentence| said(sentence)[0].clone()).collect()
+    };
+    assert_eq!(ended([2, 2, 2]), ["You, Basile and Colette share the victory with 20 points each."]);
+    assert_eq!(
+        ended([2, 1, 1]),
+        [
+            "You win with 20 points.",
+            "Basile and Colette had 20 points too; more cards in the loot decided, 2 against 1."
+        ]
+    );
+}
