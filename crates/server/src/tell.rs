@@ -138,12 +138,15 @@ fn write_sight(table: &Table, viewer: Viewer, happened: &Happened, into: &mut Ve
         }
         Viewer::Spectator => (None, None),
     };
-    let Moment { events, told, view, legal, question } = game.moment(viewer, happened);
+    let Moment { events, told, view, beside, legal, question } = game.moment(viewer, happened);
     into.push(b'{');
     field(into, "viewer", &viewer);
     field(into, "events", &events);
     field(into, "told", &told);
     field(into, "view", &view);
+    if let Some(beside) = beside {
+        field(into, "beside", &beside);
+    }
     if let Some(memory) = memory {
         field(into, "memory", &memory);
     }
@@ -216,6 +219,7 @@ mod tests {
             events: list("events"),
             told: list("told"),
             view: written["view"].clone(),
+            beside: written.get("beside").cloned(),
             memory: written.get("memory").cloned(),
             legal: list("legal"),
             question: written.get("question").cloned(),
