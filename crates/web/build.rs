@@ -71,9 +71,11 @@ fn gather_sources(root: &Path, build: &Path) -> io::Result<()> {
     let games = build.join("games");
     remove_strangers(&games, &root.join("games"))?;
     for game in fs::read_dir(root.join("games"))? {
-        let game = game?;
-        for part in OF_A_GAME {
-            mirror(&game.path().join(part), &games.join(game.file_name()).join(part))?;
+        let source = game?.path();
+        let copy = games.join(source.file_name().unwrap_or_default());
+        remove_strangers(&copy, &source)?;
+        for part in OF_A_GAME.into_iter().filter(|part| source.join(part).is_dir()) {
+            mirror(&source.join(part), &copy.join(part))?;
         }
     }
     Ok(())

@@ -12,7 +12,7 @@ const GAMES = readdirSync(join(ROOT, 'games'));
 const EXCUSED = ['web/browser/sample.mjs'];
 
 const TEXT = /\.(ts|mjs|js|svelte|css|html|ftl|json|svg)$/;
-const MADE = /^web\/(dist|browser\/failures)\//;
+const MADE = /^web\/(dist|node_modules|browser\/failures)\//;
 
 function shared(): string[] {
   const below = (folder: string) => readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`);

@@ -20,8 +20,11 @@ pub fn written<M: Mind>(game: &M::Game, seat: Seat, level: Level, seed: u64) -> 
 }
 
 /// Plays a whole game of bots and calls `at_each` before every decision.
-pub fn play_through<M: Mind>(seats: u8, level: Level, mut at_each: impl FnMut(&M::Game, Seat)) -> M::Game {
-    let mut game = deal::<M>(seats, u64::from(seats));
+pub fn play_through<M: Mind>(seats: u8, level: Level, at_each: impl FnMut(&M::Game, Seat)) -> M::Game {
+    play_on::<M>(deal::<M>(seats, u64::from(seats)), level, at_each)
+}
+
+fn play_on<M: Mind>(mut game: M::Game, level: Level, mut at_each: impl FnMut(&M::Game, Seat)) -> M::Game {
     let mut events = Vec::new();
     let mut guess = Guess::new(3);
     while let Some(seat) = game.pending().first() {
@@ -72,34 +75,51 @@ pub fn the_same_seed_gives_the_same_move_and_reasons<M: Mind>(seats: u8) {
     }
 }
 
-/// Asked at each decision whose number is a multiple of `every`, which keeps it quick; it has to meet every phase and
-/// every seat. Gives the number of decisions.
-pub fn no_level_can_tell_the_true_world_from_an_imagined_one<M: Mind>(seats: u8, every: u64) -> u64 {
+/// Decisions of games that novices play: every so many of them, which keeps it quick, and always the first of a seat
+/// in a phase. Together the games must come to all these phases, and every seat must have something to decide.
+fn at_some_decisions<M: Mind>(
+    games: Vec<M::Game>,
+    every: u64,
+    phases: &[&str],
+    mut look: impl FnMut(&M::Game, Seat, u64),
+) {
+    let mut met = BTreeSet::new();
+    let seats = games.iter().flat_map(|game| Seat::all(game.seats())).collect::<BTreeSet<Seat>>();
     let mut decision = 0;
-    play_through::<M>(seats, Level::Novice, |game, seat| {
-        decision += 1;
-        if decision % every == 0 {
-            let imagined = game.redeal(seat, &mut Guess::new(decision));
-            for level in Level::ALL {
-                let (true_world, other) = (
-                    written::<M>(game, seat, level, decision),
-                    written::<M>(&imagined, seat, level, decision),
-                );
-                assert_eq!(true_world, other, "{level:?} at decision {decision}");
+    for game in games {
+        play_on::<M>(game, Level::Novice, |game, seat| {
+            decision += 1;
+            if met.insert((game.phase(), seat)) || decision % every == 0 {
+                look(game, seat, decision);
             }
+        });
+    }
+    assert_eq!(
+        met.iter().map(|(phase, _)| *phase).collect::<BTreeSet<_>>(),
+        phases.iter().copied().collect()
+    );
+    assert_eq!(met.iter().map(|(_, seat)| *seat).collect::<BTreeSet<_>>(), seats);
+}
+
+/// Catches a bot that decides by what its seat cannot know.
+pub fn no_level_can_tell_the_true_world_from_an_imagined_one<M: Mind>(
+    games: Vec<M::Game>,
+    every: u64,
+    phases: &[&str],
+) {
+    at_some_decisions::<M>(games, every, phases, |game, seat, decision| {
+        let imagined = game.redeal(seat, &mut Guess::new(decision));
+        for level in Level::ALL {
+            let (true_world, other) =
+                (written::<M>(game, seat, level, decision), written::<M>(&imagined, seat, level, decision));
+            assert_eq!(true_world, other, "{level:?} at decision {decision}, {}", game.phase());
         }
     });
-    decision
 }
 
 /// Every suggestion but a novice's says how it was found, and every one what it does.
-pub fn every_suggestion_says_why<M: Mind>(seats: u8, every: u64) {
-    let mut decision = 0;
-    play_through::<M>(seats, Level::Novice, |game, seat| {
-        decision += 1;
-        if decision % every != 0 {
-            return;
-        }
+pub fn every_suggestion_says_why<M: Mind>(games: Vec<M::Game>, every: u64, phases: &[&str]) {
+    at_some_decisions::<M>(games, every, phases, |game, seat, _| {
         for level in Level::ALL {
             let reasons = written::<M>(game, seat, level, 1)["reasons"].as_array().unwrap().clone();
             assert!(!reasons.is_empty(), "{level:?} in {}", game.phase());

@@ -1,4 +1,4 @@
-//! The arena and the bench: what they report, and that the arena is fair.
+//! The arena and the bench: what they report. That the arena is fair is shown with a game made for it, in `toy.rs`.
 
 use besace_bots::arena::{self, Contest, Player};
 use besace_bots::bench::{self, Setup};
@@ -53,14 +53,6 @@ fn the_same_contest_gives_the_same_report_and_another_seed_another() {
     assert_ne!(report(&contest).scores, report(&Contest { seed: 2, ..contest }).scores);
 }
 
-/// With equals the rotation makes every deal even: all seats together share exactly one victory a game.
-#[test]
-fn equals_share_the_victories_evenly() {
-    let report = arena::run::<Jericho>(&contest(&[Level::Novice; 3], 30), &|| {}).unwrap();
-    assert_eq!(report.scores.len(), 1);
-    assert!((report.scores[0].win_share.share - 1.0 / 3.0).abs() < 1e-9);
-}
-
 #[test]
 fn a_regular_beats_novices_beyond_the_interval() {
     let report =
@@ -111,7 +103,7 @@ fn setup(seats: u8) -> Setup {
 fn a_bench_reports_exactly_these_numbers() {
     let report = bench::run::<Jericho>(setup(4), &|work| {
         work();
-        0
+        1
     });
     let written = json!(report.unwrap());
     let keys: Vec<_> = written.as_object().unwrap().keys().cloned().collect();
@@ -129,5 +121,5 @@ fn a_bench_reports_exactly_these_numbers() {
     );
     assert!(written["state_bytes"].as_u64().unwrap() < 1024);
     assert!(written["actions_per_second"].as_f64().unwrap() > 0.0);
-    assert_eq!(written["allocations_per_action"], json!(0.0));
+    assert!(written["allocations_per_action"].as_f64().unwrap() > 0.0, "what was counted is told");
 }

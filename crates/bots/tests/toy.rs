@@ -1,5 +1,8 @@
-//! The search on a game made for it: each of its rules asks for one thing that a search must do, and nothing else.
+//! The search, the arena and the bench on a game made for them: each of its rules asks for one thing that they must do,
+//! and nothing else.
 
+use besace_bots::arena::{self, Contest, Player};
+use besace_bots::bench::{self, Setup};
 use besace_bots::{Budget, Level, Mind, Reason, Sight, Suggestion, suggest};
 use besace_table::{
     BadPosition, BadSetup, Game, Guess, Info, Listener, MAX_SEATS, Never, Offer, Refusal, Seat, SeatSet,
@@ -7,6 +10,8 @@ use besace_table::{
 };
 use serde::Serialize;
 use serde_json::Value;
+use std::cell::Cell;
+use std::time::Duration;
 
 /// What is played.
 #[derive(Clone, Copy, PartialEq)]
@@ -19,6 +24,8 @@ enum Rules {
     Owed,
     /// Seat 1 may meddle before seat 0 ends the game, and wins (or loses) by it.
     Meddle { pays: bool },
+    /// Both name a number, whatever it is: the deal has decided who wins, which is mostly seat 0.
+    Decided { winner: u8 },
 }
 
 #[derive(Clone)]
@@ -41,7 +48,10 @@ impl Toy {
     }
 
     fn players(&self) -> &'static [u8] {
-        if matches!(self.rules, Rules::Pennies { .. } | Rules::Owed) { &[0, 1] } else { &[0] }
+        match self.rules {
+            Rules::Pennies { .. } | Rules::Owed | Rules::Decided { .. } => &[0, 1],
+            Rules::Aim | Rules::Meddle { .. } => &[0],
+        }
     }
 }
 
@@ -69,8 +79,9 @@ impl Game for Toy {
         rules_version: 1,
     };
 
-    fn new(_seats: u8, _seed: Seed, _options: &()) -> Result<Toy, BadSetup> {
-        Ok(Toy::of(Rules::Pennies { sealed: true }))
+    /// What the arena and the bench deal.
+    fn new(_seats: u8, seed: Seed, _options: &()) -> Result<Toy, BadSetup> {
+        Ok(Toy::of(Rules::Decided { winner: u8::from(seed.number() % 4 == 0) }))
     }
 
     fn position(&self) {}
@@ -103,7 +114,7 @@ impl Game for Toy {
             _ if !may && !self.pending().contains(seat) => {}
             Rules::Aim => offers.push(Offer::Bounds(UpTo(100))),
             Rules::Owed if seat == Seat(1) => offers.push(Offer::Bounds(UpTo(self.known_to_seat_1))),
-            Rules::Pennies { .. } | Rules::Owed => {
+            Rules::Pennies { .. } | Rules::Owed | Rules::Decided { .. } => {
                 offers.extend([0, 1].map(|number| Offer::Action(Number(number))))
             }
             Rules::Meddle { .. } => offers.push(Offer::Action(Number(0))),
@@ -137,7 +148,9 @@ impl Game for Toy {
     }
 
     fn result(&self) -> Option<Standings<()>> {
-        None
+        let Rules::Decided { winner } = self.rules else { return None };
+        let scores = [0, 1].map(|seat| (i32::from(seat == winner), ()));
+        self.pending().is_empty().then(|| Standings::ranked(scores, |()| ()))
     }
 
     fn view(&self, _viewer: Viewer) {}
@@ -176,7 +189,7 @@ impl Mind for Toy {
             (Rules::Owed, [number, _]) => f32::from(number.unwrap_or(0)),
             (Rules::Aim, [number, _]) => 1.0 - (f32::from(number.unwrap_or(0)) - 70.0).abs() / 100.0,
             (Rules::Meddle { pays }, _) if world.meddled => f32::from(u8::from(!pays)),
-            (Rules::Meddle { .. }, _) => 0.5,
+            (Rules::Meddle { .. } | Rules::Decided { .. }, _) => 0.5,
         };
         let mut shares = [0.0; MAX_SEATS];
         shares[0] = first;
@@ -244,4 +257,31 @@ fn a_seat_with_nothing_to_decide_gets_no_suggestion() {
 fn a_seat_that_must_act_is_told_so_when_it_has_no_choice() {
     let found = suggestion(Rules::Meddle { pays: true }, 0, Level::Expert).unwrap();
     assert_eq!(found.reasons[0].reason, "only_choice");
+}
+
+/// In every rotation of a deal the same seat wins, and everybody sits there once: where the deal decides, all are equal.
+#[test]
+fn a_deal_that_decides_the_game_is_won_as_often_by_everybody() {
+    let bots = [Level::Regular, Level::Novice].map(Player::Level).to_vec();
+    let contest = Contest { bots, games: 40, budget: Budget::Iterations(5), seed: 1 };
+    let report = arena::run::<Toy>(&contest, &|| {}).unwrap();
+    assert_eq!(report.scores.len(), 2);
+    for score in report.scores {
+        assert_eq!(score.win_share.share, 0.5, "{:?}", score.level);
+        assert_eq!((score.mean_score.mean, score.mean_rank), (0.5, 1.5), "{:?}", score.level);
+    }
+}
+
+/// The bench counts in 64 games, and each of these has two actions.
+#[test]
+fn a_bench_shares_what_is_allocated_among_the_actions() {
+    let setup = Setup { seats: 2, time: Duration::from_millis(1), seed: 1, at_a_table: false };
+    let worked = Cell::new(0);
+    let report = bench::run::<Toy>(setup, &|work| {
+        work();
+        worked.set(worked.get() + 1);
+        3 * 2 * 64
+    });
+    assert_eq!(report.unwrap().allocations_per_action, 3.0);
+    assert_eq!(worked.get(), 1);
 }

@@ -184,7 +184,9 @@ mod tests {
     use crate::storage::{Key, Row};
     use crate::table::Games;
     use crate::wire::{ChatLine, Sight, Step, TableNow};
+    use besace_shelf::Eyes;
     use serde_json::{Value, json};
+    use std::ops::Range;
 
     /// A started table of Jericho with three people, and the rows that made it.
     fn started() -> Table {
@@ -212,18 +214,29 @@ mod tests {
         Table::replay(Games(besace_shelf::games()), Key(1), "table", &rows).unwrap()
     }
 
-    fn sight(written: &Value) -> Sight {
-        let list = |key: &str| written[key].as_array().unwrap().clone();
+    /// What this viewer sees, taken from the game and not from what was written. Seats are asked since the start.
+    fn sight(table: &Table, viewer: Viewer, eyes: Eyes, events: Range<usize>) -> Sight {
+        const START: u64 = 5;
+        let game = table.game.as_ref().unwrap();
+        let seat = match viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator => None,
+        };
+        let read = |json: &str| serde_json::from_str::<Value>(json).unwrap();
+        let open = eyes == Eyes::Everything;
+        let moment = game.moment(viewer, &Happened { events: events.clone(), by: Some(Seat(0)), open });
+        let told = read(moment.told.get());
+        let legal = seat.map_or(json!([]), |seat| read(game.legal(seat).unwrap().get()));
         Sight {
-            viewer: written["viewer"].clone(),
-            events: list("events"),
-            told: list("told"),
-            view: written["view"].clone(),
-            beside: written.get("beside").cloned(),
-            memory: written.get("memory").cloned(),
-            legal: list("legal"),
-            question: written.get("question").cloned(),
-            asked: written["asked"].as_u64(),
+            viewer: seat.map_or(json!("spectator"), |seat| json!(seat.0)),
+            told: told.as_array().unwrap().clone(),
+            events: game.events(events, eyes).iter().map(|event| read(event.get())).collect(),
+            view: read(game.view(viewer).get()),
+            beside: moment.beside,
+            memory: None,
+            legal: legal.as_array().unwrap().clone(),
+            question: moment.question.map(|question| serde_json::to_value(question).unwrap()),
+            asked: seat.filter(|seat| table.pending().contains(*seat)).map(|_| START),
         }
     }
 
@@ -236,13 +249,16 @@ mod tests {
         let entry = Entry::Acted { seat: 0, by: By::Person, action: legal[0].clone() };
         let applied = table.apply(&entry, 7).unwrap();
         let clocks = Clocks { deadline_ms: Some(9), timer_ms: Some(8) };
-        for (sights, count) in
-            [(Sights::Of(SeatSet::all(2)), 2), (Sights::Of(SeatSet::EMPTY), 1), (Sights::Open, 3)]
-        {
+        let seats = [0, 1, 2].map(|seat| Viewer::Seat(Seat(seat)));
+        let own = |viewer| (viewer, Eyes::Of(viewer));
+        for (sights, due) in [
+            (Sights::Of(SeatSet::all(2)), vec![own(seats[0]), own(seats[1])]),
+            (Sights::Of(SeatSet::EMPTY), vec![own(Viewer::Spectator)]),
+            (Sights::Open, seats.map(|viewer| (viewer, Eyes::Everything)).to_vec()),
+        ] {
             let telling = Telling { table: &table, at: 7, entry: &entry, applied: &applied, clocks };
             let written: Value = serde_json::from_str(&texts(&telling.message(sights))[0]).unwrap();
-            let sights = written["sights"].as_array().unwrap();
-            assert_eq!(sights.len(), count);
+            let seen = |(viewer, eyes): (Viewer, Eyes)| sight(&table, viewer, eyes, applied.events.clone());
             let step = Step {
                 number: table.number,
                 at: 7,
@@ -251,7 +267,7 @@ mod tests {
                 pending: vec![1, 2],
                 deadline_ms: Some(9),
                 timer_ms: Some(8),
-                sights: sights.iter().map(sight).collect(),
+                sights: due.into_iter().map(seen).collect(),
             };
             assert_eq!(written, serde_json::to_value(Message::Step(Box::new(step))).unwrap());
         }
@@ -268,7 +284,7 @@ mod tests {
             number: table.number,
             table: table.info(yours, Clocks::default()),
             you_host: true,
-            sights: written["sights"].as_array().unwrap().iter().map(sight).collect(),
+            sights: vec![sight(&table, Viewer::Seat(Seat(1)), Eyes::Of(Viewer::Seat(Seat(1))), 0..0)],
             chat,
         };
         assert_eq!(written, serde_json::to_value(Message::Table(Box::new(now))).unwrap());

@@ -182,10 +182,13 @@ fn said_in_code() -> BTreeSet<String> {
     said
 }
 
-/// The browser's part of the code. It may also put an id together from a written-out beginning and a colour, say.
-/// Its own tests check that what it says exists.
+/// The browser's part of the code. It may also put an id together, `sheriff-good-${good}` say, where what is filled in is
+/// a name that the code knows. Its own tests check that what it says exists.
 struct Client {
     code: String,
+    templates: Vec<Vec<String>>,
+    /// Everything that stands in quotation marks in the client or in Rust, where cards, reasons and the like are named.
+    names: BTreeSet<String>,
 }
 
 impl Client {
@@ -193,22 +196,71 @@ impl Client {
         let folders = ["web/src", "games"].map(|folder| root().join(folder));
         let files = folders.iter().flat_map(|folder| files(folder, &["generated"], &["ts", "svelte"]));
         let is_test = |path: &Path| path.to_string_lossy().ends_with(".test.ts");
-        let code = files.filter(|path| !is_test(path));
-        Client {
-            code: code.map(|path| fs::read_to_string(path).expect("source files can be read")).collect(),
-        }
+        let code = read_all(files.filter(|path| !is_test(path)));
+        let rust = read_all(["crates", "games"].iter().flat_map(|folder| rust_files(&root().join(folder))));
+        let templates = code.split('`').filter(|piece| piece.contains("${")).map(literals).collect();
+        let mut names: BTreeSet<String> = quoted(&code, '\'').chain(quoted(&rust, '"')).collect();
+        // A reason is named in snake case and said in kebab case.
+        names.extend(names.iter().map(|name| name.replace('_', "-")).collect::<Vec<_>>());
+        Client { code, templates, names }
     }
 
     fn says(&self, id: &str) -> bool {
         let whole = ['\'', '"', '`'].into_iter().any(|mark| self.code.contains(&format!("{mark}{id}{mark}")));
-        whole || self.beginnings().any(|beginning| id.starts_with(beginning))
+        whole || self.templates.iter().any(|template| self.makes(template, id))
     }
 
-    /// What stands between a back-quote and the first value that is filled in.
-    fn beginnings(&self) -> impl Iterator<Item = &str> {
-        let starts = self.code.split('`').filter_map(|piece| Some(piece.split_once("${")?.0));
-        starts.filter(|start| start.matches('-').count() > 1 && !start.contains(char::is_whitespace))
+    /// Whether this template is the id when names are filled in.
+    fn makes(&self, template: &[String], id: &str) -> bool {
+        let (first, rest) = template.split_first().expect("a text has a beginning");
+        // What begins with a value could be anything.
+        first.matches('-').count() > 1
+            && id.strip_prefix(first).is_some_and(|filled| self.fills(rest, filled))
     }
+
+    /// Whether this is a name, then a literal, and so on.
+    fn fills(&self, literals: &[String], text: &str) -> bool {
+        let Some((next, rest)) = literals.split_first() else { return text.is_empty() };
+        (0..=text.len()).any(|end| {
+            let after = text[end..].strip_prefix(next.as_str());
+            self.names.contains(&text[..end]) && after.is_some_and(|after| self.fills(rest, after))
+        })
+    }
+}
+
+/// What stands between the values of a template.
+fn literals(template: &str) -> Vec<String> {
+    let mut literals = vec![];
+    let mut rest = template;
+    while let Some((literal, value)) = rest.split_once("${") {
+        literals.push(literal.to_owned());
+        rest = value.split_once('}').map_or("", |(_, rest)| rest);
+    }
+    literals.push(rest.to_owned());
+    literals
+}
+
+/// Every text in the code that could be a part of an id.
+fn quoted(code: &str, mark: char) -> impl Iterator<Item = String> {
+    let is_part = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || "-_.".contains(c);
+    code.split(mark).filter(move |piece| piece.chars().all(is_part)).map(str::to_owned)
+}
+
+fn read_all(files: impl IntoIterator<Item = PathBuf>) -> String {
+    files.into_iter().map(|path| fs::read_to_string(path).expect("source files can be read")).collect()
+}
+
+#[test]
+fn a_template_says_only_what_its_values_make() {
+    let client = Client {
+        code: String::new(),
+        templates: ["box-good-${good}.many", "box-say-${a}-to-${b}", "${a}-x"].map(literals).to_vec(),
+        names: ["apple", "bread", "bad-shape"].map(String::from).into(),
+    };
+    let said = ["box-good-apple.many", "box-say-apple-to-bread", "box-say-bad-shape-to-apple"];
+    let unsaid = ["box-good-apple", "box-good-unicorn.many", "box-good-.many", "box-say-apple", "apple-x"];
+    assert!(said.iter().all(|id| client.says(id)));
+    assert!(unsaid.iter().all(|id| !client.says(id)));
 }
 
 /// The source files of every crate, without the tests beside them: what only a test says is not said.

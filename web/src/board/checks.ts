@@ -70,19 +70,21 @@ export function checkBoard<View, Event extends { type: string }, Action, Legal>(
     });
   });
 
-  describe.each(languages)('words that a recorded game may not need ($language)', (sentences) => {
-    const { refused, why } = game;
-    if (refused) test('every refusal of the rules', () => {
+  const { refused, why } = game;
+  if (refused) {
+    test.each(languages)('every refusal of the rules has its words ($language)', (sentences) => {
       for (const reason of refusals) expectWhole(refused(reason)!, sentences);
       expect(refused('no_such_reason')).toBeNull();
     });
+  }
 
-    if (why) test('every reason of a bot, with the names at the table and without', () => {
+  if (why) {
+    test.each(languages)('every reason of a bot has its words, with the names at the table and without ($language)', (sentences) => {
       for (const reason of reasons) {
         expectWhole(why(reason, numbers, NAMES)!, sentences);
         expectWhole(why(reason, numbers, [])!, sentences);
       }
       expect(why('no_such_reason', numbers, NAMES)).toBeNull();
     });
-  });
+  }
 }

@@ -6,7 +6,7 @@ use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use std::net::SocketAddr;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tempfile::TempDir;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -87,13 +87,21 @@ impl Host {
 
     /// Waits until no table is awake any more.
     pub async fn all_asleep(&self) {
-        for _ in 0..500 {
-            if self.app.tables.awake() == 0 {
-                return;
+        self.until(|app| app.tables.awake() == 0).await;
+    }
+
+    /// Looks again and again until this holds of the server.
+    #[track_caller]
+    pub fn until(&self, holds: impl Fn(&App) -> bool) -> impl Future<Output = ()> {
+        let app = Arc::clone(&self.app);
+        let place = std::panic::Location::caller();
+        async move {
+            let from = Instant::now();
+            while !holds(&app) {
+                assert!(from.elapsed() < PATIENCE, "what is waited for at {place} does not come about");
+                tokio::time::sleep(Duration::from_millis(2)).await;
             }
-            tokio::time::sleep(Duration::from_millis(10)).await;
         }
-        panic!("{} tables stay awake", self.app.tables.awake());
     }
 }
 

@@ -1,8 +1,16 @@
 //! The game's own clock: counted by the server, played by it, and taken from nobody.
+//!
+//! Nobody waits here. A table is its log, and the log says when its game began: so a clock that has run for long is that
+//! of a game that began long ago.
 
-use crate::host::{Guest, Host, Socket, act, three_at_a_table};
+use crate::host::{Guest, Host, act, three_at_a_table};
+use crate::toll;
+use besace_server::clock::now_ms;
+use besace_server::entry::{By, Entry, MadeTable, Person};
+use besace_server::storage::{Append, Key, Mark, Row};
+use besace_server::table::Table;
 use serde_json::{Value, json};
-use std::time::Duration;
+use std::time::Instant;
 
 fn timed(seconds: u32) -> Value {
     json!({"game": "toll", "options": {"seconds": seconds}})
@@ -12,25 +20,48 @@ fn left(message: &Value) -> u64 {
     message["timer_ms"].as_u64().unwrap_or_else(|| panic!("no clock runs: {message}"))
 }
 
-/// The guard decides, and everybody is told.
-async fn guard(socket: &mut Socket, last: &Value, action: Value) -> Value {
-    let asked = &last["sights"][0]["asked"];
-    socket.send(&format!("guard {asked}"), act(0, asked, action)).await;
-    socket.next_of("step").await
+/// Somebody's table around one screen, whose game began so many milliseconds ago. Nobody has looked at it since.
+async fn begun_before(host: &Host, ago: u64, more: Value) -> (String, Guest) {
+    let mut guest = host.guest("Ann").await;
+    let people = json!([{"who": "me"}, {"who": "me", "name": "Bob"}, {"who": "me", "name": "Cem"}]);
+    let mut table = json!({"seats": people, "one_screen": true});
+    table.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+    let id = guest.make(table).await;
+    host.all_asleep().await;
+    let storage = &host.app.storage;
+    let key = storage.find(&id).await.unwrap().unwrap();
+    let number = storage.load(key).await.unwrap().len() as u64 + 1;
+    let entry = Entry::Started { seed: 1 };
+    let (at, marks) = (now_ms() - ago, Mark::of(&entry));
+    let entry = serde_json::to_string(&entry).unwrap();
+    storage.append(vec![Append { table: key, number, at, request: None, entry, marks }]).await.unwrap();
+    (id, guest)
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn when_the_games_own_time_is_up_the_server_plays_what_then_happens() {
     let host = Host::open().await;
-    let (_, _, mut sockets) = three_at_a_table(&host, timed(1)).await;
-    let first = sockets[1].started().await;
-    assert!((1..=1000).contains(&left(&first)), "{first}");
-    let step = sockets[1].next_of("step").await;
+    let (id, guest) = begun_before(&host, 600_000, timed(600)).await;
+    let from = Instant::now();
+    let mut socket = guest.connect(&id).await;
+    let step = socket.next_of("step").await;
     assert_eq!(step["what"], json!({"kind": "acted", "seat": 0, "by": "timer"}));
     assert_eq!(step["sights"][0]["events"], json!([{"type": "time_up"}]));
     assert_eq!(step["sights"][0]["view"]["round"], 2);
-    assert!(left(&step) > 900, "the next round has a time of its own: {step}");
-    let last = sockets[1].next_of("step").await;
+    let since = from.elapsed().as_millis() as u64;
+    assert!(
+        (600_000 - since..=600_000).contains(&left(&step)),
+        "the next round has a time of its own: {step}"
+    );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_that_its_clock_ends_has_no_clock_any_more() {
+    let host = Host::open().await;
+    let table = json!({"game": "toll", "options": {"seconds": 600, "rounds": 1}});
+    let (id, guest) = begun_before(&host, 600_000, table).await;
+    let last = guest.connect(&id).await.next_of("step").await;
+    assert_eq!(last["what"]["by"], "timer");
     assert_eq!((&last["table"]["state"], &last["timer_ms"]), (&json!("over"), &Value::Null));
 }
 
@@ -49,45 +80,73 @@ async fn what_the_clock_plays_is_taken_from_nobody() {
     }
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn the_clock_stops_and_goes_on_where_it_stopped() {
-    let host = Host::open().await;
-    let (_, _, mut sockets) = three_at_a_table(&host, timed(600)).await;
-    let first = sockets[0].started().await;
-    tokio::time::sleep(Duration::from_millis(300)).await;
-    let opened = guard(&mut sockets[0], &first, json!({"type": "open", "seat": 1})).await;
-    assert_eq!(opened["timer_ms"], Value::Null, "nobody is hurried while counting");
-    tokio::time::sleep(Duration::from_millis(1500)).await;
-    let counted = guard(&mut sockets[0], &opened, json!({"type": "count"})).await;
-    let spent = 600_000 - left(&counted);
-    assert!((300..1500).contains(&spent), "{spent}");
+/// Three people at a table of this game, which begins at this time.
+fn started(options: Value, at: u64) -> Table {
+    let made = MadeTable {
+        game: "toll".into(),
+        rules_version: 1,
+        options,
+        seats: 3,
+        listed: false,
+        one_screen: false,
+        clock: None,
+        away_after: 120,
+        memory_aid: false,
+        host: Person(1),
+    };
+    let mut entries = vec![Entry::Made(Box::new(made))];
+    entries.extend((0..3).map(|seat| Entry::Sat { seat, person: Person(seat.into()), name: "Ann".into() }));
+    entries.push(Entry::Started { seed: 1 });
+    let row = |(number, entry)| Row { number, at, request: None, entry };
+    let rows: Vec<Row> = (1..).zip(entries).map(row).collect();
+    Table::replay(toll::games(), Key(1), "table", &rows).unwrap()
+}
+
+#[test]
+fn the_clock_stops_and_goes_on_where_it_stopped() {
+    let mut table = started(json!({"seconds": 600}), 1_000);
+    let mut guard = |action: Value, at: u64| {
+        table.apply(&Entry::Acted { seat: 0, by: By::Person, action }, at).unwrap();
+        table.timer.clone()
+    };
+    let stopped = guard(json!({"type": "open", "seat": 1}), 301_000);
+    assert_eq!(stopped.left(301_000), None, "nobody is hurried while counting");
+    let on = guard(json!({"type": "count"}), 9_000_000);
+    assert_eq!(on.left(9_000_000), Some(300_000));
+    assert_eq!(on.left(9_299_999), Some(1));
+    assert_eq!(on.left(9_300_000), Some(0));
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_clock_runs_on_from_the_log_when_the_server_has_been_restarted() {
     let host = Host::open().await;
-    let (id, guests, mut sockets) = three_at_a_table(&host, timed(600)).await;
-    let first = sockets[0].started().await;
-    tokio::time::sleep(Duration::from_millis(700)).await;
-    drop(sockets);
-    let host = host.restart().await;
-    let mut guest: Guest = host.stranger();
-    guest.cookie = guests[0].cookie.clone();
-    let mut socket = guest.connect(&id).await;
-    let now = socket.next_of("table").await;
-    assert!(left(&now["table"]) + 700 <= left(&first), "{now}");
-    assert!(left(&now["table"]) > 500_000);
+    let from = Instant::now();
+    let (id, mut guest) = begun_before(&host, 700_000, timed(3600)).await;
+    let cookie = guest.cookie.clone();
+    let mut host = host;
+    for _ in 0..2 {
+        let mut socket = guest.connect(&id).await;
+        let now = socket.next_of("table").await;
+        let since = from.elapsed().as_millis() as u64;
+        assert!((2_900_000 - since..=2_900_000).contains(&left(&now["table"])), "{now}");
+        drop(socket);
+        host = host.restart().await;
+        guest = host.stranger();
+        guest.cookie = cookie.clone();
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_games_clock_runs_beside_the_one_for_each_decision() {
     let host = Host::open().await;
-    let mut table = timed(1);
-    table["clock"] = json!(60);
-    let (_, _, mut sockets) = three_at_a_table(&host, table).await;
-    let first = sockets[0].started().await;
-    assert!(left(&first) <= 1000 && first["deadline_ms"].as_u64().unwrap() > 50_000);
-    let step = sockets[0].next_of("step").await;
+    let mut table = timed(600);
+    table["clock"] = json!(900);
+    let (id, guest) = begun_before(&host, 600_000, table).await;
+    let from = Instant::now();
+    let step = guest.connect(&id).await.next_of("step").await;
     assert_eq!(step["what"]["by"], "timer");
-    assert!(step["deadline_ms"].as_u64().unwrap() > 55_000, "a new question, a new time: {step}");
+    let since = from.elapsed().as_millis() as u64;
+    assert!((600_000 - since..=600_000).contains(&left(&step)), "{step}");
+    let deadline = step["deadline_ms"].as_u64().unwrap();
+    assert!((900_000 - since..=900_000).contains(&deadline), "a new question, a new time: {step}");
 }

@@ -59,7 +59,8 @@ pub fn out_of_turn<G: Game>(game: &G, guess: &mut Guess) -> Vec<(Seat, Value)> {
 }
 
 /// Catches a change that alters old games: replays every game of the folder and compares it line by line. Every game
-/// named here must be there, and every number of seats must have one.
+/// named here must be there, every number of seats must have one, and every option must be played with its default and
+/// with another value.
 pub fn golden_games<G: Game>(
     folder: &str,
     games: &[Golden<G>],
@@ -70,7 +71,8 @@ pub fn golden_games<G: Game>(
     if std::env::var_os("BESACE_RECORD").is_some() {
         record_all(folder, games, player, trier)?;
     }
-    replay_all::<G>(folder, games)
+    replay_all::<G>(folder, games)?;
+    every_option_varies::<G>(folder)
 }
 
 pub(super) fn record_all<G: Game>(
@@ -97,16 +99,42 @@ pub(super) fn replay_all<G: Game>(folder: &Path, games: &[Golden<G>]) -> Result<
         )));
     }
     let mut with_seats = Vec::new();
-    for entry in fs::read_dir(folder).map_err(|error| unusable(folder, &error))? {
-        let path = entry.map_err(|error| unusable(folder, &error))?.path();
-        let written = fs::read_to_string(&path).map_err(|error| unusable(&path, &error))?;
-        let place = path.display().to_string();
+    for (place, written) in read_all(folder)? {
         with_seats.push(replay::<G>(&written).map_err(|fault| fault.at(&place))?);
     }
     for seats in G::INFO.min_seats..=G::INFO.max_seats {
         Fault::unless(with_seats.contains(&seats), || format!("no golden game has {seats} seats"))?;
     }
     Ok(())
+}
+
+/// Names the first option that all golden games have in common. What only another value of it does could change, and no
+/// golden game would say so.
+pub(super) fn every_option_varies<G: Game>(folder: &Path) -> Result<(), Fault> {
+    let mut played: Vec<Value> = Vec::new();
+    for (place, written) in read_all(folder)? {
+        played.push(json(&options::<G>(&written).map_err(|fault| fault.at(&place))?));
+    }
+    for (option, default) in json(&G::Options::default()).as_object().into_iter().flatten() {
+        let has = |is_default: bool| played.iter().any(|options| (options[option] == *default) == is_default);
+        Fault::unless(has(true), || {
+            format!("every golden game changes the option {option}; none plays with its default, {default}")
+        })?;
+        Fault::unless(has(false), || {
+            format!("no golden game changes the option {option}; all play with its default, {default}")
+        })?;
+    }
+    Ok(())
+}
+
+/// Every golden game of a folder: its path and its text.
+fn read_all(folder: &Path) -> Result<Vec<(String, String)>, Fault> {
+    let read = |path: PathBuf| {
+        let text = fs::read_to_string(&path).map_err(|error| unusable(&path, &error))?;
+        Ok((path.display().to_string(), text))
+    };
+    let entries = fs::read_dir(folder).map_err(|error| unusable(folder, &error))?;
+    entries.map(|entry| read(entry.map_err(|error| unusable(folder, &error))?.path())).collect()
 }
 
 fn file(folder: &Path, name: &str) -> PathBuf {
@@ -242,15 +270,10 @@ pub(super) fn record<G: Game>(
 
 /// Plays a written game again and compares every line; gives back its number of seats.
 fn replay<G: Game>(written: &str) -> Result<u8, Fault> {
-    let head = |key: &str| {
-        let found = written.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix(' '));
-        found.ok_or_else(|| Fault::new(format!("there is no line that begins with {key}")))
-    };
-    let number = |key: &str| head(key)?.parse::<u64>().map_err(|_| Fault::new(format!("{key} is no number")));
-    let seats = u8::try_from(number("seats")?).map_err(|_| Fault::new("so many seats has no table"))?;
-    let options = serde_json::from_str(head("options")?)
-        .map_err(|error| Fault::new(format!("the options cannot be read: {error}")))?;
-    let mut script = Script::<G>::new(seats, number("seed")?, &options)?;
+    let number =
+        |key: &str| head(written, key)?.parse::<u64>().map_err(|_| Fault::new(format!("{key} is no number")));
+    let seats = u8::try_from(number("seats")?).map_err(|_| Fault::new("no table has that many seats"))?;
+    let mut script = Script::<G>::new(seats, number("seed")?, &options::<G>(written)?)?;
     for (at, line) in written.lines().enumerate() {
         let replayed = match Written::of(line) {
             Some(Written::Played(seat, action)) => replay_action(&mut script, seat, &action),
@@ -262,6 +285,18 @@ fn replay<G: Game>(written: &str) -> Result<u8, Fault> {
     let again = script.end();
     must_be_the_same(written, &again)?;
     Ok(seats)
+}
+
+/// What stands after this word in the head of a written game.
+fn head<'a>(written: &'a str, word: &str) -> Result<&'a str, Fault> {
+    let found = written.lines().find_map(|line| line.strip_prefix(word)?.strip_prefix(' '));
+    found.ok_or_else(|| Fault::new(format!("there is no line that begins with {word}")))
+}
+
+/// The options that a written game is played with.
+fn options<G: Game>(written: &str) -> Result<G::Options, Fault> {
+    serde_json::from_str(head(written, "options")?)
+        .map_err(|error| Fault::new(format!("the options cannot be read: {error}")))
 }
 
 /// What a line says that a seat did.

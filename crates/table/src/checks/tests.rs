@@ -4,7 +4,7 @@
 mod auction;
 
 use super::desk::Desk;
-use super::golden::{record, record_all, replay_all};
+use super::golden::{every_option_varies, record, record_all, replay_all};
 use super::*;
 use crate::{Choice, Guess, Info, Seat};
 use auction::{Auction, Flaw, Options};
@@ -146,6 +146,23 @@ fn a_golden_game_that_is_missing_or_different_is_told_by_its_line() {
     let fault = replay_all(&folder, &games).unwrap_err().to_string();
     assert!(fault.contains("recorded:     {\"type\":\"pulled\"") && fault.contains("after seat"), "{fault}");
 
+    fs::remove_dir_all(&folder).unwrap();
+}
+
+#[test]
+fn an_option_that_no_golden_game_changes_or_none_leaves_alone_is_named() {
+    let plain = golden("plain", 2);
+    let flawed = Golden { name: "flawed", options: Options { flaw: Flaw::LazyRedeal }, ..golden("", 2) };
+    let folder = recorded("options", std::slice::from_ref(&plain));
+    let fault = every_option_varies::<Auction>(&folder).unwrap_err().to_string();
+    assert!(fault.contains("no golden game changes the option flaw"), "{fault}");
+
+    record_all(&folder, &[flawed], player, trier).unwrap();
+    every_option_varies::<Auction>(&folder).unwrap();
+
+    fs::remove_file(folder.join("plain.txt")).unwrap();
+    let fault = every_option_varies::<Auction>(&folder).unwrap_err().to_string();
+    assert!(fault.contains("every golden game changes the option flaw"), "{fault}");
     fs::remove_dir_all(&folder).unwrap();
 }
 

@@ -1,6 +1,6 @@
 //! Nottingham keeps the contract: the checks for every game, and its golden games.
 
-use besace_nottingham::{Action, Nottingham, Options, Track};
+use besace_nottingham::{Action, AmbushPairs, Card, MissionValues, Nottingham, Options, Track};
 use besace_table::checks::{self, Fault, Golden, Plan, is_of_type, is_own};
 use besace_table::{FirstPlayer, Guess, Seat};
 
@@ -39,7 +39,20 @@ fn golden_games() -> Vec<Golden<Nottingham>> {
     // Many gifts, and now and then a small number: the cards run out.
     let spent = Track::new(&[20, 20, 20, 20, 20, 20, 20, 20, 7, 20, 20, 7, 20, 20, 6, 3]).unwrap();
     let last = FirstPlayer::Seat(Seat(3));
+    // Missions and ambushes of the table's own.
+    let mission_values = MissionValues::new([[8, 3], [50, 40], [12, 12], [9, 0]]).unwrap();
+    let ambush_pairs = AmbushPairs::new([
+        [Card::Coin, Card::Pearls],
+        [Card::Pearls, Card::Necklace],
+        [Card::Necklace, Card::Candlestick],
+        [Card::Candlestick, Card::Chest],
+        [Card::Chest, Card::Jewels],
+        [Card::Jewels, Card::Coin],
+    ])
+    .unwrap();
+    let own = Options { mission_values, ambush_pairs, ..Options::default() };
     vec![
+        golden("four-seats-missions-and-ambushes-of-their-own", 4, 1, own),
         golden("three-seats-all-missions-done", 3, 1, Options { track: generous, ..Options::default() }),
         golden("four-seats-begun-by-the-last", 4, 2, Options { first_player: last, ..Options::default() }),
         golden("five-seats-deliveries-fail", 5, 4, Options::default()),

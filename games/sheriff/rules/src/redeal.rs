@@ -189,7 +189,7 @@ mod tests {
     }
 
     /// R20: in games with much talk, at every moment and for every seat. At the end, when all stands are open, it is
-    /// hardest.
+    /// hardest. Few cannot be told, and these numbers say how few: whoever changes how stories are told sees them change.
     #[test]
     fn a_story_can_nearly_always_be_told_again() {
         let (mut told, mut failed) = (0, 0);
@@ -207,6 +207,6 @@ mod tests {
             }
             assert!(game.known.story_for(Seat(0)).unwrap().len() < 400, "a game has a few hundred steps");
         }
-        assert!(told > 10_000 && failed * 1000 <= told, "{failed} of {told}");
+        assert_eq!((failed, told), (7, 16_989), "stories that could not be told, of how many");
     }
 }

@@ -5,7 +5,7 @@ mod trier;
 
 use besace_sheriff::{Action, Options, Sheriff};
 use besace_table::checks::{self, Fault, Golden};
-use besace_table::{Game, Guess, Seat};
+use besace_table::{FirstPlayer, Game, Guess, Seat};
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/games");
 
@@ -16,7 +16,15 @@ fn the_golden_games_are_played_as_ever() -> Result<(), Fault> {
         Golden { name, seats, seed, options }
     };
     let talkative = Options { haggle: 4, timed: 60, ..Options::default() };
+    let varied = Options {
+        royal: true,
+        remove_ten: true,
+        hand_size: 7,
+        first_player: FirstPlayer::Seat(Seat(2)),
+        ..Options::default()
+    };
     let games = [
+        Golden { name: "three-seats-ten-cards-out-and-hands-of-seven", seats: 3, seed: 1, options: varied },
         golden("three-seats", 3, 1, false, 0),
         golden("three-seats-with-royal-goods", 3, 2, true, 0),
         golden("four-seats-the-clock-runs-down", 4, 32, false, 60),
