@@ -95,12 +95,13 @@ fn sight(table: &Table, game: &dyn OpenTable, viewer: Viewer, happened: &Happene
         Viewer::Seat(seat) => Some(seat),
         Viewer::Spectator => None,
     };
-    let Moment { events, told, view, legal, question } = game.moment(viewer, happened);
+    let Moment { events, told, view, beside, legal, question } = game.moment(viewer, happened);
     SeatSight {
         viewer,
         events,
         told,
         view,
+        beside,
         // A game that is shown with open hands reminds nobody of anything.
         memory: seat.filter(|_| !happened.open).and_then(|seat| table.memory(seat)),
         legal,

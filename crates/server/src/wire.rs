@@ -436,6 +436,11 @@ pub struct SeatSight {
     #[ts(type = "JsonValue")]
     #[schema(value_type = Object)]
     pub view: Json,
+    /// What the game has to show beside the view, because its rules make it of the view; only where the view is not enough.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "JsonValue")]
+    #[schema(value_type = Option<Object>)]
+    pub beside: Option<Value>,
     /// What the seat has seen and can still be sure of beyond its view, in the game's own words: only at a table with a
     /// memory aid, and never for a spectator.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -150,6 +150,8 @@ pub struct Moment {
     pub told: Json,
     /// The view after it.
     pub view: Json,
+    /// What the game has to show beside the view; none where the view is enough.
+    pub beside: Option<Value>,
     /// What the viewer can decide now, as a list.
     pub legal: Json,
     /// What the viewer is asked, while the table waits for its decision.
@@ -321,6 +323,7 @@ impl<M: Mind + Told<M::Game>> OpenTable for OnTheTable<M> {
         Moment {
             events: if happened.open { written(&events) } else { written(&seen) },
             told: written(&told),
+            beside: M::beside(&view),
             view: written(&view),
             legal: if legal.len() <= MOST_LISTED { written(&legal) } else { written(&[(); 0]) },
             question,

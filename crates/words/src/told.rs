@@ -29,6 +29,12 @@ pub trait Told<G: Game>: Send + Sync + 'static {
         None
     }
 
+    /// What a board shows that the view has not, because the rules make it of the view: who would be ahead if the game
+    /// ended now, or an offer in words. It travels beside the view. `None`, unless a game says otherwise.
+    fn beside(_view: &G::View) -> Option<Value> {
+        None
+    }
+
     /// An action of the viewer's as an instruction: by rule from the action alone, unless a game says otherwise.
     fn label(_view: &G::View, action: &G::Action) -> Sentence {
         let action = serde_json::to_value(action).expect("an action can be written as JSON");

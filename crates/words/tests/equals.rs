@@ -115,7 +115,7 @@ fn what_follows_by_rule_exists() {
 /// The forms of a card's name, which are asked for by their own names.
 fn is_a_form(id: &str, is_said: impl Fn(&String) -> bool) -> bool {
     id.split_once('.')
-        .is_some_and(|(name, form)| ["the", "short"].contains(&form) && is_said(&name.to_owned()))
+        .is_some_and(|(name, form)| ["the", "short", "of"].contains(&form) && is_said(&name.to_owned()))
 }
 
 /// The ids that follow by rule from what the games' rules and minds name (`by_rule.rs`).

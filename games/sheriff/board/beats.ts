@@ -5,10 +5,9 @@
 
 import type { Beat as Beats, Move as Going } from '#web/look/showing.svelte.ts';
 import { countOf, listOf, sorted, together, without, classOf, changed } from './goods.ts';
-import { crownsOf } from './crowns.ts';
 import { talkAfter } from './talk.ts';
 import type { Place, Scene } from './scene.ts';
-import { crownWords } from './tell.ts';
+import { crownWords } from './words.ts';
 import type { Deed, Event, Good, Goods, Offer, Pile } from './types.ts';
 import type { Words } from '#web/words/words.ts';
 
@@ -338,7 +337,7 @@ function confiscate(scene: Scene, seat: number, cards: Good[]): Beat {
 
 /** All contraband is turned up, then King and Queen of each good are told, one good after the other. */
 function finish(scene: Scene, { names, end }: Around): Beat[] {
-  const over = { ...end, crowned: [] as Good[] };
+  const over: Scene = { ...end, crowned: [] };
   const turned: Beat = {
     moves: [],
     during: scene,
@@ -346,9 +345,9 @@ function finish(scene: Scene, { names, end }: Around): Beat[] {
     caption: { id: 'sheriff-board-turned-up' },
     rest: 700,
   };
-  const told = (end.crowned ?? []).map((good, nth): Beat => {
+  const told = (end.crowned ?? []).map((crowns, nth): Beat => {
     const after = { ...over, crowned: end.crowned!.slice(0, nth + 1) };
-    return still(after, 900, crownWords(crownsOf(end.places, good), names, null));
+    return still(after, 900, crownWords(crowns, names, null));
   });
   return [turned, ...told];
 }

@@ -3,10 +3,11 @@
 // Nothing here knows whether an action is allowed: every pick stays within what `sight.legal` offers.
 
 import type { Choice } from '#web/board/contract.ts';
-import { GOODS, classOf, fine, groupOf, listOf, sameGoods, sorted, worth } from './goods.ts';
+import { GOODS, classOf, groupOf, listOf, sameGoods, sorted, worth } from './goods.ts';
 import { EMPTY, actionOf, fitted, formOf, isEmpty, samePledge, type Form, type Terms } from './offers.ts';
-import { countWords, goodWords, termsWords, type Sight } from './tell.ts';
+import { countWords, goodWords, inWords, type Sight } from './words.ts';
 import type { Action, Event, Good, Goods, Legal, MarketBounds, Offer, Pile } from './types.ts';
+import type { Sentence } from '#web/words/sentence.ts';
 import type { Words } from '#web/words/words.ts';
 
 /** What the desk is told of the table; read anew whenever it is needed. */
@@ -46,6 +47,8 @@ export class Desk {
   draft: Draft | null = $state.raw(null);
   /** A decision that cannot be taken back, until it is confirmed. */
   deciding: Action | null = $state.raw(null);
+  /** What the server says of the action that is considered; null until it has. */
+  effect: Sentence | null = $state.raw(null);
   #selected: number | null = $state(null);
   readonly #around: () => Around;
 
@@ -63,6 +66,7 @@ export class Desk {
     this.unnamed = [];
     this.draft = null;
     this.deciding = null;
+    this.effect = null;
   }
 
   get #view() {
@@ -177,6 +181,7 @@ export class Desk {
     const passes = { do: 'let_pass' as const, seat: this.#me };
     const own = bounds.promises.some((each) => samePledge(each, passes)) ? [passes] : [];
     this.deciding = null;
+    this.effect = null;
     this.draft = { to: null, replaces: null, form: from ? formOf(from, bounds) : { ...EMPTY, promises: own } };
   }
 
@@ -189,6 +194,7 @@ export class Desk {
     const own = bounds.promises.some((each) => samePledge(each, passes)) ? [passes] : [];
     this.#selected = seat;
     this.deciding = null;
+    this.effect = null;
     this.draft = { to: seat, replaces, form: from ? formOf(from, bounds) : { ...EMPTY, promises: own } };
   }
 
@@ -198,6 +204,7 @@ export class Desk {
 
   decide(action: Action): void {
     this.draft = null;
+    this.effect = null;
     this.deciding = action;
   }
 
@@ -249,21 +256,34 @@ export class Desk {
     this.unnamed = [...this.unnamed.filter((each) => each !== good), ...Array<Good>(count).fill(good)];
   }
 
+  /** The action that waits to be confirmed, or is being put together, of which the server can say what it does. */
+  get considered(): Action | null {
+    if (this.deciding) return this.deciding;
+    const { form, bounds } = this;
+    return form && bounds && !isEmpty(form) ? actionOf(form, bounds, this.draft?.replaces ?? null) : null;
+  }
+
+  /** What the considered action does, in words; null until they are known. */
+  get effectWords(): Words | null {
+    const { names, me } = this.#around();
+    return this.effect && inWords(this.effect, names, me);
+  }
+
   /** What a decision that waits to be confirmed will do. */
   get warning(): Words | null {
     const { deciding } = this;
-    const { names, me } = this.#around();
-    if (!deciding) return null;
-    if (deciding.type === 'inspect') {
-      const declared = this.#view.seats[deciding.seat]?.bag.declared;
-      const goods = declared ? countWords(declared.good, declared.count) : '';
-      const coins = declared ? fine(Array<Good>(declared.count).fill(declared.good)) : 0;
-      return { id: 'sheriff-confirm-inspect', args: { name: names[deciding.seat] ?? '', goods, coins } };
+    const effect = this.effectWords ?? '';
+    const name = (seat: number) => this.#around().names[seat] ?? '';
+    switch (deciding?.type) {
+      case 'inspect':
+        return { id: 'sheriff-confirm-inspect', args: { name: name(deciding.seat), effect } };
+      case 'let_pass':
+        return { id: 'sheriff-confirm-let-pass', args: { name: name(deciding.seat), effect } };
+      case 'accept':
+        return { id: 'sheriff-confirm-accept', args: { effect } };
+      default:
+        return null;
     }
-    if (deciding.type === 'let_pass') return { id: 'sheriff-confirm-let-pass', args: { name: names[deciding.seat] ?? '' } };
-    if (deciding.type !== 'accept') return null;
-    const offer = this.#view.inspection?.offers.find((each) => each.id === deciding.offer);
-    return offer ? { id: 'sheriff-confirm-accept', args: { terms: termsWords(offer, names, me) } } : null;
   }
 
   /** The buttons under the question. */
@@ -378,13 +398,12 @@ export class Desk {
   }
 
   #drafting(form: Form, bounds: Terms): Choice[] {
-    const { names, me } = this.#around();
+    const { names } = this.#around();
     const back: Choice = { words: { id: 'sheriff-do-back' }, press: () => (this.draft = null) };
     if (isEmpty(form)) return [back];
     const words: Words = bounds.type === 'offer' ? { id: 'sheriff-do-send' } : { id: 'sheriff-do-propose', args: { name: names[bounds.seat] ?? '' } };
-    const payer = bounds.type === 'offer' ? (me ?? -1) : bounds.seat;
-    const said: Offer = { id: -1, by: me ?? -1, payer, give: { ...form, unnamed_count: form.unnamedCount || form.unnamed.length }, promises: form.promises, later: form.later };
-    return [{ words, more: termsWords(said, names, me), press: this.#act(actionOf(form, bounds, this.draft?.replaces ?? null)), main: true }, back];
+    const more = this.effectWords;
+    return [{ words, ...(more && { more }), press: this.#act(actionOf(form, bounds, this.draft?.replaces ?? null)), main: true }, back];
   }
 
   #confirming(action: Action): Choice[] {

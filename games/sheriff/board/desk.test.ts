@@ -2,7 +2,7 @@
 
 import { beforeEach, expect, test } from 'vitest';
 import { Desk } from './desk.svelte.ts';
-import type { Sight } from './tell.ts';
+import type { Sight } from './words.ts';
 import type { Action, Legal, Offer, View } from './types.ts';
 
 const seat = { coins: 50, hand_count: 6, legal: {}, contraband_count: 0, bag: { state: 'closed', cards_count: 3, declared: { good: 'apple', count: 3 } } };
@@ -120,7 +120,9 @@ test('opening a bag is confirmed, and what a seal forbids is asked of the server
   const desk = ask({ sheriff: 0, inspection, seats: [{ ...own, bag: { ...seat.bag, state: 'none' } }, { ...seat, bag: { ...seat.bag, state: 'passed' } }, seat] }, [{ type: 'inspect', seat: 2 }]);
   expect(desk.selected).toBe(2);
   press(desk, 'sheriff-do-inspect');
-  expect(desk.warning).toMatchObject({ id: 'sheriff-confirm-inspect', args: { name: 'Colette', coins: 6 } });
+  expect(desk.considered).toEqual({ type: 'inspect', seat: 2 });
+  desk.effect = { id: 'sheriff-effect-inspect', args: { goods: '', coins: '' } };
+  expect(desk.warning).toMatchObject({ id: 'sheriff-confirm-inspect', args: { name: 'Colette', effect: { id: 'sheriff-effect-inspect' } } });
   press(desk, 'sheriff-do-back');
   press(desk, 'sheriff-do-let-pass');
   press(desk, 'sheriff-do-inspect');

@@ -237,6 +237,28 @@ contraband_cards: number, };
 
 export type Bonus = { [good in Good]?: number };
 
+export type Crowns = {
+/**
+ * The kind.
+ */
+good: Good,
+/**
+ * How many each seat has, royal goods as often as they count.
+ */
+counts: Array<number>,
+/**
+ * Who is King; several where they are equal, nobody where nobody has any.
+ */
+kings: SeatSet,
+/**
+ * Who is Queen; nobody where several are King.
+ */
+queens: SeatSet,
+/**
+ * What it brings each seat.
+ */
+points: Array<number>, };
+
 export type Memory = {
 /**
  * One entry for each seat; null for the seat itself, which sees its own cards.

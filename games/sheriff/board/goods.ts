@@ -1,61 +1,39 @@
 // The goods in the box: their class, what they are worth and what they cost when they are found, and groups of them.
 
+import { FACTS } from './told.ts';
 import type { Good, Goods } from './types.ts';
 
 export type Class = 'legal' | 'contraband' | 'royal';
 
-interface Fact {
-  class: Class;
-  value: number;
-  penalty: number;
-  /** What it counts for King and Queen, and how often. */
-  counts?: [kind: Good, times: number];
-}
-
-const FACTS: Record<Good, Fact> = {
-  apple: { class: 'legal', value: 2, penalty: 2, counts: ['apple', 1] },
-  cheese: { class: 'legal', value: 3, penalty: 2, counts: ['cheese', 1] },
-  bread: { class: 'legal', value: 3, penalty: 2, counts: ['bread', 1] },
-  chicken: { class: 'legal', value: 4, penalty: 2, counts: ['chicken', 1] },
-  pepper: { class: 'contraband', value: 6, penalty: 4 },
-  mead: { class: 'contraband', value: 7, penalty: 4 },
-  silk: { class: 'contraband', value: 8, penalty: 4 },
-  crossbow: { class: 'contraband', value: 9, penalty: 4 },
-  'green-apple': { class: 'royal', value: 4, penalty: 3, counts: ['apple', 2] },
-  'golden-apple': { class: 'royal', value: 6, penalty: 4, counts: ['apple', 3] },
-  gouda: { class: 'royal', value: 6, penalty: 4, counts: ['cheese', 2] },
-  bleu: { class: 'royal', value: 9, penalty: 5, counts: ['cheese', 3] },
-  rye: { class: 'royal', value: 6, penalty: 4, counts: ['bread', 2] },
-  pumpernickel: { class: 'royal', value: 9, penalty: 5, counts: ['bread', 3] },
-  'royal-rooster': { class: 'royal', value: 8, penalty: 4, counts: ['chicken', 2] },
-};
-
 /** All goods, in the order of the rules. */
-export const GOODS = Object.keys(FACTS) as Good[];
-/** The goods that may be declared. */
-export const LEGAL: readonly Good[] = GOODS.filter((good) => classOf(good) === 'legal');
+export const GOODS: readonly Good[] = FACTS.goods;
 
 export function classOf(good: Good): Class {
-  return FACTS[good].class;
+  return FACTS.good[good].class;
 }
 
 export function valueOf(good: Good): number {
-  return FACTS[good].value;
+  return FACTS.good[good].value;
 }
 
 export function penaltyOf(good: Good): number {
-  return FACTS[good].penalty;
+  return FACTS.good[good].penalty;
 }
 
-/** The legal good that it counts for, and how often; null for contraband that is not royal. */
-export function countsFor(good: Good): [kind: Good, times: number] | null {
-  return FACTS[good].counts ?? null;
+/** For how many of its legal good it counts; null for contraband that is not royal. */
+export function timesOf(good: Good): number | null {
+  return FACTS.good[good].counts?.[1] ?? null;
+}
+
+/** How many rounds a game of so many seats has. */
+export function roundsOf(seats: number): number {
+  return (FACTS.rounds as Record<number, number>)[seats] ?? 0;
 }
 
 /** The goods that can occur at a table. */
 export function goodsAt(seats: number, royal: boolean): Good[] {
-  const missing: Good[] = seats === 3 ? ['bread', 'bleu', 'rye', 'pumpernickel'] : [];
-  return GOODS.filter((good) => !missing.includes(good) && (royal || classOf(good) !== 'royal'));
+  const copies = (good: Good) => (FACTS.good[good].copies as Record<number, number>)[seats] ?? 0;
+  return GOODS.filter((good) => copies(good) > 0 && (royal || classOf(good) !== 'royal'));
 }
 
 /** The legal goods at a table. */
@@ -120,9 +98,4 @@ export function sameGoods(a: Goods, b: Goods): boolean {
 /** What goods are worth together. */
 export function worth(list: readonly Good[]): number {
   return list.reduce((sum, good) => sum + valueOf(good), 0);
-}
-
-/** What finding them would cost. */
-export function fine(list: readonly Good[]): number {
-  return list.reduce((sum, good) => sum + penaltyOf(good), 0);
 }

@@ -105,12 +105,6 @@ export function actionOf(form: Form, bounds: Terms, replaces: number | null): Ac
   return { type: 'counter', seat: bounds.seat, replaces, give, promises, later };
 }
 
-/** The form as the offer that it would be. */
-export function offerOf(form: Form, by: number, payer: number): Offer {
-  const { coins, legal, named, unnamed, unnamedCount, bag, promises, later } = form;
-  return { id: -1, by, payer, give: { coins, legal, named, unnamed, unnamed_count: unnamedCount || unnamed.length, bag }, promises, later };
-}
-
 /** A ready sentence, and the form that says it. */
 export interface Preset {
   words: Words;

@@ -1,7 +1,8 @@
 // What lies on the table, as it is drawn: made from a view, and changed by beats while something happens.
 
-import { legalAt, sorted } from './goods.ts';
-import type { BagState, Declared, Deed, Good, Goods, Offer, View } from './types.ts';
+import { sorted } from './goods.ts';
+import { besideOf, type Sight } from './words.ts';
+import type { BagState, Crowns, Declared, Deed, Good, Goods, Offer, View } from './types.ts';
 
 /** What lies before one seat. A list is null where only its length is known. */
 export interface Place {
@@ -40,13 +41,18 @@ export interface Scene {
   shown: { seat: number; cards: Good[] } | null;
   /** What was found and waits to be put on a pile. */
   confiscated: { seat: number; cards: Good[] } | null;
-  /** After the end: the goods whose King and Queen have been told; null while the game runs. */
-  crowned: Good[] | null;
+  /** After the end: King and Queen of the goods for which they have been told; null while the game runs. */
+  crowned: Crowns[] | null;
+  /** After the end, what everybody has scored; null while the game runs. */
+  scores: number[] | null;
 }
 
-/** The table as a view shows it. */
-export function sceneOf(view: View): Scene {
+/** The table as it is seen when nothing moves. */
+export function sceneOf(sight: Sight): Scene {
+  const { view } = sight;
   const { inspection } = view;
+  const { crowns, scores } = besideOf(sight);
+  const over = view.phase === 'over';
   return {
     round: view.round,
     sheriff: view.sheriff,
@@ -60,7 +66,8 @@ export function sceneOf(view: View): Scene {
     offers: (inspection?.offers ?? []).map((offer) => ({ ...offer, give: { ...offer.give, unnamed: offer.give.unnamed ?? null } })),
     shown: null,
     confiscated: view.confiscated,
-    crowned: view.phase === 'over' ? legalAt(view.seats.length) : null,
+    crowned: over ? crowns : null,
+    scores: over ? scores : null,
   };
 }
 

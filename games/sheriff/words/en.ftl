@@ -94,7 +94,6 @@ sheriff-good-royal-rooster = royal rooster
     }
     .many = royal roosters
 sheriff-goods = { $count } { $good }
-sheriff-goods-some = goods
 sheriff-coins = { $count ->
     [one] 1 coin
    *[other] { $count } coins
@@ -116,6 +115,7 @@ sheriff-question-inspect = { $count ->
     [one] One bag is left. Call, open, or let it pass?
    *[other] { $count } bags are left. Whom do you call, open, or let pass?
     }
+sheriff-question-speak = Do you say something to the sheriff?
 sheriff-question-confiscate = Put what you found on a pile: in which order, and on which one?
     .one = Put the card that you found on a pile: on which one?
 sheriff-question-pay = Your coins are gone, and you still owe { $amount }. With which goods do you pay?
@@ -144,11 +144,31 @@ sheriff-action-let-pass = Let { $name }’s bag pass
 sheriff-action-offer = Offer { $give }{ $for }{ $later }
 sheriff-action-counter = Ask { $name } for { $give }{ $for }{ $later }
 sheriff-action-stand = Offer nothing
-sheriff-action-accept = Accept
-sheriff-action-refuse = Refuse
-sheriff-action-withdraw = Withdraw the offer
+sheriff-action-accept = Accept { $of }: { $give }
+    .gone = Accept
+sheriff-action-refuse = Refuse { $of }: { $give }
+    .gone = Refuse
+sheriff-action-withdraw = Withdraw { $of }: { $give }
+    .gone = Withdraw the offer
 sheriff-action-pay = Pay with { $what }
 sheriff-action-time-up = The time is up
+
+## What a choice will do
+
+sheriff-effect-declare = { $count ->
+    [0] The truth
+    [one] 1 card is something else
+   *[other] { $count } cards are something else
+    }
+sheriff-effect-inspect = If it really holds { $goods }, you pay { $coins }; anything else is confiscated and fined.
+sheriff-effect-let-pass = Nothing in it is looked at, and nothing is paid for it.
+sheriff-effect-accept = { $offer } It happens at once and binds.
+sheriff-effect-pay = Worth { $value }.
+sheriff-talks = { $left ->
+    [0] There has been enough talk.
+    [one] One more word is possible.
+   *[other] { $left } more words are possible.
+    }
 
 ## Offers
 
@@ -356,9 +376,8 @@ sheriff-crown-queen = Queen: { $names } with { $count }, { $points } points
 sheriff-crown-queens = Queens: { $names } with { $count } each, { $points } points each
 sheriff-crown-both = { $king }. { $queen }
 sheriff-crown-nobody = Nobody has any { $good }: no King, no Queen
-# Headings of narrow columns, which say where a long word may break; the terminal has the one without `.column`.
+# Headings of narrow columns, which say where a long word may break.
 sheriff-score-legal = Legal goods
-    .column = Legal goods
 sheriff-score-contraband = Contra{"\u00AD"}band
 sheriff-score-coins = Coins
 sheriff-score-bonus = Kings and Queens
@@ -366,21 +385,20 @@ sheriff-score-bonus = Kings and Queens
 ## Why a bot would play it. Every reason may name `good` (a kind), `seat`, and the numbers `count`, `coins`, `fine`,
 ## `value` and `percent`; what a sentence does not mention it need not name.
 
-sheriff-why-all-true = Everything in the bag is as you say: opening it would cost the sheriff { $coins } coins.
-sheriff-why-risks-a-lie = What you hide is worth { $value }; being found would cost { $fine }.
-sheriff-why-worth-hiding = Contraband worth { $value } is too good to leave behind.
-sheriff-why-collects = You collect { $good }: it makes an honest bag of { $count } possible.
-sheriff-why-takes-from-pile = The pile shows { $good }, and the deck only might.
-sheriff-why-likely-honest = { $name } is probably honest: about { $percent } in a hundred.
-sheriff-why-likely-lying = { $name } probably lies: about { $percent } in a hundred.
-sheriff-why-pays-less-than-the-fine = { $coins } coins are less than the { $fine } that an open bag would cost.
-sheriff-why-offer-is-worth-it = The offer is worth about { $value }, and opening the bag would bring less.
-sheriff-why-offer-is-too-little = The offer is worth about { $value }; opening the bag should bring more.
-sheriff-why-asks-for-more = { $name } has reason to fear and can pay more.
-sheriff-why-lets-another-be-opened = It costs { $name } more than it costs you.
-sheriff-why-cheapest-payment = It is the cheapest way to pay: worth { $value }.
-sheriff-why-buries-for-others = What the others want lies deepest this way.
-sheriff-why-nothing-to-gain = Nothing better is to be had here.
+sheriff-reason-all-true = Everything in the bag is as you say: opening it would cost the sheriff { $coins } coins.
+sheriff-reason-risks-a-lie = What you hide is worth { $value }; being found would cost { $fine }.
+sheriff-reason-worth-hiding = Contraband worth { $value } is too good to leave behind.
+sheriff-reason-collects = You collect { $good }: it makes an honest bag of { $count } possible.
+sheriff-reason-takes-from-pile = The pile shows { $good }, and the deck only might.
+sheriff-reason-likely-honest = { $name } is probably honest: about { $percent } in a hundred.
+sheriff-reason-likely-lying = { $name } probably lies: about { $percent } in a hundred.
+sheriff-reason-pays-less-than-the-fine = { $coins } coins are less than the { $fine } that an open bag would cost.
+sheriff-reason-offer-is-worth-it = The offer is worth about { $value }, and opening the bag would bring less.
+sheriff-reason-offer-is-too-little = The offer is worth about { $value }; opening the bag should bring more.
+sheriff-reason-asks-for-more = { $name } has reason to fear and can pay more.
+sheriff-reason-lets-another-be-opened = It costs { $name } more than it costs you.
+sheriff-reason-cheapest-payment = It is the cheapest way to pay: worth { $value }.
+sheriff-reason-buries-for-others = What the others want lies deepest this way.
 
 ## Refusals
 
@@ -423,8 +441,6 @@ sheriff-lesson-pay = Your coins were not enough. Pay with legal goods worth at l
 
 sheriff-quoted = “{ $text }”
 sheriff-board-you = You
-sheriff-board-seat = seat { $seat }
-sheriff-board-somebody = somebody
 sheriff-board-sheriff = the sheriff
 sheriff-board-coins = coins
 sheriff-board-king = King
@@ -469,11 +485,6 @@ sheriff-board-deck = Deck: { $count }
 sheriff-board-order-up = { $good } further up
 sheriff-board-order-down = { $good } further down
 sheriff-board-order-top = on top
-sheriff-board-would-be = { $count ->
-    [0] the truth
-    [one] 1 card is something else
-   *[other] { $count } cards are something else
-    }
 sheriff-board-talks = { $left ->
     [0] Enough talk with { $name }: decide.
     [one] One more word with { $name }, then decide.
@@ -556,12 +567,9 @@ sheriff-do-back = Back
 sheriff-do-really-inspect = Yes, open it
 sheriff-do-really-let-pass = Yes, let it pass
 sheriff-do-really-accept = Yes, it is a deal
-sheriff-confirm-inspect = Open { $name }’s bag? If it really holds { $goods }, you pay { $coins ->
-    [one] 1 coin
-   *[other] { $coins } coins
-    }. Anything else is confiscated and fined.
-sheriff-confirm-let-pass = Let { $name }’s bag pass? Nothing in it is checked, and nothing is paid for it.
-sheriff-confirm-accept = A deal? { $terms }. It happens at once and binds.
+sheriff-confirm-inspect = Open { $name }’s bag? { $effect }
+sheriff-confirm-let-pass = Let { $name }’s bag pass? { $effect }
+sheriff-confirm-accept = A deal? { $effect }
 
 ## Putting an offer together
 
@@ -571,6 +579,7 @@ sheriff-form-to-merchant = What { $name } should give
 sheriff-form-coins = Coins
 sheriff-form-more = more: { $what }
 sheriff-form-fewer = fewer: { $what }
+sheriff-form-legal = Legal goods
 sheriff-form-contraband = Contraband from your stand
 sheriff-form-secret = { $good }, face down
 sheriff-form-named = { $good }, named openly
@@ -663,7 +672,6 @@ sheriff-terminal-seat = { $name }{ $role ->
     [sheriff] , the sheriff
    *[merchant] {""}
     }: { $what }.
-sheriff-terminal-question-speak = Do you say something to the sheriff?
 sheriff-terminal-so-far = So far: { $what }.
 sheriff-terminal-set-aside = Set aside { $cards }
 sheriff-terminal-take = Take { $cards } from the { $pile ->
@@ -682,20 +690,5 @@ sheriff-terminal-done = Done: back to the offer
 sheriff-terminal-take-back = Take back: { $what }
 sheriff-terminal-offer-so-far = Your offer so far: { $terms }.
 sheriff-terminal-proposal-so-far = What { $name } should give so far: { $terms }.
-sheriff-terminal-accept = ({ $number }) Accept { $of }: { $give }
-sheriff-terminal-refuse = ({ $number }) Refuse { $of }: { $give }
-sheriff-terminal-withdraw = ({ $number }) Withdraw { $of }: { $give }
-sheriff-terminal-talks = { $left ->
-    [0] There has been enough talk.
-    [one] One more word is possible.
-   *[other] { $left } more words are possible.
-    }
-sheriff-terminal-effect-inspect = If it really holds { $goods }, you pay { $coins }; anything else is confiscated and fined.
-sheriff-terminal-effect-let-pass = Nothing in it is looked at, and nothing is paid for it.
 sheriff-terminal-effect-load = Worth { $value }; { $fine } if it is found.
-sheriff-terminal-effect-pay = Worth { $value }.
-sheriff-terminal-event-refused = { $who ->
-    [you] Your offer is refused.
-   *[other] { $name }’s offer is refused.
-    }
 sheriff-terminal-end-line = { $rank }. { $name }: { $score } points ({ $legal } for legal goods, { $contraband } for contraband, { $coins } in coins, { $bonus } as King or Queen)

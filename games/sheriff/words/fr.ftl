@@ -94,7 +94,6 @@ sheriff-good-royal-rooster = coq royal
     }
     .many = coqs royaux
 sheriff-goods = { $count } { $good }
-sheriff-goods-some = marchandises
 sheriff-coins = { $count ->
     [one] { $count } pièce
    *[other] { $count } pièces
@@ -116,6 +115,7 @@ sheriff-question-inspect = { $count ->
     [one] Il reste un sac. L’appeler, l’ouvrir, le laisser passer ?
    *[other] Il reste { $count } sacs. Qui appeler, quel sac ouvrir ou laisser passer ?
     }
+sheriff-question-speak = Dites-vous quelque chose au shérif ?
 sheriff-question-confiscate = Posez ce que vous avez saisi sur une pile : dans quel ordre, et sur laquelle ?
     .one = Posez la carte saisie sur une pile : sur laquelle ?
 sheriff-question-pay = Vos pièces n’ont pas suffi : vous devez encore { $amount }. Avec quelles marchandises payez-vous ?
@@ -144,11 +144,31 @@ sheriff-action-let-pass = Laisser passer { $name }
 sheriff-action-offer = Offrir { $give }{ $for }{ $later }
 sheriff-action-counter = Demander à { $name } { $give }{ $for }{ $later }
 sheriff-action-stand = Ne rien offrir
-sheriff-action-accept = Accepter
-sheriff-action-refuse = Refuser
-sheriff-action-withdraw = Retirer l’offre
+sheriff-action-accept = Accepter { $of } : { $give }
+    .gone = Accepter
+sheriff-action-refuse = Refuser { $of } : { $give }
+    .gone = Refuser
+sheriff-action-withdraw = Retirer { $of } : { $give }
+    .gone = Retirer l’offre
 sheriff-action-pay = Payer avec { $what }
 sheriff-action-time-up = Le temps est écoulé
+
+## Ce que fera un choix
+
+sheriff-effect-declare = { $count ->
+    [0] La vérité
+    [one] { $count } carte est autre chose
+   *[other] { $count } cartes sont autre chose
+    }
+sheriff-effect-inspect = Si son sac contient vraiment { $goods }, vous payez { $coins } ; tout le reste est confisqué, avec une amende.
+sheriff-effect-let-pass = Rien n’est regardé dans le sac, et rien n’est payé.
+sheriff-effect-accept = { $offer } Cela se fait aussitôt et vous lie.
+sheriff-effect-pay = Vaut { $value }.
+sheriff-talks = { $left ->
+    [0] On a assez parlé.
+    [one] Il reste un mot à dire.
+   *[other] Il reste { $left } mots à dire.
+    }
 
 ## Les offres
 
@@ -356,9 +376,8 @@ sheriff-crown-queen = Reine : { $names } avec { $count }, { $points } points
 sheriff-crown-queens = Reines : { $names } avec { $count } chacun, { $points } points chacun
 sheriff-crown-both = { $king }. { $queen }
 sheriff-crown-nobody = Personne n’a livré ceci : { $good }. Ni Roi ni Reine
-# En-têtes de colonnes étroites, où l’on voit comment couper un long mot ; au terminal, celui sans `.column`.
-sheriff-score-legal = Marchandises légales
-    .column = Marchan{"\u00AD"}dises légales
+# En-têtes de colonnes étroites, où l’on voit comment couper un long mot.
+sheriff-score-legal = Marchan{"\u00AD"}dises légales
 sheriff-score-contraband = Contre{"\u00AD"}bande
 sheriff-score-coins = Pièces
 sheriff-score-bonus = Rois et Reines
@@ -366,21 +385,20 @@ sheriff-score-bonus = Rois et Reines
 ## Pourquoi un robot jouerait ainsi. Chaque raison peut nommer `good` (un genre), `seat`, et les nombres `count`,
 ## `coins`, `fine`, `value` et `percent` ; ce qu’une phrase ne dit pas, elle n’a pas besoin de le nommer.
 
-sheriff-why-all-true = Tout dans le sac est comme vous le dites : l’ouvrir coûterait { $coins } pièces au shérif.
-sheriff-why-risks-a-lie = Ce que vous cachez vaut { $value } ; être pris coûterait { $fine }.
-sheriff-why-worth-hiding = Une contrebande qui vaut { $value } est trop bonne pour la laisser.
-sheriff-why-collects = Vous réunissez ce genre ({ $good }) : un sac honnête de { $count } devient possible.
-sheriff-why-takes-from-pile = La pile montre ce qu’il vous faut ({ $good }) ; la pioche, peut-être.
-sheriff-why-likely-honest = { $name } est sans doute honnête : environ { $percent } chances sur cent.
-sheriff-why-likely-lying = { $name } ment sans doute : environ { $percent } chances sur cent.
-sheriff-why-pays-less-than-the-fine = { $coins } pièces, c’est moins que les { $fine } que coûterait un sac ouvert.
-sheriff-why-offer-is-worth-it = L’offre vaut environ { $value }, et ouvrir le sac rapporterait moins.
-sheriff-why-offer-is-too-little = L’offre vaut environ { $value } ; ouvrir le sac devrait rapporter plus.
-sheriff-why-asks-for-more = { $name } a de quoi craindre et peut payer davantage.
-sheriff-why-lets-another-be-opened = Cela coûte plus à { $name } qu’à vous.
-sheriff-why-cheapest-payment = C’est la façon la moins chère de payer : { $value }.
-sheriff-why-buries-for-others = Ce que les autres veulent se retrouve au plus profond.
-sheriff-why-nothing-to-gain = Il n’y a rien de mieux à tirer d’ici.
+sheriff-reason-all-true = Tout dans le sac est comme vous le dites : l’ouvrir coûterait { $coins } pièces au shérif.
+sheriff-reason-risks-a-lie = Ce que vous cachez vaut { $value } ; être pris coûterait { $fine }.
+sheriff-reason-worth-hiding = Une contrebande qui vaut { $value } est trop bonne pour la laisser.
+sheriff-reason-collects = Vous réunissez ce genre ({ $good }) : un sac honnête de { $count } devient possible.
+sheriff-reason-takes-from-pile = La pile montre ce qu’il vous faut ({ $good }) ; la pioche, peut-être.
+sheriff-reason-likely-honest = { $name } est sans doute honnête : environ { $percent } chances sur cent.
+sheriff-reason-likely-lying = { $name } ment sans doute : environ { $percent } chances sur cent.
+sheriff-reason-pays-less-than-the-fine = { $coins } pièces, c’est moins que les { $fine } que coûterait un sac ouvert.
+sheriff-reason-offer-is-worth-it = L’offre vaut environ { $value }, et ouvrir le sac rapporterait moins.
+sheriff-reason-offer-is-too-little = L’offre vaut environ { $value } ; ouvrir le sac devrait rapporter plus.
+sheriff-reason-asks-for-more = { $name } a de quoi craindre et peut payer davantage.
+sheriff-reason-lets-another-be-opened = Cela coûte plus à { $name } qu’à vous.
+sheriff-reason-cheapest-payment = C’est la façon la moins chère de payer : { $value }.
+sheriff-reason-buries-for-others = Ce que les autres veulent se retrouve au plus profond.
 
 ## Les refus
 
@@ -423,8 +441,6 @@ sheriff-lesson-pay = Vos pièces n’ont pas suffi. Payez avec des marchandises 
 
 sheriff-quoted = « { $text } »
 sheriff-board-you = Vous
-sheriff-board-seat = la place { $seat }
-sheriff-board-somebody = quelqu’un
 sheriff-board-sheriff = le shérif
 sheriff-board-coins = pièces
 sheriff-board-king = Roi
@@ -469,11 +485,6 @@ sheriff-board-deck = Pioche : { $count }
 sheriff-board-order-up = { $good }, plus haut
 sheriff-board-order-down = { $good }, plus bas
 sheriff-board-order-top = au-dessus
-sheriff-board-would-be = { $count ->
-    [0] la vérité
-    [one] { $count } carte est autre chose
-   *[other] { $count } cartes sont autre chose
-    }
 sheriff-board-talks = { $left ->
     [0] Assez parlé avec { $name } : tranchez.
     [one] Encore un mot avec { $name }, puis tranchez.
@@ -556,12 +567,9 @@ sheriff-do-back = Revenir
 sheriff-do-really-inspect = Oui, l’ouvrir
 sheriff-do-really-let-pass = Oui, qu’il passe
 sheriff-do-really-accept = Oui, marché conclu
-sheriff-confirm-inspect = Fouiller { $name } ? Si son sac contient vraiment { $goods }, vous payez { $coins ->
-    [one] { $coins } pièce
-   *[other] { $coins } pièces
-    }. Tout le reste est confisqué, avec une amende.
-sheriff-confirm-let-pass = Laisser passer { $name } ? Rien ne sera regardé, et rien ne sera payé.
-sheriff-confirm-accept = Marché conclu ? { $terms }. Cela se fait aussitôt et vous lie.
+sheriff-confirm-inspect = Fouiller { $name } ? { $effect }
+sheriff-confirm-let-pass = Laisser passer { $name } ? { $effect }
+sheriff-confirm-accept = Marché conclu ? { $effect }
 
 ## Composer une offre
 
@@ -571,6 +579,7 @@ sheriff-form-to-merchant = Ce que { $name } devrait donner
 sheriff-form-coins = Pièces
 sheriff-form-more = plus : { $what }
 sheriff-form-fewer = moins : { $what }
+sheriff-form-legal = Marchandises légales
 sheriff-form-contraband = Contrebande de votre étal
 sheriff-form-secret = { $good }, face cachée
 sheriff-form-named = { $good }, ouvertement
@@ -663,7 +672,6 @@ sheriff-terminal-seat = { $name }{ $role ->
     [sheriff] , shérif
    *[merchant] {""}
     } : { $what }.
-sheriff-terminal-question-speak = Dites-vous quelque chose au shérif ?
 sheriff-terminal-so-far = Jusqu’ici : { $what }.
 sheriff-terminal-set-aside = Écarter { $cards }
 sheriff-terminal-take = Prendre { $cards } sur la pile de { $pile ->
@@ -682,20 +690,5 @@ sheriff-terminal-done = Fini : revenir à l’offre
 sheriff-terminal-take-back = Reprendre : { $what }
 sheriff-terminal-offer-so-far = Votre offre jusqu’ici : { $terms }.
 sheriff-terminal-proposal-so-far = Ce que { $name } devrait donner, jusqu’ici : { $terms }.
-sheriff-terminal-accept = ({ $number }) Accepter { $of } : { $give }
-sheriff-terminal-refuse = ({ $number }) Refuser { $of } : { $give }
-sheriff-terminal-withdraw = ({ $number }) Retirer { $of } : { $give }
-sheriff-terminal-talks = { $left ->
-    [0] On a assez parlé.
-    [one] Il reste un mot à dire.
-   *[other] Il reste { $left } mots à dire.
-    }
-sheriff-terminal-effect-inspect = S’il contient vraiment { $goods }, vous payez { $coins } ; tout le reste est confisqué, avec une amende.
-sheriff-terminal-effect-let-pass = Rien n’y est regardé, et rien n’est payé.
 sheriff-terminal-effect-load = Vaut { $value } ; { $fine } d’amende si on la trouve.
-sheriff-terminal-effect-pay = Vaut { $value }.
-sheriff-terminal-event-refused = { $who ->
-    [you] Votre offre est refusée.
-   *[other] On refuse l’offre que fait { $name }.
-    }
 sheriff-terminal-end-line = { $rank }. { $name } : { $score } points ({ $legal } de marchandises légales, { $contraband } de contrebande, { $coins } de pièces, { $bonus } de Rois et Reines)

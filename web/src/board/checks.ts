@@ -61,7 +61,7 @@ export function checkBoard<View, Event extends { type: string }, Action, Legal>(
 
     test('the standing at the end is the score', () => {
       const told = sights.flatMap((sight) => sight.events);
-      expect(game.standing(sights.at(-1)!.view, told)).toEqual(result.seats.map((seat) => seat.score));
+      expect(game.standing(sights.at(-1)!.view, told, sights.at(-1)!.beside)).toEqual(result.seats.map((seat) => seat.score));
     });
 
     test.each(['en', 'fr'])('the rules open at the part that is being played (%s)', (language) => {

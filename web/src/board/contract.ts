@@ -2,7 +2,7 @@
 // is the frame's, and the same for all games. docs/writing-a-board.md explains it.
 
 import type { Component } from 'svelte';
-import type { Foreseen, Sight as WireSight, Standings } from '../wire.ts';
+import type { Foreseen, Json, Sight as WireSight, Standings } from '../wire.ts';
 import type { Names } from '../words/sentence.ts';
 import type { Words } from '../words/words.ts';
 import type { Pace } from '../look/pace.ts';
@@ -96,9 +96,9 @@ export interface Game<View = never, Event = never, Action = never, Legal = Actio
   rulesPart: (view: View) => string;
   /**
    * Where each seat stands now as far as everybody may know, for the chart of how it went. `told` are the events that
-   * have led to the view.
+   * have led to the view, `beside` is what the game shows beside it.
    */
-  standing: (view: View, told: Event[]) => number[];
+  standing: (view: View, told: Event[], beside?: Json) => number[];
   /**
    * The only answer there is to what is asked; null where one can choose. Only in games that ask all the same, so that
    * silence tells nothing: a person may then have such questions answered by the frame.

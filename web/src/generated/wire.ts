@@ -432,6 +432,10 @@ told: Array<JsonValue>,
  */
 view: JsonValue,
 /**
+ * What the game has to show beside the view, because its rules make it of the view; only where the view is not enough.
+ */
+beside?: JsonValue,
+/**
  * What the seat has seen and can still be sure of beyond its view, in the game's own words: only at a table with a
  * memory aid, and never for a spectator.
  */

@@ -42,8 +42,8 @@ pub use offers::{
 };
 pub use options::Options;
 pub use position::Position;
-pub use score::{Bonus, Breakdown, CROWNS};
-pub use state::{BagState, Debt, Declared, Owes, Phase, Sheriff};
+pub use score::{Bonus, Breakdown, CROWNS, Crowns};
+pub use state::{BagState, Debt, Declared, Owes, Phase, Sheriff, rounds};
 pub use view::{BagView, Confiscated, Discards, InspectionView, MarketView, SeatView, View};
 
 use besace_table::{

@@ -1,8 +1,9 @@
 //! The end: score, breakdown, ranks (SHE-100 to SHE-105).
 
-use crate::goods::{Good, LEGAL};
-use crate::state::{Place, SEATS, Sheriff};
-use besace_table::{Seat, Standings};
+use crate::goods::{Good, Goods, LEGAL};
+use crate::state::{Phase, Place, SEATS, Sheriff};
+use crate::view::View;
+use besace_table::{Seat, SeatSet, Standings};
 use serde::{Serialize, Serializer};
 
 /// What a seat's score is made of.
@@ -65,19 +66,90 @@ pub(crate) fn breakdown(place: &Place, bonus: Bonus) -> Breakdown {
     }
 }
 
+/// King and Queen of one kind, with the stands as somebody sees them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Crowns {
+    /// The kind.
+    pub good: Good,
+    /// How many each seat has, royal goods as often as they count.
+    pub counts: Vec<u16>,
+    /// Who is King; several where they are equal, nobody where nobody has any.
+    pub kings: SeatSet,
+    /// Who is Queen; nobody where several are King.
+    pub queens: SeatSet,
+    /// What it brings each seat.
+    pub points: Vec<u8>,
+}
+
+impl View {
+    /// King and Queen of every kind in the game if it ended now, as far as the viewer can see.
+    pub fn crowns(&self) -> Vec<Crowns> {
+        let stands = self.seats.iter().map(|seat| seat.legal.plus(&seat.contraband.unwrap_or_default().0));
+        let counts = counted(stands);
+        let bonuses = shared_out(&counts);
+        let seats = self.seats.len();
+        let played = |good: &Good| good.copies(seats as u8, self.options.royal) > 0;
+        let crowns = |good: Good| {
+            let counts = counts[good.index()][..seats].to_vec();
+            let points: Vec<u8> = bonuses[..seats].iter().map(|bonus| bonus.0[good.index()]).collect();
+            let most = counts.iter().copied().max();
+            let crowned = |seat: &Seat| points[seat.index()] > 0;
+            let (kings, queens): (Vec<Seat>, Vec<Seat>) =
+                Seat::all(seats as u8).filter(crowned).partition(|seat| Some(counts[seat.index()]) == most);
+            Crowns {
+                good,
+                kings: kings.into_iter().collect(),
+                queens: queens.into_iter().collect(),
+                counts,
+                points,
+            }
+        };
+        Good::LEGAL.into_iter().filter(played).map(crowns).collect()
+    }
+
+    /// What each seat would score if the game ended now, without what still lies face down. It is the same for every
+    /// viewer.
+    pub fn scores(&self) -> Vec<i32> {
+        let open = |goods: Option<crate::Listed>| match self.phase {
+            phase if phase == Phase::Over.id() => goods.unwrap_or_default().0,
+            _ => Goods::NONE,
+        };
+        let stands: Vec<Goods> =
+            self.seats.iter().map(|seat| seat.legal.plus(&open(seat.contraband))).collect();
+        let bonuses = shared_out(&counted(stands.iter().copied()));
+        let score = |((stand, seat), Bonus(points)): ((&Goods, &crate::SeatView), Bonus)| {
+            let bonus: u16 = points.into_iter().map(u16::from).sum();
+            i32::from(stand.value() + seat.coins + bonus)
+        };
+        stands.iter().zip(&self.seats).zip(bonuses).map(score).collect()
+    }
+}
+
+/// How many cards of each legal kind every seat has for King and Queen.
+type Counts = [[u16; SEATS]; LEGAL];
+
 /// What King and Queen bring each seat with the stands as they are.
 pub(crate) fn bonuses(game: &Sheriff) -> [Bonus; SEATS] {
+    shared_out(&counted(game.places().iter().map(|place| place.legal.plus(place.contraband.for_rules()))))
+}
+
+fn counted(stands: impl Iterator<Item = Goods>) -> Counts {
     let mut counts = [[0; SEATS]; LEGAL];
-    for (seat, place) in game.places().iter().enumerate() {
-        for (good, count) in place.legal.plus(place.contraband.for_rules()).counts() {
+    for (seat, stand) in stands.enumerate() {
+        for (good, count) in stand.counts() {
             if let Some((kind, weight)) = good.crown() {
                 counts[kind.index()][seat] += u16::from(count) * u16::from(weight);
             }
         }
     }
+    counts
+}
+
+fn shared_out(counts: &Counts) -> [Bonus; SEATS] {
     let mut bonuses = [Bonus::default(); SEATS];
     for ((kind, counts), (king, queen)) in (0..).zip(counts).zip(CROWNS) {
-        share_out(counts, king, queen, |seat, points| bonuses[seat].0[kind] = points);
+        share_out(*counts, king, queen, |seat, points| bonuses[seat].0[kind] = points);
     }
     bonuses
 }

@@ -254,6 +254,11 @@ impl Phase {
     }
 }
 
+/// How many rounds a game of so many seats has (SHE-15).
+pub fn rounds(seats: u8) -> u8 {
+    if seats == 3 { 9 } else { 2 * seats }
+}
+
 impl Sheriff {
     /// The setup of SHE-10 to SHE-14.
     pub(crate) fn deal(seats: u8, seed: Seed, options: &Options) -> Result<Sheriff, BadSetup> {
@@ -302,7 +307,7 @@ impl Sheriff {
 
     /// How many rounds the game has (SHE-15).
     pub fn rounds(&self) -> u8 {
-        if self.seats == 3 { 9 } else { 2 * self.seats }
+        rounds(self.seats)
     }
 
     /// The places in use, in seat order.

@@ -1,13 +1,16 @@
 //! What lies on the table, drawn and in sentences.
 
-use super::choices::pile;
-use super::goods::{by_kind, coins, goods, in_order, in_the_game, kind, several};
-use super::terms::{promise, said, sentence};
+use super::goods::{by_kind, coins, goods, in_the_game, kind, several};
 use super::{own, seats};
-use besace_sheriff::{BagPromise, BagState, Deal, Deed, Good, Goods, Side, View};
+use crate::Parts;
+use crate::telling::offers::{offer as told, promise, said};
+use crate::telling::side as side_word;
+use besace_sheriff::{
+    BagPromise, BagState, Confiscated, Deal, Deed, Good, Goods, SeenEvent, Side, View, rounds,
+};
 use besace_table::Seat;
 use besace_terminal::told::{Teller, capital, cut, fit, in_rows};
-use besace_words::Value;
+use besace_words::{Sentence, Told, Value};
 use ratatui::style::{Color as Ink, Modifier, Style};
 use ratatui::text::{Line, Span};
 use unicode_width::UnicodeWidthStr;
@@ -32,16 +35,11 @@ pub fn status(view: &View, teller: &Teller) -> String {
     };
     let values = [
         ("round", view.round.into()),
-        ("rounds", rounds(view.seats.len()).into()),
+        ("rounds", rounds(view.seats.len() as u8).into()),
         ("phase", teller.say(phase, &[]).into()),
     ];
     let deck = teller.say("sheriff-board-deck", &[("count", view.deck_count.into())]);
     format!("{} · {deck}", teller.say("sheriff-board-status", &values))
-}
-
-/// SHE-15: everybody is sheriff twice; three people, three times.
-fn rounds(seats: usize) -> usize {
-    if seats == 3 { 9 } else { 2 * seats }
 }
 
 pub fn table(view: &View, teller: &Teller, width: usize) -> Vec<Line<'static>> {
@@ -185,7 +183,10 @@ fn pile_in_words(view: &View, side: Side, teller: &Teller) -> String {
     if cards.len() > TOP {
         top.push('…');
     }
-    teller.say("sheriff-terminal-pile", &[pile(side), ("count", cards.len().into()), ("cards", top.into())])
+    teller.say(
+        "sheriff-terminal-pile",
+        &[("pile", side_word(side).into()), ("count", cards.len().into()), ("cards", top.into())],
+    )
 }
 
 /// As much of the talk as there is room for; the choices tell of every offer that is to be decided.
@@ -208,7 +209,8 @@ fn talk_in_short(view: &View, teller: &Teller, width: usize) -> Vec<String> {
 /// Every offer that stands, and every deal that still says something.
 fn talk(view: &View, teller: &Teller) -> Vec<String> {
     let Some(inspection) = &view.inspection else { return Vec::new() };
-    let offers = inspection.offers.iter().map(|offer| format!("({}) {}", offer.id, sentence(offer, teller)));
+    let offers =
+        inspection.offers.iter().map(|offer| format!("({}) {}", offer.id, teller.tell(&told(offer))));
     let deals = inspection.deals.iter().filter_map(|deal| deal_in_words(view, &deal, teller));
     offers.chain(deals).collect()
 }
@@ -216,13 +218,12 @@ fn talk(view: &View, teller: &Teller) -> Vec<String> {
 /// What is still to come of a deal: promises about closed bags, and words.
 fn deal_in_words(view: &View, deal: &Deal, teller: &Teller) -> Option<String> {
     let open = |promise: &BagPromise| view.seats[promise.seat.index()].bag.state == BagState::Closed;
-    let promises = deal.promises.iter().filter(open).map(|each| promise(each, teller));
-    let words = deal.later.as_slice().iter().map(|word| said(word.by, &word.text, teller));
-    let what = teller.list(promises.chain(words));
+    let promises = deal.promises.iter().filter(open).map(promise);
+    let what: Vec<Sentence> = promises.chain(deal.later.as_slice().iter().map(said)).collect();
     if what.is_empty() {
         return None;
     }
-    Some(teller.say_about(deal.payer, "sheriff-terminal-deal", &[("what", what.into())]))
+    Some(teller.tell(&Sentence::new("sheriff-terminal-deal").by(deal.payer).with("what", what)))
 }
 
 /// What only the person sees: the hand, and under their names the cards set aside, in the bag and face down.
@@ -268,13 +269,15 @@ pub fn describe(view: &View, teller: &Teller) -> Vec<String> {
     lines.extend(Side::ALL.map(|side| format!("{}.", pile_in_words(view, side, teller))));
     lines.extend(talk(view, teller));
     lines.extend(seats(view).filter_map(|seat| {
-        let bound = promise(BagPromise { deed: must(view, seat)?, seat }, teller);
-        Some(format!("{}.", teller.say("sheriff-board-bound", &[("promise", bound.into())])))
+        let bound = promise(BagPromise { deed: must(view, seat)?, seat });
+        Some(format!("{}.", teller.tell(&Sentence::new("sheriff-board-bound").with("promise", bound))))
     }));
     if let Some(confiscated) = &view.confiscated {
-        let cards: Vec<Good> = confiscated.cards.0.iter().collect();
-        let cards = ("cards", in_order(&cards, teller).into());
-        lines.push(capital(&teller.say_about(confiscated.seat, "sheriff-event-confiscated", &[cards])));
+        let Confiscated { seat, cards } = *confiscated;
+        lines.extend(
+            Parts::tell(&SeenEvent::Confiscated { seat, cards }, view.sheriff, view)
+                .map(|told| teller.tell(&told)),
+        );
     }
     lines.extend(own_cards(view, teller).into_iter().map(|(title, cards)| {
         let cards = goods(&cards, teller);

@@ -6,7 +6,7 @@
 use super::choices::talks;
 use super::drafts::{Draft, Step};
 use super::goods::{coins, in_the_game, kind, many};
-use super::terms::{READY, Terms, promise, said, sentence};
+use crate::telling::offers::{READY, Terms, offer as told, promise, said};
 use besace_sheriff::{
     Action, Ask, AskBounds, BagPromise, Deed, Give, GiveBounds, Good, Goods, Later, Listed, OfferView,
     Possible, Promises, Replaceable, View,
@@ -118,7 +118,7 @@ impl Bribe {
     }
 
     pub fn so_far(&self, teller: &Teller) -> String {
-        let terms = ("terms", Value::from(self.terms().tell(teller)));
+        let terms = ("terms", Value::from(teller.tell(&self.terms().tell())));
         match self.to {
             None => teller.say("sheriff-terminal-offer-so-far", &[terms]),
             Some(seat) => {
@@ -247,7 +247,7 @@ impl Bribe {
                     .step(teller.say("sheriff-terminal-start-from", &[number]), |next| {
                         next.start_from(offer)
                     });
-                (pick, Choice { effect: sentence(offer, teller), ..choice })
+                (pick, Choice { effect: teller.tell(&told(offer)), ..choice })
             })
             .collect();
         if !starts.is_empty() {
@@ -301,7 +301,7 @@ impl Bribe {
             None => teller.say("sheriff-do-send", &[]),
             Some(seat) => teller.say("sheriff-do-propose", &[("name", teller.name(seat).to_owned().into())]),
         };
-        let effect = format!("{}.", capital(&self.terms().tell(teller)));
+        let effect = format!("{}.", capital(&teller.tell(&self.terms().tell())));
         (Picked::Play(self.action()), Choice { label, effect })
     }
 
@@ -368,7 +368,7 @@ impl Bribe {
         };
         let from_the_bag = [("count", self.form.bag.len().into()), ("max", (*bag).into())];
         let pages = [
-            (!legal.is_empty(), Page::Legal, teller.say("sheriff-score-legal", &[])),
+            (!legal.is_empty(), Page::Legal, teller.say("sheriff-form-legal", &[])),
             (some_contraband, Page::Contraband, contraband),
             (*bag > 0, Page::Bag, teller.say("sheriff-form-bag", &from_the_bag)),
             (promises.iter().next().is_some(), Page::Promises, teller.say("sheriff-form-promises", &[])),
@@ -466,7 +466,7 @@ impl Bribe {
     fn promised(&self, teller: &Teller) -> Vec<Step> {
         let payer = self.payer(teller);
         let step = |each: BagPromise| {
-            let words = promise(each, teller);
+            let words = teller.tell(&promise(each));
             if self.form.promises.of(each.seat) == Some(each.deed) {
                 let label = take_back(words, teller);
                 return self.step(label, |next| next.form.promise(each.seat, None, payer));
@@ -482,12 +482,13 @@ impl Bribe {
         let why = teller.say("sheriff-form-later-why", &[]);
         let all = speakers.into_iter().flat_map(|by| READY.map(|(text, _)| (by, text)));
         all.map(|(by, text)| {
-            let words = said(by, text, teller);
-            let same = |word: &Later| word.by == by && word.text == text;
+            let later = Later { by, text: text.to_owned() };
+            let words = teller.tell(&said(&later));
+            let same = |word: &Later| *word == later;
             let (pick, choice) = if self.form.later.iter().any(same) {
                 self.step(take_back(words, teller), |next| next.form.later.retain(|word| !same(word)))
             } else {
-                self.step(words, |next| next.form.later.push(Later { by, text: text.to_owned() }))
+                self.step(words, |next| next.form.later.push(later.clone()))
             };
             (pick, Choice { effect: why.clone(), ..choice })
         })

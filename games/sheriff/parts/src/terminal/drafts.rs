@@ -4,9 +4,10 @@
 //! what has been put together. No step is offered that the rules would refuse.
 
 use super::bribes::Bribe;
-use super::choices::{accept_label, choice, pile, talks};
+use super::choices::{asked, choice, talks};
 use super::goods::{goods, in_order, kind, several};
-use super::{own, standing};
+use super::own;
+use crate::telling::side;
 use besace_sheriff::{Action, Bounds, Good, Goods, Listed, Row, Sheriff, Side, View};
 use besace_table::{Offer, Seat};
 use besace_terminal::told::{Choice, Pick, Picked, Teller, capital};
@@ -75,9 +76,13 @@ impl Draft {
         match self {
             Draft::Market(_) => plain(capital(&teller.say("sheriff-phase-market", &[]))),
             Draft::Load(_) => plain(teller.say("sheriff-terminal-load", &[])),
-            Draft::Discard { pile: side, .. } => plain(teller.say("sheriff-do-discard", &[pile(*side)])),
+            Draft::Discard { pile, .. } => {
+                plain(teller.say("sheriff-do-discard", &[("pile", side(*pile).into())]))
+            }
             Draft::Merchant(seat) => turning_to(view, *seat, teller),
-            Draft::Accept { offer, .. } => plain(accept_label(standing(view, *offer), teller)),
+            Draft::Accept { offer, .. } => {
+                plain(choice(view, &Action::Accept { offer: *offer, unnamed: Listed::NONE }, teller).label)
+            }
             Draft::Bribe(bribe) => bribe.beginning(view, teller),
         }
     }
@@ -89,7 +94,7 @@ impl Draft {
                 let action = choice(view, &market.action(), teller).label;
                 teller.say("sheriff-terminal-so-far", &[("what", action.into())])
             }
-            Draft::Discard { order, .. } if order.is_empty() => super::choices::question(view, teller),
+            Draft::Discard { order, .. } if order.is_empty() => asked(view, teller),
             Draft::Discard { order, .. } => {
                 teller.say("sheriff-do-discard-order", &[("cards", in_order(order, teller).into())])
             }
@@ -180,7 +185,7 @@ impl Market {
             steps.extend(left.counts().map(|(good, _)| self.setting_aside(good, teller)));
         }
         if self.cards_due(view) > 0 {
-            steps.extend(Side::ALL.into_iter().filter_map(|side| self.taking(view, side, teller)));
+            steps.extend(Side::ALL.into_iter().filter_map(|pile| self.taking(view, pile, teller)));
         }
         steps
     }
@@ -208,8 +213,8 @@ impl Market {
     }
 
     /// The next card from the top of a pile, if there is one.
-    fn taking(&self, view: &View, side: Side, teller: &Teller) -> Option<Step> {
-        let (at, cards) = match side {
+    fn taking(&self, view: &View, pile: Side, teller: &Teller) -> Option<Step> {
+        let (at, cards) = match pile {
             Side::Left => (0, &view.discards.left),
             Side::Right => (1, &view.discards.right),
         };
@@ -217,19 +222,19 @@ impl Market {
         let good = cards.get(usize::from(taken)).filter(|_| u16::from(taken) < self.piles[at])?;
         let mut next = self.clone();
         next.takes[at] += 1;
-        let values = [("cards", several(*good, 1, teller).into()), pile(side)];
+        let values = [("cards", several(*good, 1, teller).into()), ("pile", side(pile).into())];
         let label = teller.say("sheriff-terminal-take", &values);
         Some((Picked::Draft(Draft::Market(next)), Choice { label, effect: String::new() }))
     }
 }
 
 /// The cards in their order with the others below, or one more card in its place.
-fn discard_steps(side: Side, order: &[Good], rest: &Goods, teller: &Teller) -> Vec<Step> {
+fn discard_steps(pile: Side, order: &[Good], rest: &Goods, teller: &Teller) -> Vec<Step> {
     let cards: Vec<Good> = order.iter().copied().chain(rest.iter()).collect();
     let label = teller.say("sheriff-do-discard-order", &[("cards", in_order(&cards, teller).into())]);
-    let effect = teller.say("sheriff-do-discard", &[pile(side)]);
+    let effect = teller.say("sheriff-do-discard", &[("pile", side(pile).into())]);
     let row = Row::new(cards).expect("no more cards are put down than can be set aside");
-    let done = Picked::Play(Action::Discard { pile: side, cards: row });
+    let done = Picked::Play(Action::Discard { pile, cards: row });
     let mut steps = vec![(done, Choice { label, effect })];
     if rest.counts().count() > 1 {
         steps.extend(rest.counts().map(|(good, _)| {
@@ -239,7 +244,7 @@ fn discard_steps(side: Side, order: &[Good], rest: &Goods, teller: &Teller) -> V
                 ("good", kind(good, teller).into()),
             ];
             let label = teller.say("sheriff-terminal-next", &values);
-            let draft = Draft::Discard { pile: side, order, rest: rest.without(&Goods::of(good, 1)) };
+            let draft = Draft::Discard { pile, order, rest: rest.without(&Goods::of(good, 1)) };
             (Picked::Draft(draft), Choice { label, effect: String::new() })
         }));
     }

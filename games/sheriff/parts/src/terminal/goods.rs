@@ -1,41 +1,22 @@
-//! Goods and coins in words.
+//! Goods and coins as the terminal's own lists and pages write them.
 
+use crate::telling::goods;
 use besace_sheriff::{Good, Goods, View};
 use besace_terminal::told::Teller;
 
-/// Each kind's name: by itself, after a number, and as a whole.
-const NAMES: [[&str; 3]; Good::ALL.len()] = [
-    ["sheriff-good-apple", "sheriff-good-apple.of", "sheriff-good-apple.many"],
-    ["sheriff-good-cheese", "sheriff-good-cheese.of", "sheriff-good-cheese.many"],
-    ["sheriff-good-bread", "sheriff-good-bread.of", "sheriff-good-bread.many"],
-    ["sheriff-good-chicken", "sheriff-good-chicken.of", "sheriff-good-chicken.many"],
-    ["sheriff-good-pepper", "sheriff-good-pepper.of", "sheriff-good-pepper.many"],
-    ["sheriff-good-mead", "sheriff-good-mead.of", "sheriff-good-mead.many"],
-    ["sheriff-good-silk", "sheriff-good-silk.of", "sheriff-good-silk.many"],
-    ["sheriff-good-crossbow", "sheriff-good-crossbow.of", "sheriff-good-crossbow.many"],
-    ["sheriff-good-green-apple", "sheriff-good-green-apple.of", "sheriff-good-green-apple.many"],
-    ["sheriff-good-golden-apple", "sheriff-good-golden-apple.of", "sheriff-good-golden-apple.many"],
-    ["sheriff-good-gouda", "sheriff-good-gouda.of", "sheriff-good-gouda.many"],
-    ["sheriff-good-bleu", "sheriff-good-bleu.of", "sheriff-good-bleu.many"],
-    ["sheriff-good-rye", "sheriff-good-rye.of", "sheriff-good-rye.many"],
-    ["sheriff-good-pumpernickel", "sheriff-good-pumpernickel.of", "sheriff-good-pumpernickel.many"],
-    ["sheriff-good-royal-rooster", "sheriff-good-royal-rooster.of", "sheriff-good-royal-rooster.many"],
-];
-
 /// A kind: "silk".
 pub fn kind(good: Good, teller: &Teller) -> String {
-    teller.say(NAMES[good.index()][0], &[])
+    teller.card(&goods::kind(good))
 }
 
 /// A kind as a whole: "apples".
 pub fn many(good: Good, teller: &Teller) -> String {
-    teller.say(NAMES[good.index()][2], &[])
+    teller.tell(&goods::many(good))
 }
 
 /// So many cards of a kind: "2 bolts of silk".
 pub fn several(good: Good, count: u8, teller: &Teller) -> String {
-    let name = teller.say(NAMES[good.index()][1], &[("count", count.into())]);
-    teller.say("sheriff-goods", &[("count", count.into()), ("good", name.into())])
+    teller.tell(&goods::several(good, count))
 }
 
 /// Every kind of some goods with its number.
@@ -58,7 +39,7 @@ pub fn in_order(cards: &[Good], teller: &Teller) -> String {
 
 /// Coins.
 pub fn coins(count: u16, teller: &Teller) -> String {
-    teller.say("sheriff-coins", &[("count", count.into())])
+    teller.tell(&goods::coins(count))
 }
 
 /// Every kind that this game has.

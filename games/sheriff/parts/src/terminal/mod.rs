@@ -6,15 +6,13 @@ mod choices;
 mod drafts;
 mod goods;
 mod tales;
-mod terms;
 
 use crate::Parts;
-use besace_bots::Reason;
-use besace_sheriff::{Action, Bounds, Breakdown, Goods, OfferView, SeatView, SeenEvent, Sheriff, View};
+use besace_sheriff::{Action, Bounds, Breakdown, SeatView, SeenEvent, Sheriff, View};
 use besace_table::{Offer, Seat, Standings};
 use besace_terminal::table::Happened;
 use besace_terminal::told::{Choice, Pick, Tale, Teller};
-use besace_words::{Language, Value};
+use besace_words::Language;
 use drafts::Draft;
 use ratatui::text::Line;
 
@@ -62,7 +60,7 @@ impl besace_terminal::TerminalGame for Parts {
     }
 
     fn asked(view: &View, _offers: &[Offer<Sheriff>], teller: &Teller) -> String {
-        choices::question(view, teller)
+        choices::asked(view, teller)
     }
 
     fn choice(
@@ -100,15 +98,17 @@ impl besace_terminal::TerminalGame for Parts {
     }
 
     fn tale(happened: &Happened<Sheriff>, _view: &View, teller: &Teller) -> Option<Tale> {
-        Some(tales::tell(&happened.event, teller))
-    }
-
-    fn refusal(reason: &str, teller: &Teller) -> Option<String> {
-        tales::refusal(reason, teller)
-    }
-
-    fn reason(reason: &Reason, teller: &Teller) -> Option<String> {
-        tales::reason(reason, teller)
+        let line = teller.tell(happened.told.as_ref()?);
+        Some(match &happened.event {
+            SeenEvent::Drew { seat, .. }
+            | SeenEvent::Refilled { seat, .. }
+            | SeenEvent::Loaded { seat, .. }
+                if *seat != teller.person =>
+            {
+                Tale::Aside(line)
+            }
+            _ => Tale::Line(line),
+        })
     }
 
     fn end(
@@ -116,7 +116,7 @@ impl besace_terminal::TerminalGame for Parts {
         _happened: &[Happened<Sheriff>],
         teller: &Teller,
     ) -> Vec<String> {
-        tales::ending(standings, teller)
+        tales::end(standings, teller)
     }
 }
 
@@ -128,26 +128,6 @@ fn seats(view: &View) -> impl Iterator<Item = Seat> + use<> {
 /// What the person has.
 fn own<'a>(view: &'a View, teller: &Teller) -> &'a SeatView {
     &view.seats[teller.person.index()]
-}
-
-/// What is in the person's bag.
-fn own_bag(view: &View, teller: &Teller) -> Goods {
-    own(view, teller).bag.cards.unwrap_or_default().0
-}
-
-/// The standing offer of this number.
-fn standing(view: &View, id: u32) -> Option<&OfferView> {
-    view.inspection.as_ref()?.offers.iter().find(|offer| offer.id == id)
-}
-
-/// The values of a sentence about the one to whom something is said or given.
-fn to_whom(seat: Seat, teller: &Teller) -> [(&'static str, Value<'static>); 2] {
-    [("whom", teller.who(seat)), ("to", Value::from(teller.name(seat).to_owned()))]
-}
-
-/// What a sentence calls a seat.
-fn called(seat: Seat, teller: &Teller) -> Value<'static> {
-    Value::from(teller.called(seat))
 }
 
 #[cfg(test)]

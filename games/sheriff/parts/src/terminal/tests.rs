@@ -2,19 +2,23 @@
 
 use super::*;
 use crate::Parts;
+use crate::telling::offers::{READY, said};
+use crate::telling::standing;
 use besace_bots::Level;
-use besace_sheriff::{BagState, Deed, Good, Listed, Row, Side};
-use besace_table::{Guess, Seed};
+use besace_sheriff::{
+    BagPromise, BagState, Deed, GiveView, Good, Goods, Later, Listed, OfferView, Options, Row, Side, Words,
+};
+use besace_table::{Game, Guess, Seed, Viewer};
 use besace_terminal::table::Table;
 use besace_terminal::told::{Picked, TerminalGame, menu};
-use besace_words::{Told, Words};
+use besace_words::Told;
 use drafts::Step;
 use serde_json::json;
 use std::ops::ControlFlow;
 
 fn teller(language: Language) -> Teller {
     let names = ["Anna", "Basile", "Colette", "Désiré"].map(str::to_owned).into();
-    let words = Words::of(language).with(Parts::words(language));
+    let words = besace_words::Words::of(language).with(Parts::words(language));
     Teller { words, names, things: Parts::names(), person: Seat(0), colored: false }
 }
 
@@ -157,7 +161,7 @@ fn a_counter_offer_starts_from_the_offer_that_it_replaces() {
     });
     let offer = standing(&view, id).expect("what can be replaced stands");
     let draft = after(&Draft::of(&bounds), &format!("Start from offer {id}"), &view, &teller);
-    let told = terms::Terms::of(offer).give(&teller);
+    let told = teller.tell(&crate::telling::offers::Terms::of(offer).tell());
     assert!(draft.so_far(&view, &teller).contains(&told), "{told}");
     match action(&draft, &view, &teller) {
         Action::Counter { replaces, give, promises, .. } => {
@@ -203,25 +207,84 @@ fn goods_from_the_bag_go_only_with_the_promise_that_it_passes() {
 
 #[test]
 fn words_for_later_are_read_in_every_language() {
-    let (text, _) = terms::READY[0];
+    let later = |by: u8, text: &str| Later { by: Seat(by), text: text.to_owned() };
+    let (text, _) = READY[0];
     assert_eq!(
-        terms::said(Seat(1), text, &teller(Language::French)),
+        teller(Language::French).tell(&said(&later(1, text))),
         "Basile dit\u{202f}: «\u{202f}Quand je serai shérif, votre sac passera\u{202f}»"
     );
-    assert_eq!(terms::said(Seat(0), "Trust me", &teller(Language::English)), "you say: “Trust me”");
+    assert_eq!(teller(Language::English).tell(&said(&later(0, "Trust me"))), "You say: “Trust me”");
+}
+
+/// An event as the person is told it, because `by` acted.
+fn told(event: &SeenEvent, by: u8) -> Option<String> {
+    let sentence = Parts::tell(event, Seat(by), &fresh_table(1).view());
+    sentence.map(|sentence| teller(Language::English).tell(&sentence))
 }
 
 #[test]
 fn cards_are_named_to_whoever_draws_them_and_to_nobody_else() {
-    let teller = teller(Language::English);
-    let line = |event: &SeenEvent| match tales::tell(event, &teller) {
-        Tale::Line(line) | Tale::Aside(line) | Tale::Page { line, .. } => line,
-    };
     let own = Some(Listed([Good::Apple, Good::Silk].into_iter().collect()));
     let drew = SeenEvent::Drew { seat: Seat(0), count: 2, cards: own };
-    assert_eq!(line(&drew), "You draw 1 apple and 1 bolt of silk.");
+    assert_eq!(told(&drew, 0).as_deref(), Some("You draw 1 apple and 1 bolt of silk."));
     let drew = SeenEvent::Drew { seat: Seat(1), count: 2, cards: None };
-    assert_eq!(line(&drew), "Basile draws 2 cards.");
+    assert_eq!(told(&drew, 1).as_deref(), Some("Basile draws 2 cards."));
+    assert_eq!(told(&SeenEvent::Drew { seat: Seat(1), count: 0, cards: None }, 1), None);
+}
+
+#[test]
+fn an_offer_says_who_gives_and_who_asks() {
+    let give = GiveView {
+        coins: 8,
+        legal: Goods::NONE,
+        named: Listed::NONE,
+        unnamed: None,
+        unnamed_count: 0,
+        bag: Goods::NONE,
+    };
+    let promises = [BagPromise { deed: Deed::LetPass, seat: Seat(0) }].into_iter().collect();
+    let made = |by: u8| SeenEvent::Offered {
+        offer: OfferView {
+            id: 1,
+            by: Seat(by),
+            payer: Seat(0),
+            give: give.clone(),
+            promises,
+            later: Words::default(),
+        },
+        replaces: None,
+    };
+    let proposed = told(&made(2), 2).unwrap();
+    assert_eq!(proposed, "Colette asks you for 8 coins, and for it your bag passes.");
+    assert_eq!(told(&made(0), 0).unwrap(), "You offer 8 coins, and for it your bag passes.");
+    let refused = SeenEvent::Refused { offer: 1, by: Seat(2) };
+    assert_eq!(told(&refused, 0).unwrap(), "You refuse Colette’s offer.");
+}
+
+#[test]
+fn crowns_and_scores_are_those_of_the_result() {
+    for (seats, seed) in [(3, 1), (4, 2), (5, 3)] {
+        let mut game =
+            Sheriff::new(seats, Seed::new(seed).unwrap(), &Options { royal: true, ..Options::default() })
+                .unwrap();
+        let mut guess = Guess::new(seed);
+        let (mut offers, mut actions) = (Vec::new(), Vec::new());
+        while let Some(seat) = game.pending().first() {
+            besace_table::actions(&game, seat, 4, &mut guess, &mut offers, &mut actions);
+            let action = &actions[guess.below(actions.len() as u32) as usize];
+            besace_table::play(&mut game, seat, action, &mut Vec::new()).unwrap();
+        }
+        let result = game.result().expect("the game is over");
+        for viewer in Seat::all(seats).map(Viewer::Seat).chain([Viewer::Spectator]) {
+            let view = game.view(viewer);
+            let scores: Vec<i32> = result.seats.iter().map(|standing| standing.score).collect();
+            assert_eq!(view.scores(), scores);
+            for crowns in view.crowns() {
+                let bonus = result.seats.iter().map(|each| each.breakdown.bonus.0[crowns.good.index()]);
+                assert_eq!(crowns.points, bonus.collect::<Vec<u8>>());
+            }
+        }
+    }
 }
 
 #[test]

@@ -1,0 +1,135 @@
+// The board's own words: what its goods, seals and crowns are called, and what there is to learn. What happens, what is
+// asked and what is offered is told by the server.
+
+import type { BoardProps, Sight as AnySight } from '#web/board/contract.ts';
+import type { Json } from '#web/wire.ts';
+import { wordsFor, type Filled, type Sentence } from '#web/words/sentence.ts';
+import type { Words } from '#web/words/words.ts';
+import { laterWords } from './later.ts';
+import type { Fate, Word } from './record.ts';
+import { NAMES } from './told.ts';
+import type { Action, Beside, Crowns, Event, Good, Legal, Pledge, View } from './types.ts';
+
+export type Sight = AnySight<View, Event, Legal>;
+export type Props = BoardProps<View, Event, Action, Legal>;
+
+const NOTHING: Beside = { crowns: [], scores: [], offers: {} };
+
+/** What the game has to show beside the view. */
+export function besideOf({ beside }: { beside?: Json }): Beside {
+  return (beside as Beside | undefined) ?? NOTHING;
+}
+
+/** A sentence of the game's, to somebody at this table. */
+export function inWords(sentence: Sentence, names: readonly string[] = [], me: number | null = null): Words {
+  return wordsFor({ names, me, things: NAMES }, sentence);
+}
+
+export function goodWords(good: Good): Words {
+  return inWords(NAMES.cards[good]!);
+}
+
+/** A kind as a whole. */
+function manyWords(good: Good): Sentence {
+  return { id: `${NAMES.cards[good]!.id}.many` };
+}
+
+/** So many of a good, in words. */
+export function countWords(good: Good, count: number): Words {
+  return inWords({ id: 'sheriff-goods', args: { count, good: { id: `${NAMES.cards[good]!.id}.of`, args: { count } } } });
+}
+
+/** What the sheriff would undertake. */
+export function pledgeWords({ do: deed, seat }: Pledge, names: string[], me: number | null): Words {
+  return inWords({ id: deed === 'inspect' ? 'sheriff-promise-inspect' : 'sheriff-promise-let-pass', by: seat }, names, me);
+}
+
+export function lesson({ view, viewer, legal }: Sight): { id: string; words: Words } | null {
+  if (legal.length === 0 || viewer === 'spectator') return null;
+  switch (view.phase) {
+    case 'market':
+      return { id: 'market', words: { id: 'sheriff-lesson-market' } };
+    case 'market-discard':
+      return { id: 'discard', words: { id: 'sheriff-lesson-discard' } };
+    case 'load':
+      return { id: 'load', words: { id: 'sheriff-lesson-load' } };
+    case 'declare':
+      return { id: 'declare', words: { id: 'sheriff-lesson-declare' } };
+    case 'confiscate':
+      return { id: 'confiscate', words: { id: 'sheriff-lesson-confiscate' } };
+    case 'pay':
+      return { id: 'pay', words: { id: 'sheriff-lesson-pay' } };
+    case 'inspect':
+      break;
+    default:
+      return null;
+  }
+  const { inspection } = view;
+  if (inspection?.owes?.seat === viewer) {
+    return inspection.owes.offer === null
+      ? { id: 'called', words: { id: 'sheriff-lesson-called' } }
+      : { id: 'proposal', words: { id: 'sheriff-lesson-proposal' } };
+  }
+  if (view.sheriff !== viewer) return null;
+  if (inspection?.must.some((deed) => deed !== null)) return { id: 'bound', words: { id: 'sheriff-lesson-bound' } };
+  return inspection && inspection.offers.length > 0
+    ? { id: 'offer', words: { id: 'sheriff-lesson-offer' } }
+    : { id: 'inspect', words: { id: 'sheriff-lesson-inspect' } };
+}
+
+export function rulesPart(view: View): string {
+  switch (view.phase) {
+    case 'market':
+    case 'market-discard':
+      return 'market';
+    case 'load':
+      return 'load';
+    case 'declare':
+      return 'declare';
+    case 'confiscate':
+      return 'inspect';
+    case 'inspect':
+      return view.inspection && (view.inspection.owes || view.inspection.offers.length > 0) ? 'bribes' : 'inspect';
+    case 'pay':
+      return 'debts';
+    default:
+      return 'end';
+  }
+}
+
+/** What each seat would score if the game ended now, without what lies face down. */
+export function standing(view: View, _told: Event[], beside?: Json): number[] {
+  const { scores } = besideOf({ ...(beside !== undefined && { beside }) });
+  return view.seats.map((_, seat) => scores[seat] ?? 0);
+}
+
+/** King and Queen of a good, in one sentence. */
+export function crownWords({ good, counts, kings, queens, points }: Crowns, names: string[], me: number | null): Words {
+  const crown = (seats: number[]): { [name: string]: Filled } => ({
+    names: seats.map((seat) => ({ seat })),
+    count: counts[seats[0]!] ?? 0,
+    points: points[seats[0]!] ?? 0,
+  });
+  if (kings.length === 0) return inWords({ id: 'sheriff-crown-nobody', args: { good: manyWords(good) } });
+  const king: Sentence = { id: kings.length > 1 ? 'sheriff-crown-kings' : 'sheriff-crown-king', args: { good: manyWords(good), ...crown(kings) } };
+  if (queens.length === 0) return inWords(king, names, me);
+  const queen: Sentence = { id: queens.length > 1 ? 'sheriff-crown-queens' : 'sheriff-crown-queen', args: crown(queens) };
+  return inWords({ id: 'sheriff-crown-both', args: { king, queen } }, names, me);
+}
+
+/** A seat's sign for a good; null for none. */
+export function crownOf({ kings, queens }: Crowns, seat: number): 'king' | 'queen' | null {
+  if (kings.includes(seat)) return 'king';
+  return queens.includes(seat) ? 'queen' : null;
+}
+
+/** A word given, in the ledger. */
+export function wordWords(word: Word, names: string[], me: number | null): Words {
+  const about = word.about === 'bag' ? 'sheriff-ledger-bag' : 'sheriff-ledger-word';
+  const { args, ...words } = inWords({ id: about, by: word.by, args: { to: { seat: word.to }, round: word.round } }, names, me);
+  return { ...words, args: { ...args, text: laterWords(word.text) } };
+}
+
+export function fateWords(fate: Fate): Words {
+  return { id: `sheriff-ledger-${fate}` };
+}
