@@ -4,24 +4,19 @@
 // browser knows them again, shows them in its reader's language, and can tell afterwards whether they were kept.
 
 import type { Words } from '#web/words/words.ts';
+import { FACTS } from './told.ts';
 
 /** The ready-made words: the first two can be judged by what happens on the table. */
 export const READY = ['let-pass', 'no-bribe', 'remember'] as const;
 export type Ready = (typeof READY)[number];
 
-const TEXTS: Record<Ready, string> = {
-  'let-pass': 'When I am sheriff, your bag passes.',
-  'no-bribe': 'When I am sheriff, I take nothing from you.',
-  remember: 'I owe you a favour.',
-};
-
 export function textOf(ready: Ready): string {
-  return TEXTS[ready];
+  return FACTS.later[`sheriff-later-${ready}`];
 }
 
 /** Which of the ready-made words a text is; null for somebody's own. */
 export function readyOf(text: string): Ready | null {
-  return READY.find((ready) => TEXTS[ready] === text) ?? null;
+  return READY.find((ready) => textOf(ready) === text) ?? null;
 }
 
 /** A text as it is shown: ready-made words in the reader's language, others as they were written. */

@@ -269,5 +269,10 @@ export const FACTS = {
     "3": 9,
     "4": 8,
     "5": 10
+  },
+  "later": {
+    "sheriff-later-let-pass": "When I am sheriff, your bag passes.",
+    "sheriff-later-no-bribe": "When I am sheriff, I take nothing from you.",
+    "sheriff-later-remember": "I owe you a favour."
   }
 } as const;

@@ -205,6 +205,10 @@ sheriff-offer-of = { $who ->
     [you] your offer
    *[other] { $name }’s offer
     }
+sheriff-proposal-of = { $who ->
+    [you] what you ask for
+   *[other] what { $name } asks for
+    }
 
 ## Ready sentences
 

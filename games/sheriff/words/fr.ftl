@@ -205,6 +205,10 @@ sheriff-offer-of = { $who ->
     [you] votre offre
    *[other] l’offre que fait { $name }
     }
+sheriff-proposal-of = { $who ->
+    [you] ce que vous demandez
+   *[other] ce que demande { $name }
+    }
 
 ## Phrases toutes faites
 

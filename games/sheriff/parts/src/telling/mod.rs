@@ -11,7 +11,7 @@ use besace_sheriff::{
 use besace_table::{Game, Offer, Seat, Standings, Viewer};
 use besace_words::{Argument, Names, Sentence, Told, Victory, by_rule};
 use goods::{by_kind, coins, goods, in_order, many, name, several};
-use offers::{Terms, face_down, offer, offer_of};
+use offers::{READY, Terms, face_down, offer, offer_of};
 use serde_json::{Map, Value, json};
 
 impl Told<Sheriff> for Parts {
@@ -44,12 +44,14 @@ impl Told<Sheriff> for Parts {
         let crown = |(good, (king, queen)): (Good, (u8, u8))| {
             (good.id().to_owned(), json!({ "king": king, "queen": queen }))
         };
+        let later = READY.map(|(text, id)| (id.to_owned(), Value::from(text)));
         json!({
             "goods": Good::ALL.map(Good::id),
             "good": Good::ALL.into_iter().map(good).collect::<Map<_, _>>(),
             "crowns": crowns.map(crown).collect::<Map<_, _>>(),
             "sides": Side::ALL,
             "rounds": by_seats(&rounds),
+            "later": Map::from_iter(later),
         })
     }
 
@@ -88,7 +90,7 @@ impl Told<Sheriff> for Parts {
         })
     }
 
-    fn tell(event: &SeenEvent, by: Seat, _after: &View) -> Option<Sentence> {
+    fn tell(event: &SeenEvent, by: Seat, after: &View) -> Option<Sentence> {
         let own = |cards: &Option<Listed>| goods(&cards.unwrap_or_default().0);
         Some(match event {
             SeenEvent::Sheriff { seat, round } => {
@@ -128,7 +130,7 @@ impl Told<Sheriff> for Parts {
             SeenEvent::Stood { seat } => Sentence::new("sheriff-event-stood").by(*seat),
             SeenEvent::Offered { offer: made, .. } => offer(made),
             SeenEvent::Refused { by: owner, .. } => {
-                Sentence::new("sheriff-event-refused").by(by).with("of", offer_owner(*owner))
+                Sentence::new("sheriff-event-refused").by(by).with("of", offer_owner(after, *owner))
             }
             SeenEvent::Withdrawn { by, .. } => Sentence::new("sheriff-event-withdrawn").by(*by),
             SeenEvent::Lapsed { by, .. } => Sentence::new("sheriff-event-lapsed").by(*by),
@@ -301,12 +303,12 @@ pub fn standing(view: &View, id: u32) -> Option<&besace_sheriff::OfferView> {
 /// What is done with an offer: whose it is, and what it gives. The second sentence is for one that does not stand.
 fn about_offer(view: &View, id: u32, [sentence, gone]: [&'static str; 2]) -> Sentence {
     let Some(offer) = standing(view, id) else { return Sentence::new(gone) };
-    Sentence::new(sentence).with("of", offer_owner(offer.by)).with("give", Terms::of(offer).give())
+    Sentence::new(sentence).with("of", offer_owner(view, offer.by)).with("give", Terms::of(offer).give())
 }
 
-/// Whose offer: "Basil’s offer".
-fn offer_owner(seat: Seat) -> Sentence {
-    Sentence::new("sheriff-offer-of").by(seat)
+/// Whose offer: "Basil’s offer", or "what Basil asks for" where he is the sheriff and others are to pay.
+fn offer_owner(view: &View, seat: Seat) -> Sentence {
+    Sentence::new(if seat == view.sheriff { "sheriff-proposal-of" } else { "sheriff-offer-of" }).by(seat)
 }
 
 /// What sentences choose a pile by.

@@ -5,9 +5,8 @@ use besace_sheriff::{Ask, BagPromise, Deed, Give, Goods, Later, OfferView, Promi
 use besace_table::Seat;
 use besace_words::{Argument, Sentence};
 
-/// Words for later that are known in every language, with the text in which they travel.
-///
-/// The browser says them in the same text, so that everybody reads them in a language of their own.
+/// Words for later that are known in every language, with the text in which they travel: so everybody reads them in a
+/// language of their own.
 pub const READY: [(&str, &str); 3] = [
     ("When I am sheriff, your bag passes.", "sheriff-later-let-pass"),
     ("When I am sheriff, I take nothing from you.", "sheriff-later-no-bribe"),

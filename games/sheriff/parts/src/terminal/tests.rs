@@ -218,7 +218,8 @@ fn words_for_later_are_read_in_every_language() {
 
 /// An event as the person is told it, because `by` acted.
 fn told(event: &SeenEvent, by: u8) -> Option<String> {
-    let sentence = Parts::tell(event, Seat(by), &fresh_table(1).view());
+    let after = View { sheriff: Seat(2), ..fresh_table(1).view() };
+    let sentence = Parts::tell(event, Seat(by), &after);
     sentence.map(|sentence| teller(Language::English).tell(&sentence))
 }
 
@@ -258,7 +259,9 @@ fn an_offer_says_who_gives_and_who_asks() {
     assert_eq!(proposed, "Colette asks you for 8 coins, and for it your bag passes.");
     assert_eq!(told(&made(0), 0).unwrap(), "You offer 8 coins, and for it your bag passes.");
     let refused = SeenEvent::Refused { offer: 1, by: Seat(2) };
-    assert_eq!(told(&refused, 0).unwrap(), "You refuse Colette’s offer.");
+    assert_eq!(told(&refused, 0).unwrap(), "You refuse what Colette asks for.");
+    let refused = SeenEvent::Refused { offer: 1, by: Seat(1) };
+    assert_eq!(told(&refused, 2).unwrap(), "Colette refuses Basile’s offer.");
 }
 
 #[test]
