@@ -45,12 +45,12 @@ pub trait TerminalGame: Mind + Told<<Self as Mind>::Game> {
     /// All of this in sentences.
     fn describe(view: &ViewOf<Self>, teller: &Teller) -> Vec<String>;
 
-    /// What the person is asked now. Only a game whose sentences are not yet told once says something else here.
+    /// What the person is asked now: the game's question, unless the terminal asks it step by step.
     fn asked(view: &ViewOf<Self>, offers: &[Offer<Self::Game>], teller: &Teller) -> String {
         Self::question(view, offers).map(|question| teller.tell(&question)).unwrap_or_default()
     }
-    /// One of the person's choices; `foresee` tells what is sure to happen first. Only a game whose sentences are not yet
-    /// told once says something else here.
+    /// One of the person's choices; `foresee` tells what is sure to happen first. By the game's label and effect, unless
+    /// the terminal has more to say.
     fn choice(
         view: &ViewOf<Self>,
         action: &ActionOf<Self>,
@@ -87,13 +87,11 @@ pub trait TerminalGame: Mind + Told<<Self as Mind>::Game> {
     fn tale(happened: &Happened<Self::Game>, _view: &ViewOf<Self>, teller: &Teller) -> Option<Tale> {
         happened.told.as_ref().map(|sentence| Tale::Line(teller.tell(sentence)))
     }
-    /// Why a rule refused an action; `None` for a reason without words of its own. Only a game whose sentences are not
-    /// yet told once says something else here.
+    /// Why a rule refused an action; `None` for a reason without words of its own.
     fn refusal(reason: &str, teller: &Teller) -> Option<String> {
         teller.tell_known(&by_rule::refusal(Self::Game::INFO.id, reason))
     }
-    /// Why a bot would play something; `None` for a reason without words of its own. Only a game whose sentences are not
-    /// yet told once says something else here.
+    /// Why a bot would play something; `None` for a reason without words of its own.
     fn reason(reason: &Reason, teller: &Teller) -> Option<String> {
         teller.tell_known(&Self::why(reason.reason, &reason.numbers))
     }

@@ -2,7 +2,7 @@
 // is the frame's, and the same for all games. docs/writing-a-board.md explains it.
 
 import type { Component } from 'svelte';
-import type { Foreseen, Json, Sight as WireSight, Standings } from '../wire.ts';
+import type { Foreseen, Json, Sight as WireSight } from '../wire.ts';
 import type { Names } from '../words/sentence.ts';
 import type { Words } from '../words/words.ts';
 import type { Pace } from '../look/pace.ts';
@@ -21,17 +21,6 @@ export type Sight<View, Event, Legal> = Omit<WireSight, 'view' | 'events' | 'leg
 export interface BoardStep<View, Event, Legal> {
   before: Sight<View, Event, Legal>;
   after: Sight<View, Event, Legal>;
-}
-
-/** What an event is told from: the views around its step, and who looks. */
-export interface Telling<View> {
-  /** The view before the step; null for the first. */
-  before: View | null;
-  /** The view after the step. */
-  after: View;
-  names: string[];
-  /** The seat that looks; null for a spectator. */
-  me: number | null;
 }
 
 /** A button under the question. */
@@ -81,11 +70,11 @@ export interface BoardExports<View, Event, Legal> {
 }
 
 /** A game's part of the client, loaded when a table of it is opened. */
-export interface Game<View = never, Event = never, Action = never, Legal = Action> extends Partial<OwnWords<View, Event, Action, Legal>> {
+export interface Game<View = never, Event = never, Action = never, Legal = Action> {
   /** Its id, with which its sentences begin. */
   id: string;
   /** What its cards and other things are called: generated from its rules. */
-  names?: Names;
+  names: Names;
   /** Its board. */
   Board: Component<BoardProps<View, Event, Action, Legal>, BoardExports<View, Event, Legal>, 'choices'>;
   /** A small picture of a card for the log: as high as the text. */
@@ -104,24 +93,6 @@ export interface Game<View = never, Event = never, Action = never, Legal = Actio
    * silence tells nothing: a person may then have such questions answered by the frame.
    */
   forced?: (sight: Sight<View, Event, Legal>) => Action | null;
-}
-
-/** What a board still decides for itself where its game's sentences are not yet decided in Rust. See telling.ts. */
-export interface OwnWords<View, Event, Action, Legal> {
-  /** What is asked of the seat that looks, in one sentence. Only called while it owes a decision. */
-  question: (sight: Sight<View, Event, Legal>, names: string[]) => Words;
-  /** An event in one sentence; null for one that needs none. */
-  tell: (event: Event, telling: Telling<View>) => Words | null;
-  /** An action in a few words, as an instruction: "Play the red 4 to your wall". */
-  label: (action: Action, names: string[]) => Words;
-  /** A reason of a bot's, in one sentence; null where the game has no words for it. */
-  why: (reason: string, numbers: Record<string, number | string>, names: string[]) => Words | null;
-  /** The server's reason for a refusal, in one sentence; null where the game has no words for it. */
-  refused: (reason: string) => Words | null;
-  /** Who won, in one sentence, which is the title of the end; and then why, as far as it needs to be said. */
-  ending: (result: Standings, names: string[], me: number | null) => Words[];
-  /** The parts of the score, in the order in which they are added up: key of the breakdown and its name. */
-  scoreParts: { key: string; words: Words }[];
 }
 
 /**

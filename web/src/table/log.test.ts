@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { Steps } from '../live/steps.ts';
 import type { Step } from '../wire.ts';
 import { linesOf, teller } from './log.ts';
 import { acted, sightOf, tableInfo, TOLL } from './told.ts';
@@ -7,9 +6,7 @@ import { acted, sightOf, tableInfo, TOLL } from './told.ts';
 const NAMES = ['Anna', 'Basil', 'Colette'];
 
 function idsOf(step: Step, viewer: number | 'spectator' = 0): string[] {
-  const steps = new Steps();
-  steps.load([step]);
-  return linesOf(step, steps, TOLL, viewer, NAMES).map(({ words }) => words.id);
+  return linesOf(step, TOLL, viewer, NAMES).map(({ words }) => words.id);
 }
 
 test('each event of an entry is one line, from the knowledge of the seat that looks', () => {
@@ -27,7 +24,7 @@ test('a seat has its name, and the one that looks is spoken to', () => {
   const step = acted(1, { sights: [sightOf(0, 1, { told: [{ id: 'toll-paid', by: 0, args: { to: { seat: 1 } } }] })] });
   const args = (viewer: number | 'spectator') => {
     const seen = { ...step, sights: step.sights.map((sight) => ({ ...sight, viewer })) };
-    return linesOf(seen, new Steps(), TOLL, viewer, NAMES)[0]!.words.args;
+    return linesOf(seen, TOLL, viewer, NAMES)[0]!.words.args;
   };
   expect(args(0)).toEqual({ who: 'you', name: 'Anna', to: 'Basil' });
   expect(args(1)).toEqual({ who: 'other', name: 'Anna', to: { id: 'table-you' } });
@@ -37,8 +34,7 @@ test('a seat has its name, and the one that looks is spoken to', () => {
 test('what happens to a seat is told with the name it had after the entry', () => {
   const table = tableInfo({ seats: tableInfo().seats.map((seat) => ({ ...seat, name: 'Zoé' })) });
   const step = acted(1, { what: { kind: 'sat', seat: 2 }, table, sights: [] });
-  const steps = new Steps();
-  expect(linesOf(step, steps, TOLL, 0, NAMES)[0]!.words).toEqual({ id: 'web-log-sat', args: { name: 'Zoé' } });
+  expect(linesOf(step, TOLL, 0, NAMES)[0]!.words).toEqual({ id: 'web-log-sat', args: { name: 'Zoé' } });
 });
 
 test.each([
@@ -51,10 +47,8 @@ test.each([
 });
 
 test('an entry is told once, and stays the same line', () => {
-  const steps = new Steps();
-  steps.load([acted(1)]);
-  const tell = teller(steps, TOLL, 0, NAMES);
-  const [step] = steps.all;
-  expect(tell(step!)).toEqual(linesOf(step!, steps, TOLL, 0, NAMES));
-  expect(tell(step!)).toBe(tell(step!));
+  const step = acted(1);
+  const tell = teller(TOLL, 0, NAMES);
+  expect(tell(step)).toEqual(linesOf(step, TOLL, 0, NAMES));
+  expect(tell(step)).toBe(tell(step));
 });

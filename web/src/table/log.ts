@@ -2,7 +2,6 @@
 
 import type { Game } from '../board/contract.ts';
 import { eventWords } from '../board/telling.ts';
-import type { Steps } from '../live/steps.ts';
 import type { Sight, Step } from '../wire.ts';
 import type { Words } from '../words/words.ts';
 
@@ -15,26 +14,25 @@ export interface Line {
 }
 
 /** Tells entries as one viewer knows them. Each is told once: a line that has not changed stays the same object. */
-export function teller(steps: Steps, game: Game | null, viewer: Sight['viewer'], names: string[]): (step: Step) => Line[] {
+export function teller(game: Game | null, viewer: Sight['viewer'], names: string[]): (step: Step) => Line[] {
   const told = new WeakMap<Step, Line[]>();
   return (step) => {
-    const lines = told.get(step) ?? linesOf(step, steps, game, viewer, names);
+    const lines = told.get(step) ?? linesOf(step, game, viewer, names);
     told.set(step, lines);
     return lines;
   };
 }
 
 /** The sentences of one entry. */
-export function linesOf(step: Step, steps: Steps, game: Game | null, viewer: Sight['viewer'], names: string[]): Line[] {
-  const words = [...frameWords(step, names), ...gameWords(step, steps, game, viewer, names)];
+export function linesOf(step: Step, game: Game | null, viewer: Sight['viewer'], names: string[]): Line[] {
+  const words = [...frameWords(step, names), ...gameWords(step, game, viewer, names)];
   return words.map((each, index) => ({ number: step.number, index, words: each }));
 }
 
-function gameWords(step: Step, steps: Steps, game: Game | null, viewer: Sight['viewer'], names: string[]): Words[] {
+function gameWords(step: Step, game: Game | null, viewer: Sight['viewer'], names: string[]): Words[] {
   const sight = step.sights.find((each) => each.viewer === viewer);
   if (!game || !sight) return [];
-  const before = steps.sightAt(step.number - 1, viewer)?.view ?? null;
-  return eventWords(game, before, sight, { names, me: viewer === 'spectator' ? null : viewer });
+  return eventWords(game, sight, { names, me: viewer === 'spectator' ? null : viewer });
 }
 
 /** What an entry says of the table itself. */

@@ -49,7 +49,7 @@ export class Replay {
   past: Json[] = $derived(this.#steps.toldUpTo(this.now ?? 0, this.viewer));
   pending: number[] = $derived(pendingOf(this.sight));
   lines: Line[] = $derived(
-    this.#steps.all.flatMap((step) => linesOf(step, this.#steps, this.game, this.viewer, this.names)),
+    this.#steps.all.flatMap((step) => linesOf(step, this.game, this.viewer, this.names)),
   );
   /** The sentences of the moment that is shown. */
   told: Line[] = $derived(this.lines.filter((line) => line.number === this.now));

@@ -196,7 +196,7 @@ export class Table {
       isAsked(this.sight),
   );
 
-  #tell = $derived(teller(this.#steps, this.game, this.viewer, this.names));
+  #tell = $derived(teller(this.game, this.viewer, this.names));
 
   /** The log as far as it has been shown. It begins with the game: who sat down before is at the table to be seen. */
   lines: Line[] = $derived.by(() => {
