@@ -9,8 +9,11 @@ pub struct Baseline<M: Mind> {
     /// Its name in the arena; no level has it.
     pub id: &'static str,
     /// What it does; `None` where the seat may act and holds back. A seat that must act always gets an action.
-    pub decide: fn(&Sight<M::Game>, &mut Guess) -> Option<ActionOf<M>>,
+    pub decide: Decide<M>,
 }
+
+/// How a baseline decides from what its seat sees.
+type Decide<M> = fn(&Sight<<M as Mind>::Game>, &mut Guess) -> Option<ActionOf<M>>;
 
 /// Somebody who plays in the arena: the weakest is the least.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
