@@ -45,12 +45,13 @@ pub trait TerminalGame: Mind + Told<<Self as Mind>::Game> {
     /// All of this in sentences.
     fn describe(view: &ViewOf<Self>, teller: &Teller) -> Vec<String>;
 
-    /// What the person is asked now. Only a game whose sentences are not yet told once says something else here.
+    /// What the person is asked now. A game may add what only a terminal has to say, and so may a game whose sentences are
+    /// not yet told once.
     fn asked(view: &ViewOf<Self>, offers: &[Offer<Self::Game>], teller: &Teller) -> String {
         Self::question(view, offers).map(|question| teller.tell(&question)).unwrap_or_default()
     }
-    /// One of the person's choices; `foresee` tells what is sure to happen first. Only a game whose sentences are not yet
-    /// told once says something else here.
+    /// One of the person's choices; `foresee` tells what is sure to happen first. A game may add what only a list needs,
+    /// such as a number, and so may a game whose sentences are not yet told once.
     fn choice(
         view: &ViewOf<Self>,
         action: &ActionOf<Self>,
