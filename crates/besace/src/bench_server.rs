@@ -241,7 +241,7 @@ fn people(address: &str, seats: usize) -> anyhow::Result<Vec<String>> {
 fn make_table(address: &str, people: &[String]) -> anyhow::Result<String> {
     let mut seats = vec![json!({"who": "me"})];
     seats.resize(people.len(), json!({"who": "open"}));
-    let table = json!({"game": "jericho", "seats": seats});
+    let table = json!({"game": besace_shelf::games()[0].info().id, "seats": seats});
     let (_, made) = request(address, "POST", "/api/tables", &people[0], &table)?;
     Ok(made["table"].as_str().with_context(|| format!("no table was made: {made}"))?.to_string())
 }

@@ -80,7 +80,7 @@ impl Game for Toy {
 
     /// What the arena and the bench deal.
     fn new(_seats: u8, seed: Seed, _options: &()) -> Result<Toy, BadSetup> {
-        Ok(Toy::of(Rules::Decided { winner: u8::from(seed.number() % 4 == 0) }))
+        Ok(Toy::of(Rules::Decided { winner: u8::from(seed.number().is_multiple_of(4)) }))
     }
 
     fn position(&self) {}

@@ -5,7 +5,7 @@
 //! language or of a name changes what was told before. As JSON:
 //!
 //! ```json
-//! { "id": "jericho-event-drew", "by": 2, "args": { "card": { "card": "red-4" } } }
+//! { "id": "toll-event-drew", "by": 2, "args": { "card": { "card": "silk" } } }
 //! ```
 
 use besace_table::Seat;

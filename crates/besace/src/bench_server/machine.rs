@@ -15,7 +15,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::task::LocalSet;
 
-/// What a player's action and the step that tells of it have in Jericho, in bytes.
+/// What a player's action and the step that tells of it have in the first game on the shelf, in bytes.
 const ACTION: usize = 110;
 const STEP: usize = 1100;
 /// At how many tables plain exchanges are made; both ends of all their sockets are this process's.
