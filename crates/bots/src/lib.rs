@@ -2,8 +2,8 @@
 //!
 //! A bot is handed a [`Sight`] and nothing else: the types leave it no way to the true game. What it cannot see it
 //! has to imagine. [`suggest`] is the one door to the three levels of every game; what a level needs to know about a
-//! game in particular is in its [`Mind`], which lives with the game. [`arena`] lets bots play against bots, [`mod@bench`] measures how
-//! fast a game plays and thinks.
+//! game in particular is in its [`Mind`], which is in the game's own folder. [`arena`] lets bots play against bots,
+//! [`mod@bench`] measures how fast a game plays and thinks. This crate knows no game.
 
 pub mod arena;
 pub mod bench;

@@ -1,7 +1,7 @@
 //! What is asked once, over HTTP; and the door to a live connection.
 //!
-//! Handlers read a request, ask storage or the tables, and answer: what may be done is judged elsewhere. Every request
-//! that changes something, and every live connection, must come from our own pages.
+//! Handlers read a request, ask storage or the tables, and answer; whether a table may be made or changed is for `judge`
+//! to say. Every request that changes something, and every live connection, must come from our own pages.
 
 use crate::app::{App, Visitor};
 use crate::chance;

@@ -1,5 +1,5 @@
-//! Every limit of the server, in one place: those that a host can set are fields of [`Limits`], the others are in
-//! [`FIXED`] with the reason why they are fixed.
+//! The server's limits: those that a host can set are fields of [`Limits`]; those that people can meet and no host can
+//! set are in [`FIXED`], with the reason why. Sizes of buffers and the like are constants where they are used.
 
 use clap::Args;
 use std::time::{Duration, Instant};

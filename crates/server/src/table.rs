@@ -1,6 +1,6 @@
 //! A table as the fold of its log.
 //!
-//! [`Table::apply`] is the only function that changes one, and it takes what the log takes: so a table that was
+//! [`Table::apply`] is the one way in which an entry changes it, and it takes what the log takes: so a table that was
 //! replayed is the table that was played. It knows no connection, no clock and no storage.
 
 use crate::entry::{By, Entry, MadeTable, Person, Why};

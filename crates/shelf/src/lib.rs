@@ -1,10 +1,10 @@
 //! All the games behind one door that speaks JSON.
 //!
-//! Inside its crate a game is typed; whoever stands outside (a server with thousands of tables, a program that speaks
+//! Inside its crates a game is typed; whoever stands outside (a server with thousands of tables, a program that speaks
 //! the table protocol) meets it here as a [`Shelved`] game and, once unpacked, as an [`OpenTable`]. What goes in
 //! is a [`Value`](serde_json::Value) that came from somebody, or an [`Action`] that a game made itself; what comes out is
-//! a [`Json`], already written. [`Session`] is
-//! the table protocol on top of that: a line in, a line out, and no input or output of its own.
+//! a [`Json`], already written. [`Session`] is the table protocol on top of that: a line in, a line out, and no input or
+//! output of its own. `games.rs` is the one list of games: a new one is one line there.
 //!
 //! There is no global state: a table is a value, and it can go from one thread to another.
 

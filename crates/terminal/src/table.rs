@@ -1,6 +1,6 @@
 //! The table that a person and the bots sit at.
 //!
-//! The only file of `play` that holds the true game. What leaves it is the person's own: views, seen events and
+//! The only file of this crate that holds the true game. What leaves it is the person's own: views, seen events and
 //! choices of that seat, and worlds that the seat imagines. Bots get their seat's sight, and nothing else.
 
 use crate::told::{BreakdownOf, SeenEventOf, ViewOf};

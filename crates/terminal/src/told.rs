@@ -1,6 +1,6 @@
 //! What a game brings to be played in a terminal: its table, its choices, and how its sentences are laid out.
 //!
-//! Which sentence tells what is decided elsewhere, once for all screens ([`Told`]). Everything is told from one seat's
+//! Which sentence tells what is decided in the game's [`Told`], once for all screens. Everything is told from one seat's
 //! knowledge, because nothing else gets here: views, seen events and foresights of that seat.
 
 use crate::table::{Happened, Table};

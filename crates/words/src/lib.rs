@@ -1,6 +1,6 @@
 //! Everything that Besace says to people, in French and in English.
 //!
-//! The sentences are in `words/<language>/table.ftl` and in each game's own `words/<language>.ftl`, where the web client
+//! The sentences are in `words/<language>/table.ftl` and in `games/<id>/words/<language>.ftl`, where the web client
 //! reads them too; here they are only chosen by language and filled in. A game hands its own over ([`Words::with`]).
 //! The two languages are equals: a test finds any sentence, form or variable that only one of them has, and any that
 //! nobody says.

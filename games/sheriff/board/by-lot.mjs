@@ -1,4 +1,4 @@
-// How tools/record-game.mjs draws this game's choices by lot: bounds become an action within them, and half of the bags
+// How web/tools/record-game.mjs draws this game's choices by lot: bounds become an action within them, and half of the bags
 // are honest, so that a recording has truths and lies, deals and debts.
 
 /** An action out of everything that may be done. `lot(n)` draws a number below n. */

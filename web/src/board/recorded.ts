@@ -1,5 +1,5 @@
 // A recorded game, for the tests of a board and for looking at it without a server: what one seat saw, step by step.
-// tools/record-game.mjs writes it.
+// web/tools/record-game.mjs writes it.
 
 import type { Json, Sight, Standings } from '../wire.ts';
 

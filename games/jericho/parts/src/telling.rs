@@ -1,5 +1,5 @@
 //! What Jericho has to say, on every screen: which sentence tells what, and what is filled into it. The sentences are in
-//! `../../words`.
+//! `games/jericho/words`.
 
 use crate::Parts;
 use besace_jericho::{

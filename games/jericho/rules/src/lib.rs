@@ -2,7 +2,7 @@
 //! walls win three times in a game.
 //!
 //! This file is the table of contents: each function of the contract, and the file where it is done. The rules,
-//! numbered, are in `RULES.md` beside `src`.
+//! numbered, are in `games/jericho/RULES.md`.
 
 mod action;
 mod cards;

@@ -1,5 +1,5 @@
 //! What Nottingham has to say, on every screen: which sentence tells what, and what is filled into it. The sentences are in
-//! `../../words`.
+//! `games/nottingham/words`.
 
 use crate::Parts;
 use besace_nottingham::{

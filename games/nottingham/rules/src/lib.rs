@@ -2,7 +2,7 @@
 //! whoever delivers.
 //!
 //! This file is the table of contents: each function of the contract, and the file where it is done. The rules,
-//! numbered, are in `RULES.md` beside `src`.
+//! numbered, are in `games/nottingham/RULES.md`.
 
 mod action;
 mod ambush_retelling;

@@ -1,4 +1,5 @@
-//! What Sheriff of Nottingham brings to the contracts that all games share: what its bots know, its table in a terminal, its words.
+//! What Sheriff of Nottingham brings to the contracts that all games share: what its bots know, its table in a terminal,
+//! its words.
 //!
 //! The rules are in `../rules` and know nothing of this; shared crates know no game and meet it as [`Parts`].
 

@@ -2,7 +2,7 @@
 //! opens a bag or lets it pass, and can be bribed either way.
 //!
 //! This file is the table of contents: each function of the contract, and the file where it is done. The rules,
-//! numbered, are in `RULES.md` beside `src`.
+//! numbered, are in `games/sheriff/RULES.md`.
 
 mod action;
 mod allow;

@@ -1,5 +1,5 @@
 //! What Sheriff of Nottingham has to say, on every screen: which sentence tells what, and what is filled into it. The
-//! sentences are in `../../words`.
+//! sentences are in `games/sheriff/words`.
 
 pub mod goods;
 pub mod offers;

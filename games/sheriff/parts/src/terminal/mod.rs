@@ -1,4 +1,4 @@
-//! Sheriff of Nottingham in words, and its table in a terminal.
+//! Sheriff of Nottingham's table in a terminal.
 
 mod board;
 mod bribes;
