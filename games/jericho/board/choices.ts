@@ -6,7 +6,7 @@ import { TRUMPET } from './cards.ts';
 import { keyOf, type Outcome } from './foreseen.ts';
 import { NAMES } from './told.ts';
 import type { Action, Card } from './types.ts';
-import { fallWords, growthWords, inWords } from './words.ts';
+import { colorWords, fallWords, growthWords, inWords } from './words.ts';
 
 /** What may be done with a card. */
 export function usesOf(legal: readonly Action[], card: Card): Action[] {
@@ -35,8 +35,9 @@ export function choicesOf(uses: readonly Action[], { outcomes, names, me, act }:
       case 'wall':
         return growth ? { ...choice, words: growthWords(growth, names, me), main: true } : { ...choice, main: true };
       case 'trumpet': {
-        const more = effect ? { more: inWords(effect, names, me) } : {};
-        return fall ? { ...choice, words: fallWords(fall), ...more } : choice;
+        const more = { more: effect ? inWords(effect, names, me) : choice.words };
+        // Until the server has answered, a button is as short as it will be then: nothing jumps.
+        return { ...choice, words: fall ? fallWords(fall) : colorWords(use.color), ...more };
       }
     }
   });
