@@ -1,10 +1,9 @@
-//! What a seat may decide: reading it, listing it, checking it. Nothing here changes the game.
+//! What a seat may decide: listing it and checking it. Nothing here changes the game.
 
 use crate::cards::{Card, Color, HAND};
 use crate::state::{Jericho, Phase};
-use besace_table::{Fields, Offer, Refusal, Seat};
+use besace_table::{Offer, Refusal, Seat};
 use serde::Serialize;
-use serde_json::Value;
 
 /// A decision by one seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
@@ -76,48 +75,6 @@ fn offer<T: Copy>(offers: &mut Vec<Offer<Jericho>>, choices: &[T], action: impl 
     offers.extend(choices.iter().map(|choice| Offer::Action(action(*choice))));
 }
 
-/// Reads an action in the order of JER-50: what cannot be read at all first, then whose turn it is, then its shape,
-/// its phase and its names.
-pub(crate) fn read(game: &Jericho, seat: Seat, action: &Value) -> Result<Action, Refusal> {
-    enum Kind {
-        Lay,
-        Supply,
-        Wall,
-        Trumpet,
-    }
-    let fields = Fields::of(action, seat, game.seats)?;
-    let kind = match fields.kind()? {
-        Some("lay") => Some((Kind::Lay, "card")),
-        Some("supply") => Some((Kind::Supply, "card")),
-        Some("wall") => Some((Kind::Wall, "card")),
-        Some("trumpet") => Some((Kind::Trumpet, "color")),
-        _ => None,
-    };
-    let name = match &kind {
-        Some((_, key)) => fields.text(key)?,
-        None => None,
-    };
-    owes_a_decision(game, seat)?;
-    let (Some((kind, key)), Some(name)) = (kind, name) else {
-        return Err(BAD_SHAPE);
-    };
-    Refusal::unless(fields.are_only(&[key]), BAD_SHAPE)?;
-    let belongs = match game.phase {
-        Phase::FirstWall => matches!(kind, Kind::Lay),
-        Phase::Fill => matches!(kind, Kind::Supply),
-        Phase::Play => matches!(kind, Kind::Supply | Kind::Wall | Kind::Trumpet),
-        Phase::Over => false,
-    };
-    Refusal::unless(belongs, WRONG_PHASE)?;
-    let card = || Card::from_id(name).filter(|card| *card != Card::SCORING).ok_or(UNKNOWN_CARD);
-    Ok(match kind {
-        Kind::Lay => Action::Lay { card: card()? },
-        Kind::Supply => Action::Supply { card: card()? },
-        Kind::Wall => Action::Wall { card: card()? },
-        Kind::Trumpet => Action::Trumpet { color: Color::from_id(name).ok_or(UNKNOWN_COLOR)? },
-    })
-}
-
 pub(crate) fn allow(game: &Jericho, seat: Seat, action: Action) -> Result<Allowed, Refusal> {
     owes_a_decision(game, seat)?;
     let hand = game.place(seat).hand.for_rules();
@@ -143,22 +100,23 @@ pub(crate) fn allow(game: &Jericho, seat: Seat, action: Action) -> Result<Allowe
     Ok(Allowed { seat, action })
 }
 
-fn owes_a_decision(game: &Jericho, seat: Seat) -> Result<(), Refusal> {
+pub(crate) fn owes_a_decision(game: &Jericho, seat: Seat) -> Result<(), Refusal> {
     Refusal::unless_asked(game.phase == Phase::Over, game.owes(seat))
 }
 
-const BAD_SHAPE: Refusal = Refusal::illegal(
+pub(crate) const BAD_SHAPE: Refusal = Refusal::illegal(
     "JER-50",
     "bad_shape",
     "an action is lay, supply or wall with a card, or trumpet with a color, and has no other key",
 );
 
-const WRONG_PHASE: Refusal =
+pub(crate) const WRONG_PHASE: Refusal =
     Refusal::illegal("JER-50", "wrong_phase", "this kind of action belongs to another phase");
 
-const UNKNOWN_CARD: Refusal = Refusal::illegal("JER-3", "unknown_card", "no hand holds a card of this name");
+pub(crate) const UNKNOWN_CARD: Refusal =
+    Refusal::illegal("JER-3", "unknown_card", "no hand holds a card of this name");
 
-const UNKNOWN_COLOR: Refusal =
+pub(crate) const UNKNOWN_COLOR: Refusal =
     Refusal::illegal("JER-31", "unknown_color", "the colours are red, white, blue, yellow and brown");
 
 fn not_in_hand(rule: &'static str) -> Refusal {

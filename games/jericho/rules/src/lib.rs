@@ -10,7 +10,8 @@ mod event;
 mod options;
 mod play;
 mod position;
-mod reading;
+mod queries;
+mod read;
 mod redeal;
 mod score;
 mod state;
@@ -21,7 +22,7 @@ pub use cards::{BOX, Card, Cards, Color, SCORINGS, TRUMPET_VALUE, VALUES};
 pub use event::{Event, Lengths, SeenEvent};
 pub use options::Options;
 pub use position::Position;
-pub use reading::Front;
+pub use queries::Front;
 pub use score::Breakdown;
 pub use state::{Jericho, Phase};
 pub use view::{SeatView, View, Walls};
@@ -92,7 +93,7 @@ impl Game for Jericho {
     }
 
     fn read(&self, seat: Seat, action: &Value) -> Result<Action, Refusal> {
-        action::read(self, seat, action)
+        read::read(self, seat, action)
     }
 
     fn allow(&self, seat: Seat, action: &Action) -> Result<Allowed, Refusal> {

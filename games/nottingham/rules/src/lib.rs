@@ -11,11 +11,11 @@ mod cards;
 mod event;
 mod memory;
 mod options;
-mod parse;
 mod piles;
 mod play;
 mod position;
-mod reading;
+mod queries;
+mod read;
 mod redeal;
 mod refusals;
 mod retelling;
@@ -101,7 +101,7 @@ impl Game for Nottingham {
     }
 
     fn read(&self, seat: Seat, action: &Value) -> Result<Action, Refusal> {
-        parse::read(self, seat, action)
+        read::read(self, seat, action)
     }
 
     fn allow(&self, seat: Seat, action: &Action) -> Result<Allowed, Refusal> {

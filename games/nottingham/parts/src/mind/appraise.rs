@@ -11,7 +11,7 @@ const SWAY: f32 = 4.0;
 const SWAY_BY_TURNS: f32 = 4.0;
 
 pub(super) fn appraise(game: &Nottingham) -> [f32; MAX_SEATS] {
-    match game.stage() {
+    match game.phase_now() {
         Phase::Over => shares_of_the_best(game.seats(), |seat| {
             let reckoning = game.reckoning(seat);
             (reckoning.score(), reckoning.loot_cards)

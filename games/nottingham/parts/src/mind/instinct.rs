@@ -224,7 +224,7 @@ impl Deputy<'_> {
 pub(super) fn settle(game: &mut Nottingham) {
     let (mut offers, mut choices) = (Vec::new(), Vec::new());
     let mut guess = Guess::new(0);
-    while !matches!(game.stage(), Phase::Choose | Phase::Deliver | Phase::Over) {
+    while !matches!(game.phase_now(), Phase::Choose | Phase::Deliver | Phase::Over) {
         let Some(seat) = game.pending().first() else { return };
         actions(game, seat, SAMPLES, &mut guess, &mut offers, &mut choices);
         let deputy = Deputy::of(game, seat);

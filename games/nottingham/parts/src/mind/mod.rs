@@ -41,7 +41,7 @@ impl Mind for Parts {
     }
 
     fn scene(world: &Nottingham, _seat: Seat) -> u64 {
-        match world.stage() {
+        match world.phase_now() {
             Phase::Choose | Phase::Defend => fingerprint(&world.shown()),
             Phase::BuyChoose => {
                 Seat::all(world.seats()).fold(0, |seen, seat| fingerprint(&(seen, world.answer(seat))))
@@ -53,7 +53,7 @@ impl Mind for Parts {
     fn glimpse(world: &Nottingham, _seat: Seat, action: &Action, onlooker: Seat) -> u64 {
         match action {
             // Face down, until the last one is in.
-            Action::Offer { .. } if world.stage() == Phase::BuyOffers => 0,
+            Action::Offer { .. } if world.phase_now() == Phase::BuyOffers => 0,
             // Who is robbed sees what goes; a raid lets everybody see it.
             Action::Pick { .. }
                 if world.shown() == Some(Card::Pearls) && world.target() != Some(onlooker) =>

@@ -69,9 +69,9 @@ fn two_ambushers() -> Given {
 fn not_68_ambushers_are_asked_clockwise() {
     let mut table = two_ambushers().start();
     table.play(1, deliver("pearls", 3));
-    assert_eq!((table.stage().as_str(), table.legal(2)), ("ambush-window [2]", vec![act("decline")]));
+    assert_eq!((table.phase_now().as_str(), table.legal(2)), ("ambush-window [2]", vec![act("decline")]));
     table.play(2, act("decline"));
-    assert_eq!(table.stage(), "ambush-window [0]");
+    assert_eq!(table.phase_now(), "ambush-window [0]");
     let springs = [spring("ambush-yellow"), spring("ambush-pearls-jewels"), act("decline")];
     assert_eq!(table.legal(0), springs);
     table.refuses(0, spring("ambush-coin-chest"), &illegal("NOT-68", "not_there"));
@@ -96,7 +96,7 @@ fn not_69_two_ambushes_on_one_delivery() {
     table.play(1, deliver("pearls", 5));
     table.play(2, act("decline"));
     table.play(0, spring("ambush-pearls-jewels"));
-    assert_eq!(table.stage(), "ambush-window [0]");
+    assert_eq!(table.phase_now(), "ambush-window [0]");
     table.play(0, spring("ambush-yellow"));
     assert_eq!(words(&table.hand(0))[..2], ["coin", "pearls"].map(str::to_owned));
     assert_eq!((table.loot(1).as_str(), table.event("delivered")["count"].clone()), ("pearls", json!(3)));
@@ -122,7 +122,7 @@ fn not_70_a_failed_delivery_ends_the_turn() {
     table.play(0, deliver("coin", 3));
     table.play(1, spring("ambush-red"));
     assert_eq!(table.event_types(), "ambush_sprung delivery_failed turned_up");
-    assert_eq!((table.stage().as_str(), table.field("sheriff")), ("choose [1]", json!(1)));
+    assert_eq!((table.phase_now().as_str(), table.field("sheriff")), ("choose [1]", json!(1)));
     assert_eq!(table.laid(2), json!(["ambush-coin-chest"]));
 }
 

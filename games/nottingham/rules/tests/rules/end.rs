@@ -22,7 +22,7 @@ fn not_90_the_seventh_mission_card_does_not_end_the_game() {
     let mut table =
         given.hand(1, "jewels jewels pearls pearls necklace necklace").draw("coin gold chest coin").start();
     table.play(0, mission("three-pairs", "coin gold chest"));
-    assert_eq!(table.stage(), "choose [1]");
+    assert_eq!(table.phase_now(), "choose [1]");
     table.play(1, act("take"));
     table.play(1, mission("three-pairs", "jewels pearls necklace"));
     assert_eq!(table.event_types(), "mission_done game_over");

@@ -284,7 +284,7 @@ fn not_80_a_purge_makes_a_known_hand_less_sure() {
     table.play(0, pick("coin"));
     assert_sure(&table, 2, 1, "gold pearls pearls pearls jewels");
     table.play(0, act("end_turn"));
-    assert_eq!(table.stage(), "purge [1]");
+    assert_eq!(table.phase_now(), "purge [1]");
     table.play(1, discard("gold jewels"));
     assert_sure(&table, 2, 1, "pearls");
     // Two cards are shuffled: the owner knows both, one is turned up.

@@ -11,7 +11,7 @@ fn n1_every_number_of_seats_is_set_up() {
         let table = Table::dealt(seats, 5, json!({"first_player": 0}));
         assert!(table.hands().iter().all(|hand| words(hand).len() == 3));
         assert_eq!((table.draw().len(), table.field("sheriff")), (draw, json!(0)));
-        assert_eq!(table.stage(), "choose [0]");
+        assert_eq!(table.phase_now(), "choose [0]");
         let pile = table.field("ambush_pile");
         assert_eq!(pile.as_array().unwrap().len(), ambushes);
         let unused = COLORS[usize::from(seats)..].iter().map(|color| json!(format!("ambush-{color}")));
@@ -24,7 +24,7 @@ fn n1_every_number_of_seats_is_set_up() {
 fn n2_the_shown_card_is_taken() {
     let mut table = shown("pearls").hand(0, "coin").start();
     table.play(0, act("take"));
-    assert_eq!((table.hand(0).as_str(), table.stage().as_str()), ("coin pearls", "deliver [0]"));
+    assert_eq!((table.hand(0).as_str(), table.phase_now().as_str()), ("coin pearls", "deliver [0]"));
     assert_eq!(table.field("shown"), json!(null));
 }
 
@@ -44,7 +44,7 @@ fn n4_a_theft_swaps_a_random_card_for_the_candlestick() {
     table.play(0, use_on(1));
     table.play(1, act("accept"));
     assert_eq!(table.hands(), ["gold", "candlestick gold", ""]);
-    assert_eq!(table.stage(), "deliver [0]");
+    assert_eq!(table.phase_now(), "deliver [0]");
     let seen = table.seen("swapped", seat(2));
     assert_eq!((&seen["card"], &seen["given"]), (&json!(null), &json!("candlestick")));
 }
@@ -56,7 +56,7 @@ fn n5_a_necklace_wards_a_theft_off() {
     table.play(0, use_on(1));
     table.play(1, act("defend"));
     assert_eq!(table.hands(), ["necklace", "candlestick gold", ""]);
-    assert_eq!(table.stage(), "deliver [0]");
+    assert_eq!(table.phase_now(), "deliver [0]");
 }
 
 /// N6: NOT-35, NOT-22.
@@ -65,7 +65,7 @@ fn n6_without_a_necklace_the_target_is_asked_all_the_same() {
     let mut table = shown("candlestick").hand(1, "gold gold").start();
     table.play(0, use_on(1));
     table.refuses(1, act("defend"), &illegal("NOT-35", "cannot_defend"));
-    assert_eq!((table.stage().as_str(), table.legal(1)), ("defend [1]", vec![act("accept")]));
+    assert_eq!((table.phase_now().as_str(), table.legal(1)), ("defend [1]", vec![act("accept")]));
 }
 
 /// N7: NOT-39.
@@ -122,7 +122,7 @@ fn n10_a_hand_of_coins_is_shown_and_nobody_is_asked() {
     table.play(0, act("use"));
     let shown = json!({"type": "hand_shown", "seat": 1, "to": "all", "cards": ["coin", "coin"]});
     assert_eq!(table.seen("hand_shown", SPECTATOR), shown);
-    assert_eq!((table.hand(0).as_str(), table.stage().as_str()), ("coin", "deliver [0]"));
+    assert_eq!((table.hand(0).as_str(), table.phase_now().as_str()), ("coin", "deliver [0]"));
 }
 
 /// N11: NOT-47.
@@ -144,7 +144,7 @@ fn n12_a_barter_takes_one_of_the_open_offers() {
     table.refuses(1, offer("pearls coin coin"), &illegal("NOT-58", "wrong_count"));
     table.play(1, offer("pearls coin"));
     assert_eq!(table.event("hand_shown")["seat"], json!(2));
-    assert_eq!(table.stage(), "barter-choose [0]");
+    assert_eq!(table.phase_now(), "barter-choose [0]");
     table.refuses(0, act("refuse"), &illegal("NOT-60", "must_accept"));
     table.refuses(0, accept_offer(2), &illegal("NOT-60", "no_offer"));
     table.play(0, accept_offer(1));
@@ -186,7 +186,7 @@ fn n15_an_ambush_makes_a_delivery_of_three_fail() {
     table.play(1, spring("ambush-pearls-jewels"));
     assert_eq!(table.hands(), ["coin gold pearls pearls", "pearls", ""]);
     assert_eq!((table.field("sheriff"), table.loot(0).as_str()), (json!(1), ""));
-    assert_eq!((table.stage().as_str(), table.field("shown")), ("choose [1]", json!("chest")));
+    assert_eq!((table.phase_now().as_str(), table.field("shown")), ("choose [1]", json!("chest")));
     let pile = table.field("ambush_pile");
     assert_eq!(pile.as_array().unwrap().last(), Some(&json!("ambush-pearls-jewels")));
 }
@@ -202,7 +202,7 @@ fn n16_a_delivery_of_four_survives_one_ambush() {
     assert_eq!((table.loot(0).as_str(), table.discarded("pearls") - before), ("pearls", 2));
     assert_eq!(table.hands(), ["coin gold chest", "pearls chest", "chest"]);
     assert_eq!((table.field("sheriff"), table.view(SPECTATOR)["number"].clone()), (json!(2), json!(4)));
-    assert_eq!((table.stage().as_str(), table.field("shown")), ("choose [1]", json!("chest")));
+    assert_eq!((table.phase_now().as_str(), table.field("shown")), ("choose [1]", json!("chest")));
 }
 
 /// N17: NOT-68, NOT-22.
@@ -211,7 +211,7 @@ fn n17_an_ambusher_is_asked_although_nothing_matches() {
     let mut table =
         ambushed("pearls pearls pearls coin", "chest chest chest chest", "ambush-jewels-necklace");
     table.play(0, deliver("pearls", 3));
-    assert_eq!(table.stage(), "ambush-window [1]");
+    assert_eq!(table.phase_now(), "ambush-window [1]");
     table.refuses(1, spring("ambush-jewels-necklace"), &illegal("NOT-68", "no_match"));
     table.play(1, act("decline"));
     assert_eq!(table.loot(0), "pearls");
@@ -246,7 +246,7 @@ fn n20_no_ambush_can_stop_a_mission() {
     assert_eq!(table.field("missions")["three-pairs"], json!([0]));
     let after: u64 = OBJECTS.iter().map(|object| table.discarded(object)).sum();
     assert_eq!((after - before, table.field("sheriff")), (6, json!(2)));
-    assert_eq!(table.stage(), "choose [1]");
+    assert_eq!(table.phase_now(), "choose [1]");
 }
 
 /// N21: NOT-67, NOT-91.
@@ -286,7 +286,7 @@ fn n23_the_game_ends_when_the_sheriff_is_home() {
     let mut table = given("deliver").sheriff(21).hand(0, "chest chest chest").draw("coin coin coin").start();
     table.play(0, deliver("chest", 3));
     assert_eq!((table.loot(0).as_str(), table.field("sheriff")), ("chest", json!(22)));
-    assert_eq!((table.stage().as_str(), table.hands()), ("over []", vec![String::new(); 3]));
+    assert_eq!((table.phase_now().as_str(), table.hands()), ("over []", vec![String::new(); 3]));
     table.refuses(0, act("take"), "game_over");
 }
 
@@ -298,7 +298,7 @@ fn n24_the_eighth_mission_card_ends_the_game() {
     let mut table = given.hand(0, "coin coin gold gold chest chest").start();
     table.play(0, mission("three-pairs", "coin gold chest"));
     assert_eq!(table.event("game_over")["reason"], json!("missions-done"));
-    assert_eq!((table.stage().as_str(), table.field("sheriff")), ("over []", json!(5)));
+    assert_eq!((table.phase_now().as_str(), table.field("sheriff")), ("over []", json!(5)));
 }
 
 /// N25: NOT-76.
@@ -307,7 +307,7 @@ fn n25_the_discard_pile_is_shuffled_for_the_next_turn() {
     let mut table = given("deliver").discard_only("coin", 2).start();
     table.play(0, act("end_turn"));
     assert_eq!(table.event("reshuffled")["count"], json!(1));
-    assert_eq!((table.stage().as_str(), table.field("shown")), ("choose [1]", json!("coin")));
+    assert_eq!((table.phase_now().as_str(), table.field("shown")), ("choose [1]", json!("coin")));
 }
 
 /// N26: NOT-80.
@@ -316,13 +316,13 @@ fn n26_hands_are_purged_when_no_card_is_left() {
     let given = given("deliver").discard_only("", 2).hand(0, "coin coin coin gold gold");
     let mut table = given.hand(1, "pearls pearls pearls").hand(2, "chest chest jewels jewels").start();
     table.play(0, act("end_turn"));
-    assert_eq!((table.stage().as_str(), table.field("turn")), ("purge [0, 2]", json!(1)));
+    assert_eq!((table.phase_now().as_str(), table.field("turn")), ("purge [0, 2]", json!(1)));
     table.refuses(0, discard("coin"), &illegal("NOT-80", "wrong_count"));
     table.play(0, discard("coin coin"));
     table.play(2, discard("chest"));
     assert_eq!(table.event_types(), "purged purged sheriff_moved reshuffled turned_up");
     assert_eq!((table.field("sheriff"), table.event("reshuffled")["count"].clone()), (json!(2), json!(3)));
-    assert_eq!((table.stage().as_str(), table.draw().len()), ("choose [1]", 2));
+    assert_eq!((table.phase_now().as_str(), table.draw().len()), ("choose [1]", 2));
     assert_eq!(table.hands(), ["coin gold gold", "pearls pearls pearls", "jewels jewels chest"]);
 }
 

@@ -69,6 +69,6 @@ fn not_14_the_first_player_is_named_or_drawn() {
 #[test]
 fn not_15_the_first_turn_opens_by_itself() {
     let table = new_table(3, 1, FirstPlayer::Seat(Seat(1)));
-    assert_eq!(table.stage(), "choose [1]");
+    assert_eq!(table.phase_now(), "choose [1]");
     assert!(table.field("shown").is_string());
 }

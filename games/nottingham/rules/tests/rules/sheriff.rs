@@ -58,7 +58,7 @@ fn not_80_a_purge_is_chosen_unseen() {
     let mut table = given.start();
     table.play(0, act("end_turn"));
     table.play(2, discard("chest"));
-    assert_eq!((table.event_types().as_str(), table.stage().as_str()), ("", "purge [0]"));
+    assert_eq!((table.event_types().as_str(), table.phase_now().as_str()), ("", "purge [0]"));
     assert_eq!(table.hand(2), "jewels jewels chest chest");
     assert_eq!(table.view(seat(2))["action"], json!({"kind": "purge", "chosen": {"2": {"chest": 1}}}));
     assert_eq!(table.view(seat(0))["action"], json!({"kind": "purge", "chosen": {}}));
@@ -78,7 +78,7 @@ fn not_81_the_sheriff_goes_on_until_somebody_has_too_many() {
     let mut table = spent().sheriff(7).hand(0, "coin coin coin").start();
     table.play(0, act("end_turn"));
     assert_eq!(table.event_types(), "sheriff_moved sheriff_moved sheriff_moved");
-    assert_eq!((table.stage().as_str(), table.field("sheriff")), ("purge [0]", json!(10)));
+    assert_eq!((table.phase_now().as_str(), table.field("sheriff")), ("purge [0]", json!(10)));
     table.play(0, discard("coin"));
     assert_eq!((table.field("sheriff"), table.field("shown")), (json!(11), json!("coin")));
 }
@@ -88,7 +88,7 @@ fn not_81_the_sheriff_goes_on_until_somebody_has_too_many() {
 fn not_81_nobody_is_purged_in_the_city() {
     let mut table = spent().sheriff(0).hand(0, "coin coin coin coin coin coin").start();
     table.play(0, act("end_turn"));
-    assert_eq!((table.stage().as_str(), table.field("sheriff")), ("purge [0]", json!(1)));
+    assert_eq!((table.phase_now().as_str(), table.field("sheriff")), ("purge [0]", json!(1)));
     assert_eq!(table.event_types(), "sheriff_moved");
 }
 
@@ -98,7 +98,7 @@ fn not_81_without_cards_the_sheriff_walks_home() {
     let mut table = spent().sheriff(20).hand(0, "coin").start();
     table.play(0, act("end_turn"));
     assert_eq!(table.event_types(), "sheriff_moved sheriff_moved game_over");
-    assert_eq!((table.stage().as_str(), table.field("turn")), ("over []", json!(1)));
+    assert_eq!((table.phase_now().as_str(), table.field("turn")), ("over []", json!(1)));
     let mut table = spent().sheriff(21).hand(0, "coin coin coin coin").start();
     table.play(0, act("end_turn"));
     table.play(0, discard("coin"));

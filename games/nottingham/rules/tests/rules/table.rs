@@ -236,7 +236,7 @@ pub type Table = Desk<Nottingham>;
 /// What the tests of Nottingham read off a table, beyond what every game has.
 pub trait Reading {
     /// Phase and who is asked: `"deliver [0]"`.
-    fn stage(&self) -> String;
+    fn phase_now(&self) -> String;
     /// A seat's hand in order of value: `"coin coin gold"`.
     fn hand(&self, seat: usize) -> String;
     fn hands(&self) -> Vec<String>;
@@ -250,7 +250,7 @@ pub trait Reading {
 }
 
 impl Reading for Table {
-    fn stage(&self) -> String {
+    fn phase_now(&self) -> String {
         format!("{} {:?}", self.game.phase(), self.pending())
     }
 

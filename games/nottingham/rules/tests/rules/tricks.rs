@@ -10,7 +10,7 @@ fn not_20_a_turn_begins_with_the_top_card() {
     let mut table = given("deliver").draw("jewels coin").start();
     table.play(0, act("end_turn"));
     assert_eq!(table.seen("turned_up", SPECTATOR), json!({"type": "turned_up", "seat": 1, "card": "jewels"}));
-    assert_eq!((table.stage().as_str(), table.draw()), ("choose [1]", vec!["coin".to_owned()]));
+    assert_eq!((table.phase_now().as_str(), table.draw()), ("choose [1]", vec!["coin".to_owned()]));
 }
 
 /// NOT-21: whatever the card was used for, the seat may deliver then; and then the next seat on the left has its turn.
@@ -18,18 +18,18 @@ fn not_20_a_turn_begins_with_the_top_card() {
 fn not_21_a_turn_is_a_card_and_then_a_delivery() {
     let mut table = shown("coin").turn(2).draw("gold").start();
     table.play(2, act("take"));
-    assert_eq!(table.stage(), "deliver [2]");
+    assert_eq!(table.phase_now(), "deliver [2]");
     table.play(2, act("end_turn"));
-    assert_eq!(table.stage(), "choose [0]");
+    assert_eq!(table.phase_now(), "choose [0]");
 }
 
 /// NOT-22, R5: a decision is asked even where there is one answer: who passes over nobody tells nothing.
 #[test]
 fn not_22_a_seat_with_one_answer_is_asked() {
     let mut table = shown("necklace").start();
-    assert_eq!((table.stage().as_str(), table.legal(0)), ("choose [0]", vec![act("take")]));
+    assert_eq!((table.phase_now().as_str(), table.legal(0)), ("choose [0]", vec![act("take")]));
     table.play(0, act("take"));
-    assert_eq!((table.stage().as_str(), table.legal(0)), ("deliver [0]", vec![act("end_turn")]));
+    assert_eq!((table.phase_now().as_str(), table.legal(0)), ("deliver [0]", vec![act("end_turn")]));
 }
 
 /// NOT-30: taking is always possible.
@@ -58,7 +58,7 @@ fn not_32_coin_and_chest_can_always_be_used() {
         let mut table = shown(card).hand(1, &format!("{card} {card}")).start();
         table.play(0, act("use"));
         assert_eq!(table.event_types(), "used hand_shown took");
-        assert_eq!((table.hand(0).as_str(), table.stage().as_str()), (card, "deliver [0]"));
+        assert_eq!((table.hand(0).as_str(), table.phase_now().as_str()), (card, "deliver [0]"));
     }
 }
 
@@ -78,7 +78,7 @@ fn not_35_the_target_answers_first() {
     for card in ["candlestick", "pearls", "jewels"] {
         let mut table = shown(card).hand(1, "necklace coin").start();
         table.play(0, use_on(1));
-        assert_eq!((table.stage().as_str(), table.event_types().as_str()), ("defend [1]", "used"));
+        assert_eq!((table.phase_now().as_str(), table.event_types().as_str()), ("defend [1]", "used"));
         assert_eq!(table.legal(1), [act("defend"), act("accept")]);
         assert!(table.view(seat(0))["action"].get("hand").is_none());
     }
@@ -95,7 +95,7 @@ fn not_36_a_necklace_is_swapped_for_the_card() {
             json!({"type": "defended", "seat": 1, "attacker": 0, "card": "necklace", "received": card});
         assert_eq!(table.events(), [defended]);
         assert_eq!(table.hand(0), "necklace necklace");
-        assert_eq!(table.stage(), "deliver [0]");
+        assert_eq!(table.phase_now(), "deliver [0]");
     }
 }
 
@@ -107,7 +107,7 @@ fn not_37_only_attacks_are_defended() {
     {
         let mut table = shown(card).hand(1, "necklace").start();
         table.play(0, act("use"));
-        assert_eq!(table.stage(), phase);
+        assert_eq!(table.phase_now(), phase);
     }
 }
 
@@ -131,7 +131,7 @@ fn not_39_a_robber_picks_a_card() {
     let mut table = shown("pearls").hand(1, "coin gold gold").start();
     table.play(0, use_on(1));
     table.play(1, act("accept"));
-    assert_eq!((table.stage().as_str(), table.legal(0)), ("pick [0]", vec![pick("coin"), pick("gold")]));
+    assert_eq!((table.phase_now().as_str(), table.legal(0)), ("pick [0]", vec![pick("coin"), pick("gold")]));
     table.play(0, pick("gold"));
     assert_eq!(table.hands(), ["gold", "coin gold pearls", ""]);
 }
@@ -166,15 +166,15 @@ fn not_45_everybody_who_can_offers_one_card() {
     let given = shown("coin").hand(0, "gold").hand(1, "coin").hand(2, "gold coin").seats(5).hand(3, "jewels");
     let mut table = given.start();
     table.play(0, act("use"));
-    assert_eq!(table.stage(), "buy-offers [2, 3]");
+    assert_eq!(table.phase_now(), "buy-offers [2, 3]");
     assert_eq!(table.legal(2), [offer("gold")]);
     table.play(3, offer("jewels"));
-    assert_eq!(table.stage(), "buy-offers [2]");
+    assert_eq!(table.phase_now(), "buy-offers [2]");
     assert_eq!(table.hand(3), "jewels", "offered cards stay in the hands");
     table.play(2, offer("gold"));
     assert_eq!(table.event_types(), "offered offers_revealed");
     assert_eq!(table.event("offers_revealed")["offers"], json!({"2": ["gold"], "3": ["jewels"]}));
-    assert_eq!(table.stage(), "buy-choose [0]");
+    assert_eq!(table.phase_now(), "buy-choose [0]");
 }
 
 /// NOT-46, R10, R29: hands of coins are shown when the phase opens, from the turn's left; an empty hand is not.
@@ -216,7 +216,7 @@ fn not_47_a_buyer_may_refuse_every_offer() {
     assert_eq!(table.hands(), ["coin", "gold", "pearls"]);
     table.play(0, act("end_turn"));
     table.play(1, act("use"));
-    assert_eq!(table.stage(), "buy-offers [2]");
+    assert_eq!(table.phase_now(), "buy-offers [2]");
 }
 
 /// NOT-48: without an offer there is no choice.
@@ -239,7 +239,7 @@ fn not_52_gold_looks_at_two_ambush_cards() {
     assert_eq!(table.legal(0), [keep("ambush-green")]);
     table.play(0, keep("ambush-green"));
     assert_eq!(table.field("ambush_pile"), json!(["ambush-red"]));
-    assert_eq!(table.stage(), "deliver [0]");
+    assert_eq!(table.phase_now(), "deliver [0]");
 }
 
 /// NOT-53: of two other cards either can be kept.
@@ -276,11 +276,11 @@ fn given_over_with_ambushes() -> Table {
 fn not_58_offers_for_a_chest_are_open() {
     let mut table = shown("chest").turn(2).hand(0, "gold gold").hand(1, "coin chest").start();
     table.play(2, act("use"));
-    assert_eq!(table.stage(), "barter-offers [0]");
+    assert_eq!(table.phase_now(), "barter-offers [0]");
     table.play(0, offer("gold gold"));
     assert_eq!(table.seen("offered", SPECTATOR)["cards"], json!(["gold", "gold"]));
     assert_eq!(table.view(seat(1))["action"], json!({"kind": "barter", "offers": {"0": ["gold", "gold"]}}));
-    assert_eq!((table.stage().as_str(), table.legal(1)), ("barter-offers [1]", vec![offer("coin")]));
+    assert_eq!((table.phase_now().as_str(), table.legal(1)), ("barter-offers [1]", vec![offer("coin")]));
 }
 
 /// NOT-59: a hand of chests is shown when its place comes, not before, and stays open.
@@ -294,7 +294,7 @@ fn not_59_a_hand_of_chests_is_shown_in_its_place() {
     table.play(1, offer("coin"));
     assert_eq!(table.event_types(), "offered hand_shown");
     assert_eq!(table.view(SPECTATOR)["action"]["open_hands"], json!({"2": {"chest": 1}}));
-    assert_eq!(table.stage(), "barter-offers [4]");
+    assert_eq!(table.phase_now(), "barter-offers [4]");
     table.play(4, offer("gold"));
     assert_eq!(table.view(SPECTATOR)["action"]["open_hands"], json!({"2": {"chest": 1}}));
 }

@@ -21,7 +21,7 @@ impl Nottingham {
     }
 
     /// What kind of decision is due.
-    pub fn stage(&self) -> Phase {
+    pub fn phase_now(&self) -> Phase {
         self.phase
     }
 
