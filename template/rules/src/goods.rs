@@ -74,4 +74,4 @@ pub(crate) const HAND: usize = 3;
 /// What everybody begins with.
 pub(crate) const COINS: u16 = 10;
 /// What a merchant pays for silk that is found.
-pub(crate) const FINE: u16 = 4;
+pub const FINE: u16 = 4;

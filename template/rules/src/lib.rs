@@ -17,7 +17,7 @@ mod view;
 
 pub use action::{Action, Allowed};
 pub use event::{Event, SeenEvent};
-pub use goods::Good;
+pub use goods::{FINE, Good};
 pub use options::Options;
 pub use position::{Position, StallPosition};
 pub use score::Breakdown;

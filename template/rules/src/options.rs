@@ -16,7 +16,7 @@ pub struct Options {
 
 impl Options {
     /// The fees that there are, the usual one first.
-    pub(crate) const FEES: [u16; 2] = [2, 3];
+    pub const FEES: [u16; 2] = [2, 3];
 }
 
 impl Default for Options {

@@ -74,6 +74,26 @@ impl Toll {
         })
     }
 
+    /// The round, from 1.
+    pub fn round(&self) -> u8 {
+        self.round
+    }
+
+    /// Whether every seat has been the guard.
+    pub fn is_over(&self) -> bool {
+        self.phase == Phase::Over
+    }
+
+    /// What lies in front of a seat, for everybody to see.
+    pub fn coins(&self, seat: Seat) -> u16 {
+        self.stall(seat).coins
+    }
+
+    /// What the guard pays for opening an honest bag.
+    pub fn fee(&self) -> u16 {
+        self.options.fee
+    }
+
     /// How many seats the table has.
     pub(crate) fn seat_count(&self) -> u8 {
         self.stalls.len() as u8

@@ -1,7 +1,7 @@
 //! What each seat may see (TOL-10).
 //!
-//! The only file that makes a [`View`]. It names every field of the state, shown or refused, so that adding one does not
-//! compile until somebody has decided who sees it. Who sees what of an event is declared in `event.rs`.
+//! The only file that makes a [`View`]. It names every field of the state, shown or refused, so that adding one does
+//! not compile until somebody has decided who sees it. Who sees what of an event is declared in `event.rs`.
 
 use crate::Options;
 use crate::goods::Good;
