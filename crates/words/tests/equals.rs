@@ -183,7 +183,9 @@ fn said_in_code() -> BTreeSet<String> {
     let prefixes: Vec<String> =
         files_of(Language::English).iter().map(|(file, _)| format!("{file}-")).collect();
     let mut said = BTreeSet::new();
-    for path in ["crates", "games", "template"].into_iter().flat_map(|folder| rust_files(&root().join(folder))) {
+    for path in
+        ["crates", "games", "template"].into_iter().flat_map(|folder| rust_files(&root().join(folder)))
+    {
         let code = fs::read_to_string(&path).expect("source files can be read");
         // In Rust every second piece between quotation marks is a text; an odd one out only adds what is no id.
         for piece in code.split('"') {
@@ -211,7 +213,9 @@ impl Client {
         let files = folders.iter().flat_map(|folder| files(folder, &["generated"], &["ts", "svelte"]));
         let is_test = |path: &Path| path.to_string_lossy().ends_with(".test.ts");
         let code = read_all(files.filter(|path| !is_test(path)));
-        let rust = read_all(["crates", "games", "template"].iter().flat_map(|folder| rust_files(&root().join(folder))));
+        let rust = read_all(
+            ["crates", "games", "template"].iter().flat_map(|folder| rust_files(&root().join(folder))),
+        );
         let templates = code.split('`').filter(|piece| piece.contains("${")).map(literals).collect();
         let mut names: BTreeSet<String> = quoted(&code, '\'').chain(quoted(&rust, '"')).collect();
         // A reason is named in snake case and said in kebab case.
