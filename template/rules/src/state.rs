@@ -2,7 +2,7 @@
 
 use crate::Options;
 use crate::goods::{COINS, Good, HAND};
-use besace_table::{BadSetup, Chance, Seat, SeatSet, Secret, Seed};
+use besace_table::{BadSetup, Chance, Game, Seat, SeatSet, Secret, Seed};
 
 /// A whole game of Toll.
 #[derive(Clone)]
@@ -55,6 +55,9 @@ impl Phase {
 impl Toll {
     /// The setup of TOL-3.
     pub(crate) fn deal(seats: u8, seed: Seed, options: &Options) -> Result<Toll, BadSetup> {
+        if !(Toll::INFO.min_seats..=Toll::INFO.max_seats).contains(&seats) {
+            return Err(BadSetup::new("Toll is played by 3 to 5"));
+        }
         if !Options::FEES.contains(&options.fee) {
             return Err(BadSetup::new("`fee` must be 2 or 3"));
         }

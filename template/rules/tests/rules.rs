@@ -1,8 +1,8 @@
 //! The rules of Toll, a test or more for each, in the order of `RULES.md`.
 
 use besace_table::checks::desk::{Desk, SPECTATOR, seat};
-use besace_table::{Game, Seat};
-use besace_toll::{Good, Toll};
+use besace_table::{Game, Seat, Seed};
+use besace_toll::{Good, Options, Toll};
 use serde_json::{Value, json};
 
 /// A table of three in round 1, guarded by seat 0, with these hands. Every other good is in the deck, apples first.
@@ -68,6 +68,16 @@ fn tol_3_everybody_has_10_coins_and_3_goods() {
         assert_eq!(view["seats"][0]["hand"].as_array().unwrap().len(), 3);
         assert_eq!(view["deck_count"], 36 - 3 * seats);
     }
+}
+
+#[test]
+fn tol_3_a_table_has_3_to_5_seats_and_a_fee_of_2_or_3() {
+    let is_dealt = |seats, fee| {
+        let options = Options { fee, ..Options::default() };
+        Toll::new(seats, Seed::new(1).unwrap(), &options).is_ok()
+    };
+    assert!(is_dealt(3, 2) && is_dealt(5, 3));
+    assert!(!is_dealt(2, 2) && !is_dealt(6, 2) && !is_dealt(0, 2) && !is_dealt(3, 4));
 }
 
 #[test]
