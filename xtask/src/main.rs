@@ -1,21 +1,38 @@
-//! The developer's commands: `cargo xtask test` sets up what the tests need and runs every one of them.
+//! The developer's commands: `cargo xtask test` sets up what the tests need and runs every one of them,
+//! `cargo xtask new-game <id>` begins a game.
 
 mod client;
+mod new_game;
 mod setup;
+mod trial;
 
 use anyhow::{Context, bail};
+use std::path::Path;
 use std::process::Command;
 use std::time::Instant;
 
 fn main() -> anyhow::Result<()> {
-    let mut arguments = std::env::args().skip(1);
-    match arguments.next().as_deref() {
-        Some("test") => test(),
-        other => {
-            if let Some(other) = other {
-                eprintln!("there is no command {other:?}");
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    std::env::set_current_dir(&root)?;
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+        ["test"] => test(),
+        ["test", "new-game"] => new_game_is_whole(),
+        ["new-game", id] => {
+            let next = new_game::new_game(&root, id)?;
+            let mut cargo = Command::new(env!("CARGO"));
+            new_game::recording(&mut cargo, id);
+            step("recording its golden games", cargo)?;
+            println!("\n{next}");
+            Ok(())
+        }
+        ref other => {
+            if !other.is_empty() {
+                eprintln!("there is no command {:?}", other.join(" "));
             }
-            eprintln!("usage: cargo xtask test    set up and run every check and every test");
+            eprintln!("usage: cargo xtask test             set up and run every check and every test");
+            eprintln!("       cargo xtask test new-game    only try new-game, in a copy of the project");
+            eprintln!("       cargo xtask new-game <id>    begin a game from the template, in games/<id>");
             std::process::exit(2);
         }
     }
@@ -23,7 +40,6 @@ fn main() -> anyhow::Result<()> {
 
 /// Every check, the quickest first. The first that fails ends the run.
 fn test() -> anyhow::Result<()> {
-    std::env::set_current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/.."))?;
     setup::install_missing_programs()?;
     step("format", cargo(&["fmt", "--all", "--check"]))?;
     client::install()?;
@@ -41,6 +57,15 @@ fn test() -> anyhow::Result<()> {
     // The program itself was built for those of the tests above that run it.
     step("browser tests", client::browser_tests())?;
     Ok(())
+}
+
+/// A game made from the template passes its tests and can be played.
+fn new_game_is_whole() -> anyhow::Result<()> {
+    let copy = trial::make()?;
+    step("new game: recorded", trial::recording(&copy))?;
+    step("new game: tests", trial::tests(&copy))?;
+    println!("\n== new game: played");
+    trial::play(&copy)
 }
 
 fn cargo(arguments: &[&str]) -> Command {

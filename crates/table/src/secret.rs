@@ -146,6 +146,12 @@ impl<T> Countable for Option<T> {
     }
 }
 
+impl<T> Countable for Vec<T> {
+    fn how_many(&self) -> usize {
+        self.len()
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -185,6 +191,7 @@ mod tests {
     fn a_secret_can_be_counted_by_those_who_do_not_know_it() {
         assert_eq!(Secret::unseen(Some("red-7")).count(), 1);
         assert_eq!(Secret::unseen(None::<&str>).count(), 0);
+        assert_eq!(Secret::unseen(vec!["red-7", "red-8"]).count(), 2);
     }
 
     #[test]

@@ -161,10 +161,10 @@ mod tests {
 
     #[test]
     fn a_game_adds_sentences_with_plurals_and_several_forms() {
-        let file = "toll-coins = { $count ->\n    [one] 1 coin\n   *[other] { $count } coins\n    }\n    .the = the coins\n";
+        let file = "purse-coins = { $count ->\n    [one] 1 coin\n   *[other] { $count } coins\n    }\n    .the = the coins\n";
         let words = Words::of(Language::English).with(file);
-        let coins = |count: u8| words.say("toll-coins", &[("count", count.into())]);
+        let coins = |count: u8| words.say("purse-coins", &[("count", count.into())]);
         assert_eq!([coins(1), coins(2)], ["1 coin", "2 coins"]);
-        assert_eq!(words.say("toll-coins.the", &[]), "the coins");
+        assert_eq!(words.say("purse-coins.the", &[]), "the coins");
     }
 }

@@ -15,11 +15,20 @@ fn files_of(language: Language) -> Vec<(String, String)> {
     let read = |path: PathBuf| fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path:?}: {error}"));
     let table = root.join("words").join(language.id()).join("table.ftl");
     let mut found = vec![("table".to_owned(), read(table))];
-    for game in fs::read_dir(root.join("games")).expect("there are games").flatten() {
-        let file = game.path().join("words").join(language.id()).with_extension("ftl");
-        found.push((game.file_name().to_string_lossy().into_owned(), read(file)));
+    for (id, folder) in games() {
+        let file = folder.join("words").join(language.id()).with_extension("ftl");
+        found.push((id, read(file)));
     }
     found
+}
+
+/// Every game's id and folder. The template is a game like the others, with a folder of its own.
+fn games() -> Vec<(String, PathBuf)> {
+    let folders = fs::read_dir(root().join("games")).expect("there are games").flatten();
+    let mut games: Vec<_> =
+        folders.map(|game| (game.file_name().to_string_lossy().into_owned(), game.path())).collect();
+    games.push(("toll".to_owned(), root().join("template")));
+    games
 }
 
 fn root() -> PathBuf {
@@ -121,14 +130,14 @@ fn is_a_form(id: &str, is_said: impl Fn(&String) -> bool) -> bool {
 /// The ids that follow by rule from what the games' rules and minds name (`by_rule.rs`).
 fn by_rule() -> BTreeSet<String> {
     let mut ids = BTreeSet::new();
-    for game in fs::read_dir(root().join("games")).expect("there are games").flatten() {
-        let (folder, name) = (game.path(), game.file_name().to_string_lossy().into_owned());
+    for (name, folder) in games() {
         let mut add =
             |kind: &str, what: &str| ids.insert(format!("{name}-{kind}-{}", what.replace('_', "-")));
         for refusal in rust_files(&folder.join("rules/src")).iter().flat_map(|path| refusals(path)) {
             add("refusal", &refusal);
         }
-        for reason in rust_files(&folder.join("parts/src/mind")).iter().flat_map(|path| words(path)) {
+        let parts = rust_files(&folder.join("parts/src"));
+        for reason in parts.iter().filter(|path| is_of_the_mind(path)).flat_map(|path| words(path)) {
             add("reason", &reason);
         }
         let types = fs::read_to_string(folder.join("board/generated.ts")).expect("types are generated");
@@ -144,6 +153,11 @@ fn by_rule() -> BTreeSet<String> {
         }
     }
     ids
+}
+
+/// A mind is a file, or a folder of files.
+fn is_of_the_mind(path: &Path) -> bool {
+    path.iter().any(|part| part == "mind" || part == "mind.rs")
 }
 
 /// Why a rule may refuse something: the one text after each refusal that is a word of the protocol's.
@@ -169,7 +183,9 @@ fn said_in_code() -> BTreeSet<String> {
     let prefixes: Vec<String> =
         files_of(Language::English).iter().map(|(file, _)| format!("{file}-")).collect();
     let mut said = BTreeSet::new();
-    for path in ["crates", "games"].into_iter().flat_map(|folder| rust_files(&root().join(folder))) {
+    for path in
+        ["crates", "games", "template"].into_iter().flat_map(|folder| rust_files(&root().join(folder)))
+    {
         let code = fs::read_to_string(&path).expect("source files can be read");
         // In Rust every second piece between quotation marks is a text; an odd one out only adds what is no id.
         for piece in code.split('"') {
@@ -182,7 +198,7 @@ fn said_in_code() -> BTreeSet<String> {
     said
 }
 
-/// The browser's part of the code. It may also put an id together, `sheriff-good-${good}` say, where what is filled in is
+/// The browser's part of the code. It may also put an id together, `toll-good-${good}` say, where what is filled in is
 /// a name that the code knows. Its own tests check that what it says exists.
 struct Client {
     code: String,
@@ -193,11 +209,13 @@ struct Client {
 
 impl Client {
     fn read() -> Client {
-        let folders = ["web/src", "games"].map(|folder| root().join(folder));
+        let folders = ["web/src", "games", "template"].map(|folder| root().join(folder));
         let files = folders.iter().flat_map(|folder| files(folder, &["generated"], &["ts", "svelte"]));
         let is_test = |path: &Path| path.to_string_lossy().ends_with(".test.ts");
         let code = read_all(files.filter(|path| !is_test(path)));
-        let rust = read_all(["crates", "games"].iter().flat_map(|folder| rust_files(&root().join(folder))));
+        let rust = read_all(
+            ["crates", "games", "template"].iter().flat_map(|folder| rust_files(&root().join(folder))),
+        );
         let templates = code.split('`').filter(|piece| piece.contains("${")).map(literals).collect();
         let mut names: BTreeSet<String> = quoted(&code, '\'').chain(quoted(&rust, '"')).collect();
         // A reason is named in snake case and said in kebab case.

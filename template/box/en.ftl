@@ -1,0 +1,7 @@
+# Toll’s box: what it is, in one line;
+# and what a table may choose, with the words for a number that is chosen (`.value`).
+
+toll-box-line = Seal a bag, and hope that the guard waves it on.
+
+toll-option-fee = Fee for opening an honest bag
+    .value = { $value } coins

@@ -1,0 +1,7 @@
+# La boîte de Toll : ce que c’est, en une ligne ;
+# et ce qu’une table peut choisir, avec les mots d’un nombre choisi (`.value`).
+
+toll-box-line = Fermez votre sac, et espérez qu’on le laisse passer.
+
+toll-option-fee = Dédommagement quand on fouille un sac honnête
+    .value = { $value } pièces

@@ -1,0 +1,146 @@
+# Toll. `$who` is "you" or "other"; `$name` is a player’s name; `$whom` and `$to` are the same of a second player;
+# `$good` is one of the forms of `toll-good-…`.
+
+## Goods
+
+toll-good-apple = an apple
+    .the = the apple
+    .short = apple
+toll-good-cheese = a cheese
+    .the = the cheese
+    .short = cheese
+toll-good-silk = a bolt of silk
+    .the = the silk
+    .short = silk
+
+## The question
+
+toll-question-seal = Which of your goods do you seal in your bag?
+toll-question-gate = You guard the gate: do you open a bag, or wave all of them on?
+
+## Choices, and what they will do
+
+toll-action-seal = Seal { $good }
+toll-action-open = Open { $name }’s bag
+toll-action-wave = Wave every bag on
+toll-effect-seal = { $forbidden ->
+    [yes] It sells for { $worth } if it passes; if it is found you pay { $fine }.
+   *[no] It sells for { $worth }, and the guard pays you besides if the bag is opened.
+    }
+toll-effect-open = You get { $fine } if silk is inside, and pay { $fee } if not.
+toll-effect-wave = Every bag is sold, and nobody pays anybody.
+
+## Events
+
+toll-event-round-started = Round { $round } begins. { $who ->
+    [you] You guard
+   *[other] { $name } guards
+    } the gate.
+toll-event-sealed = { $who ->
+    [you] You seal { $good } in your bag.
+   *[other] { $name } seals a bag.
+    }
+toll-event-opened = { $who ->
+    [you] You open { $to }’s bag
+   *[other] { $name } opens { $whom ->
+        [you] your
+       *[other] { $to }’s
+        } bag
+    }: { $good }. { $forbidden ->
+    [yes] { $whom ->
+        [you] You pay
+       *[other] { $to } pays
+        }
+   *[no] { $who ->
+        [you] You pay
+       *[other] { $name } pays
+        }
+    } { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+    }.
+toll-event-waved = { $who ->
+    [you] You wave
+   *[other] { $name } waves
+    } every bag on.
+toll-event-sold = { $who ->
+    [you] You sell
+   *[other] { $name } sells
+    } { $good } for { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+    }.
+toll-event-drew = { $who ->
+    [you] You draw { $good }.
+   *[other] { $name } draws a card.
+    }
+toll-event-game-over = Everybody has guarded the gate: the game is over.
+
+## The end
+
+toll-end = { $who ->
+    [you] You win
+   *[other] { $names } wins
+    } with { $score ->
+    [one] 1 coin
+   *[other] { $score } coins
+    }.
+toll-end-shared = { $names } share the victory with { $score ->
+    [one] 1 coin
+   *[other] { $score } coins
+    } each.
+toll-score-coins = Coins
+
+## Why a bot would play it
+
+toll-reason-sells = It sells for { $worth }, whether the bag is opened or not.
+toll-reason-smuggles = It sells for { $worth } if it passes, and costs { $fine } if it is found.
+toll-reason-opens = Silk would bring { $fine } coins; an honest bag costs { $fee }.
+toll-reason-waves = It costs nothing, and every bag is sold.
+
+## Refusals
+
+toll-refusal-bad-shape = An action is seal with a good, open with a seat, or wave, and nothing more.
+toll-refusal-wrong-phase = That cannot be done at this point of the game.
+toll-refusal-unknown-good = The goods are apple, cheese and silk.
+toll-refusal-not-in-hand = That good is not in your hand.
+toll-refusal-no-bag = That seat has no bag at the gate.
+
+## The table in a terminal
+
+toll-status = Round { $round } of { $rounds } · deck { $deck }
+toll-legend = Coins lie open. Hands and sealed bags are hidden.
+toll-seat = { $name }: { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+    }, { $hand } in hand, { $doing ->
+    [guards] guards the gate
+    [sealed] bag sealed
+   *[open] bag open
+    }.
+toll-hand = Your hand: { $goods }.
+toll-bag = In your bag: { $good }.
+
+## The board in the browser
+
+toll-board-round = Round { $round } of { $rounds }
+toll-board-over = Everybody has guarded the gate
+toll-board-deck = { $count ->
+    [one] 1 card in the deck
+   *[other] { $count } cards in the deck
+    }
+toll-board-coins = { $count ->
+    [one] 1 coin
+   *[other] { $count } coins
+    }
+toll-board-hand = { $count ->
+    [one] 1 card in hand
+   *[other] { $count } cards in hand
+    }
+toll-board-guard = guards the gate
+toll-board-sealed = a sealed bag
+
+## Lessons
+
+toll-lesson-seal = Honest goods always sell, and an opened bag even brings you the guard’s fee. Silk sells for much more, but only if the guard lets it pass. The guard sees how many cards you hold, and never which.
+toll-lesson-gate = You may open one bag. Silk brings you a fine, an honest bag costs you the fee, and waving all of them on costs nothing. Look at who is behind: they have the best reason to smuggle.

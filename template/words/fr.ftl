@@ -1,0 +1,146 @@
+# Toll. `$who` vaut "you" ou "other" ; `$name` est le nom d’une personne ; `$whom` et `$to` sont de même pour une seconde
+# personne ; `$good` est une des formes de `toll-good-…`.
+
+## Les marchandises
+
+toll-good-apple = une pomme
+    .the = la pomme
+    .short = pomme
+toll-good-cheese = un fromage
+    .the = le fromage
+    .short = fromage
+toll-good-silk = un rouleau de soie
+    .the = la soie
+    .short = soie
+
+## La question
+
+toll-question-seal = Quelle marchandise mettez-vous dans votre sac ?
+toll-question-gate = Vous gardez la porte : fouillez-vous quelqu’un, ou laissez-vous passer tout le monde ?
+
+## Les choix, et ce qu’ils feront
+
+toll-action-seal = Mettre { $good } dans le sac
+toll-action-open = Fouiller { $name }
+toll-action-wave = Laisser passer tout le monde
+toll-effect-seal = { $forbidden ->
+    [yes] Vendu { $worth } si le sac passe ; si on le fouille, vous payez { $fine }.
+   *[no] Vendu { $worth } dans tous les cas ; si on fouille votre sac, on vous dédommage en plus.
+    }
+toll-effect-open = Vous gagnez { $fine } si le sac contient de la soie, et payez { $fee } sinon.
+toll-effect-wave = Tout est vendu, et personne ne paie personne.
+
+## Ce qui arrive
+
+toll-event-round-started = La manche { $round } commence. { $who ->
+    [you] Vous gardez
+   *[other] { $name } garde
+    } la porte.
+toll-event-sealed = { $who ->
+    [you] Vous mettez { $good } dans votre sac.
+   *[other] { $name } ferme son sac.
+    }
+toll-event-opened = { $who ->
+    [you] Vous fouillez { $to }
+   *[other] { $name } { $whom ->
+        [you] vous fouille
+       *[other] fouille { $to }
+        }
+    } : { $good }. { $forbidden ->
+    [yes] { $whom ->
+        [you] Vous payez
+       *[other] { $to } paie
+        }
+   *[no] { $who ->
+        [you] Vous payez
+       *[other] { $name } paie
+        }
+    } { $coins ->
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+    }.
+toll-event-waved = { $who ->
+    [you] Vous laissez
+   *[other] { $name } laisse
+    } passer tout le monde.
+toll-event-sold = { $who ->
+    [you] Vous vendez
+   *[other] { $name } vend
+    } { $good } pour { $coins ->
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+    }.
+toll-event-drew = { $who ->
+    [you] Vous piochez { $good }.
+   *[other] { $name } pioche une carte.
+    }
+toll-event-game-over = Tout le monde a gardé la porte : la partie est finie.
+
+## La fin
+
+toll-end = { $who ->
+    [you] Vous gagnez
+   *[other] { $names } gagne
+    } avec { $score ->
+    [one] { $score } pièce
+   *[other] { $score } pièces
+    }.
+toll-end-shared = Victoire partagée : { $names }, avec { $score ->
+    [one] { $score } pièce
+   *[other] { $score } pièces
+    }.
+toll-score-coins = Pièces
+
+## Pourquoi un robot le jouerait
+
+toll-reason-sells = Cela se vend { $worth }, que le sac soit fouillé ou non.
+toll-reason-smuggles = Cela se vend { $worth } si le sac passe, et coûte { $fine } s’il est fouillé.
+toll-reason-opens = De la soie rapporterait { $fine } pièces ; un sac honnête en coûte { $fee }.
+toll-reason-waves = Cela ne coûte rien, et tout est vendu.
+
+## Les refus
+
+toll-refusal-bad-shape = Une action est seal avec une marchandise, open avec une place, ou wave, et rien de plus.
+toll-refusal-wrong-phase = Ce n’est pas le moment de faire cela.
+toll-refusal-unknown-good = Les marchandises sont apple, cheese et silk.
+toll-refusal-not-in-hand = Cette marchandise n’est pas dans votre main.
+toll-refusal-no-bag = Cette place n’a pas de sac à la porte.
+
+## La table dans un terminal
+
+toll-status = Manche { $round } sur { $rounds } · pioche { $deck }
+toll-legend = Les pièces sont visibles ; les mains et les sacs fermés sont cachés.
+toll-seat = { $name } : { $coins ->
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+    }, { $hand } en main, { $doing ->
+    [guards] garde la porte
+    [sealed] sac fermé
+   *[open] sac ouvert
+    }.
+toll-hand = Votre main : { $goods }.
+toll-bag = Dans votre sac : { $good }.
+
+## Le plateau dans le navigateur
+
+toll-board-round = Manche { $round } sur { $rounds }
+toll-board-over = Tout le monde a gardé la porte
+toll-board-deck = { $count ->
+    [one] { $count } carte dans la pioche
+   *[other] { $count } cartes dans la pioche
+    }
+toll-board-coins = { $count ->
+    [one] { $count } pièce
+   *[other] { $count } pièces
+    }
+toll-board-hand = { $count ->
+    [one] { $count } carte en main
+   *[other] { $count } cartes en main
+    }
+toll-board-guard = garde la porte
+toll-board-sealed = un sac fermé
+
+## Les leçons
+
+toll-lesson-seal = Une marchandise honnête se vend toujours, et si l’on fouille votre sac, on vous dédommage même. La soie se vend bien plus cher, mais seulement si elle passe. À la porte, on voit combien de cartes vous avez, jamais lesquelles.
+toll-lesson-gate = Vous pouvez fouiller un seul sac. La soie vous rapporte une amende, un sac honnête vous coûte un dédommagement, et laisser passer tout le monde ne coûte rien. Regardez qui est en retard : c’est là qu’on a le plus envie de frauder.
