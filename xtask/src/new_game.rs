@@ -106,8 +106,8 @@ impl Name {
 
     /// A text of the template as this game says it.
     fn rename(&self, text: &str) -> String {
-        let text = number_rules(text, "T-", &format!("{}-", self.prefix));
-        let text = number_rules(&text, "t_", &format!("{}_", self.prefix.to_lowercase()));
+        let text = number_rules(text, "TOL-", &format!("{}-", self.prefix));
+        let text = number_rules(&text, "tol_", &format!("{}_", self.prefix.to_lowercase()));
         text.replace("toll", &self.id).replace("Toll", &self.title).replace("TOLL", &self.id.to_uppercase())
     }
 }
@@ -248,8 +248,10 @@ mod tests {
 
     #[test]
     fn rule_ids_are_replaced_and_nothing_that_looks_like_them() {
-        let text = "**T-1** (T-12) \"T-3\" fn t_4_bags() UTF-8 at_1_go T-shirt const_t_1 ABC-T-1";
-        let renamed = "**BAZ-1** (BAZ-12) \"BAZ-3\" fn baz_4_bags() UTF-8 at_1_go T-shirt const_t_1 ABC-T-1";
+        let text =
+            "**TOL-1** (TOL-12) \"TOL-3\" fn tol_4_bags() UTF-8 a_tol_1 TOL-shirt const_tol_1 ABC-TOL-1";
+        let renamed =
+            "**BAZ-1** (BAZ-12) \"BAZ-3\" fn baz_4_bags() UTF-8 a_tol_1 TOL-shirt const_tol_1 ABC-TOL-1";
         assert_eq!(bazaar().rename(text), renamed);
     }
 
