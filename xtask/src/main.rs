@@ -54,6 +54,7 @@ fn test() -> anyhow::Result<()> {
         step("tests", cargo(&["test", "--workspace", "--locked", "--no-fail-fast"]))?;
     }
     step("documentation", cargo(&["doc", "--workspace", "--locked", "--no-deps"]))?;
+    new_game_is_whole()?;
     // The program itself was built for those of the tests above that run it.
     step("browser tests", client::browser_tests())?;
     Ok(())

@@ -1,6 +1,6 @@
 //! A table in a terminal: one person against bots.
 //!
-//! [`begin`] plays one game after the other, on the whole screen ([`screen`]) or line by line ([`plain`]); both sit at
+//! [`begin`] plays one game after the other, on the whole screen (`screen`) or line by line (`plain`); both sit at
 //! one [`table`] and know a game only as a [`TerminalGame`], which the game's `parts` implement. This crate knows no game.
 
 #[cfg(feature = "checks")]

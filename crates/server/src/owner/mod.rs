@@ -5,8 +5,8 @@
 //! ever sees what could still be lost. If a row does not become durable, the owner reads the log again.
 //!
 //! This file is the mailbox and those three steps. What else a table does is in rooms of its own: who is here
-//! ([`presence`]), what time does ([`clocks`]), when bots think ([`bots`]), what people say ([`talk`]), and the next game
-//! ([`rematch`]).
+//! (`presence`), what time does (`clocks`), when bots think (`bots`), what people say (`talk`), and the next game
+//! (`rematch`).
 
 mod bots;
 mod clocks;
