@@ -5,11 +5,17 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { chromium } from 'playwright-core';
 
-/** The two screens that everything must work on. */
+/** The screens that everything must work on; `zoomed` is a wide one at 200 %. */
 export const SIZES = {
   wide: { width: 1440, height: 900 },
+  laptop: { width: 1280, height: 640 },
   telephone: { width: 390, height: 844 },
+  sideways: { width: 844, height: 390 },
+  zoomed: { width: 720, height: 450 },
 };
+
+/** Those that are touched with a finger. */
+export const TOUCHED = ['telephone', 'sideways'];
 
 /** Starts the browser with a new profile. */
 export function launch() {

@@ -5,7 +5,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { launch, picture, SIZES } from './browser.mjs';
+import { launch, picture, SIZES, TOUCHED } from './browser.mjs';
 import { Server } from './server.mjs';
 import { speaker } from './words.mjs';
 
@@ -103,14 +103,14 @@ export class Person {
       locale: language === 'fr' ? 'fr-FR' : 'en-GB',
       colorScheme: theme === 'night' ? 'dark' : 'light',
       reducedMotion: motion ? 'no-preference' : 'reduce',
-      hasTouch: size === 'telephone',
-      isMobile: size === 'telephone',
+      hasTouch: TOUCHED.includes(size),
+      isMobile: TOUCHED.includes(size),
     });
     person.context.setDefaultTimeout(PATIENCE);
     await person.context.addInitScript((kept) => {
       if (!localStorage.getItem('besace-settings')) localStorage.setItem('besace-settings', kept);
     }, JSON.stringify(settings));
-    person.touch = size === 'telephone';
+    person.touch = TOUCHED.includes(size);
     await person.open();
     return person;
   }

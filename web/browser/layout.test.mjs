@@ -1,0 +1,57 @@
+// One layout rule for every board, on every screen: the question and its buttons are whole, and whatever can be chosen has
+// room for a finger, at once or after moving what plainly can be moved. Held for every game that the client finds, in every
+// phase of its recordings.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { launch, SIZES } from './browser.mjs';
+import { Preview, recordings } from './preview.mjs';
+import { faultsOf } from './reach.mjs';
+
+let preview;
+let browser;
+before(async () => {
+  [preview, browser] = await Promise.all([Preview.open(), launch()]);
+});
+after(async () => {
+  await browser?.close();
+  await preview?.close();
+});
+
+for (const recording of recordings()) {
+  const { game, seats, phases } = recording;
+  test(`a finger reaches everything at a table of ${seats} in ${game}, on every screen`, { timeout: 600_000 }, async () => {
+    assert.ok(phases.length > 0, 'the recording asks something');
+    const page = await browser.newPage({ reducedMotion: 'reduce' });
+    const faults = [];
+    for (const { what, step } of phases) {
+      await page.goto(preview.at(recording, step));
+      await page.locator('.table[data-shown]').waitFor();
+      await page.evaluate(() => document.fonts.ready);
+      faults.push(...(await lookAt(page, `${what}, step ${step}`)));
+      if (await pick(page)) faults.push(...(await lookAt(page, `${what}, step ${step}, picked`)));
+    }
+    await page.close();
+    assert.deepEqual(faults, []);
+  });
+}
+
+/** What breaks the rule on each of the screens. */
+async function lookAt(page, where) {
+  const faults = [];
+  for (const [name, size] of Object.entries(SIZES)) {
+    await page.setViewportSize(size);
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    faults.push(...(await faultsOf(page)).map((fault) => `${name}, ${where}: ${fault}`));
+  }
+  return faults;
+}
+
+/** Touches the first thing that is lit, if there is one: what it brings has to fit as well. */
+async function pick(page) {
+  await page.setViewportSize(SIZES.wide);
+  const lit = page.locator('main.board').locator('button.lit, .lit > button').first();
+  if ((await lit.count()) === 0) return false;
+  await lit.click();
+  return true;
+}

@@ -1,0 +1,110 @@
+// The rule of every screen: the question and its buttons are whole on it, and a finger has room on whatever can be chosen,
+// at once or after moving a strip or the table, which then shows that it can be moved.
+
+/** The side of the square that a finger needs, in pixels. */
+const FINGER = 44;
+
+/** What breaks the rule on the page as it stands, a line each. */
+export function faultsOf(page) {
+  return page.evaluate(look, FINGER);
+}
+
+/** Runs in the page. */
+function look(finger) {
+  const faults = [];
+  const nameOf = (element) => `${element.tagName.toLowerCase()}.${[...element.classList].filter((name) => !name.startsWith('svelte-')).join('.')} “${(element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, 40)}”`;
+  const sizeOf = ({ left, top, right, bottom }) => `${Math.round(left)},${Math.round(top)} to ${Math.round(right)},${Math.round(bottom)} in ${innerWidth} × ${innerHeight}`;
+
+  /** The part of an element that is within the window and within everything that cuts it off. */
+  function seen(element) {
+    const box = element.getBoundingClientRect();
+    let [left, top, right, bottom] = [Math.max(0, box.left), Math.max(0, box.top), Math.min(innerWidth, box.right), Math.min(innerHeight, box.bottom)];
+    for (let around = element.parentElement; around; around = around.parentElement) {
+      if (getComputedStyle(around).overflow === 'visible') continue;
+      const edge = around.getBoundingClientRect();
+      [left, top, right, bottom] = [Math.max(left, edge.left), Math.max(top, edge.top), Math.min(right, edge.right), Math.min(bottom, edge.bottom)];
+    }
+    return { left, top, right, bottom, width: right - left, height: bottom - top };
+  }
+
+  function isWhole(element) {
+    const [box, part] = [element.getBoundingClientRect(), seen(element)];
+    return part.width >= box.width - 1.5 && part.height >= box.height - 1.5;
+  }
+
+  /** Whether a finger has room on it: a square of which nearly every point is its own (corners are round). */
+  function isFree(element) {
+    const part = seen(element);
+    if (part.width < finger - 0.6 || part.height < finger - 0.6) return false;
+    const across = Math.floor((part.width - 1) / 4) + 1;
+    const down = Math.floor((part.height - 1) / 4) + 1;
+    const [stepX, stepY] = [(part.width - 1) / (across - 1), (part.height - 1) / (down - 1)];
+    const own = element.closest('label') ?? element;
+    // How many points above and left of each are its own, so that any square is counted at once.
+    const sums = Array.from({ length: down + 1 }, () => new Array(across + 1).fill(0));
+    for (let y = 0; y < down; y += 1) {
+      for (let x = 0; x < across; x += 1) {
+        const there = document.elementFromPoint(part.left + 0.5 + x * stepX, part.top + 0.5 + y * stepY);
+        const mine = there !== null && own.contains(there) ? 1 : 0;
+        sums[y + 1][x + 1] = mine + sums[y][x + 1] + sums[y + 1][x] - sums[y][x];
+      }
+    }
+    const [w, h] = [Math.min(across, Math.ceil((finger - 1) / stepX) + 1), Math.min(down, Math.ceil((finger - 1) / stepY) + 1)];
+    for (let y = h; y <= down; y += 1) {
+      for (let x = w; x <= across; x += 1) {
+        const count = sums[y][x] - sums[y - h][x] - sums[y][x - w] + sums[y - h][x - w];
+        if (count >= w * h * 0.85) return true;
+      }
+    }
+    return false;
+  }
+
+  const scrollers = (element) => {
+    const found = [];
+    for (let around = element.parentElement; around; around = around.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(around);
+      const moves = (['auto', 'scroll'].includes(overflowX) && around.scrollWidth > around.clientWidth + 1) || (['auto', 'scroll'].includes(overflowY) && around.scrollHeight > around.clientHeight + 1);
+      if (moves) found.push(around);
+    }
+    return found;
+  };
+
+  /** Looks at one thing that can be chosen: as it lies, then after moving what it lies in. */
+  function choose(element) {
+    const target = element.matches('input') ? (element.closest('label') ?? element) : element;
+    if (isFree(target)) return;
+    const moved = scrollers(target);
+    const box = target.getBoundingClientRect();
+    if (moved.length === 0) {
+      faults.push(`no room for a finger: ${nameOf(target)} ${sizeOf(box)}`);
+      return;
+    }
+    const unmarked = moved.find((each) => !each.matches('[data-pan]') || !each.dataset.more);
+    const before = moved.map((each) => [each, each.scrollLeft, each.scrollTop]);
+    target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    const free = isFree(target);
+    const after = target.getBoundingClientRect();
+    for (const [each, left, top] of before) each.scrollTo({ left, top, behavior: 'instant' });
+    if (!free) faults.push(`no room for a finger, even when moved to: ${nameOf(target)} ${sizeOf(after)}`);
+    else if (unmarked) faults.push(`nothing shows that it can be moved to: ${nameOf(target)} in ${nameOf(unmarked).slice(0, 40)}`);
+  }
+
+  const question = document.querySelector('.question');
+  if (!question) faults.push('there is no question');
+  else if (!isWhole(question)) faults.push(`the question is cut off: ${sizeOf(question.getBoundingClientRect())}`);
+  for (const button of document.querySelectorAll('.choices button')) {
+    if (!isWhole(button)) faults.push(`a button of the question is cut off: ${nameOf(button)} ${sizeOf(button.getBoundingClientRect())}`);
+    else if (!isFree(button)) faults.push(`no room for a finger: ${nameOf(button)} ${sizeOf(button.getBoundingClientRect())}`);
+  }
+  for (const hand of document.querySelectorAll('ul.hand')) {
+    const { height } = hand.firstElementChild?.getBoundingClientRect() ?? { height: 0 };
+    if (hand.firstElementChild && seen(hand.firstElementChild).height < height - 2) faults.push(`the hand is cut off: ${sizeOf(hand.getBoundingClientRect())}`);
+  }
+  const chosen = ['header', 'main.board', 'footer.ask'].map((part) => `${part} :is(a, button:not(:disabled, [aria-disabled='true']), input:not(:disabled), select:not(:disabled), summary)`).join(',');
+  for (const element of document.querySelectorAll(chosen)) {
+    if (element.closest('.choices') || !element.checkVisibility({ visibilityProperty: true })) continue;
+    choose(element);
+  }
+  if (document.documentElement.scrollWidth > innerWidth + 1) faults.push(`the page is ${document.documentElement.scrollWidth} wide`);
+  return faults;
+}
