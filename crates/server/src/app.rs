@@ -1,6 +1,7 @@
 //! The server as a whole: what all requests share, and who is asking.
 
 use crate::client::Client;
+use crate::clock::Clock;
 use crate::config::Config;
 use crate::door::Counts;
 use crate::entry::Person;
@@ -18,7 +19,6 @@ use metrics_exporter_prometheus::PrometheusHandle;
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::sync::{Arc, Mutex};
-use std::time::Instant;
 use tokio::sync::watch;
 
 /// What all requests share.
@@ -27,6 +27,8 @@ pub struct App {
     pub config: Config,
     /// What can be played.
     pub games: Games,
+    /// What time it is.
+    pub clock: Clock,
     /// Where everything is kept.
     pub storage: Arc<dyn Storage>,
     /// The tables that are awake.
@@ -121,7 +123,7 @@ impl App {
     /// Counts a request of this address; `false` where it is one too many.
     pub fn may_ask(&self, address: IpAddr) -> bool {
         let limits = &self.config.limits;
-        let now = Instant::now();
+        let now = self.clock.now().into_std();
         let mut buckets = self.buckets.lock().expect("no one panics while holding this");
         if buckets.len() > 10_000 {
             buckets.retain(|_, bucket| !bucket.is_full(now));

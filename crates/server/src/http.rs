@@ -5,7 +5,6 @@
 
 use crate::app::{App, Visitor};
 use crate::chance;
-use crate::clock::now_ms;
 use crate::door::Counted;
 use crate::entry::Person;
 use crate::extract::{Body, Path, Query};
@@ -74,7 +73,7 @@ async fn rename(
 ) -> Result<Response, Problem> {
     let name = writing::name(&new.name)?;
     let person = visitor.person.unwrap_or_else(|| Person(chance::person()));
-    app.storage.name(person, &name, now_ms()).await?;
+    app.storage.name(person, &name, app.clock.now_ms()).await?;
     answer_me(&app, &visitor, person).await
 }
 
@@ -83,7 +82,7 @@ async fn answer_me(app: &App, visitor: &Visitor, person: Person) -> Result<Respo
     let name = app.storage.name_of(person).await?;
     let ids = app
         .storage
-        .tables_of(person, now_ms().saturating_sub(OVER_SHOWN), app.config.limits.tables_listed)
+        .tables_of(person, app.clock.now_ms().saturating_sub(OVER_SHOWN), app.config.limits.tables_listed)
         .await?;
     let me = Me { name, tables: infos(app, &ids, Some(person)).await };
     let cookie = app.sessions.cookie(person, &app.config.sub_path, visitor.is_secure);
@@ -141,7 +140,7 @@ async fn make(
     judge::may_make_one_more(app.storage.hosted_by(host).await?, app.config.limits.tables_each)?;
     let entries = judge::first_entries(app.games, host, &name, &new)?;
     let id = chance::link();
-    let make = Make { id: id.clone(), host, listed: new.listed, at: now_ms(), entries };
+    let make = Make { id: id.clone(), host, listed: new.listed, at: app.clock.now_ms(), entries };
     app.storage.make(make, None).await?;
     metrics::counter!("besace_tables_made_total").increment(1);
     Ok(Json(Made { table: id }))
@@ -255,7 +254,7 @@ async fn recovery(State(app): State<Arc<App>>, visitor: Visitor) -> Result<Json<
     let person = visitor.person.ok_or_else(Problem::no_name)?;
     app.storage.name_of(person).await?.ok_or_else(Problem::no_name)?;
     let token = chance::link();
-    app.storage.keep_recovery(&token_hash(&token), person, now_ms() + RECOVERY).await?;
+    app.storage.keep_recovery(&token_hash(&token), person, app.clock.now_ms() + RECOVERY).await?;
     Ok(Json(Recovery { path: format!("{}r/{token}", app.config.sub_path) }))
 }
 
@@ -267,7 +266,7 @@ async fn recover(
     visitor: Visitor,
     Path(token): Path<String>,
 ) -> Result<Response, Problem> {
-    let person = app.storage.use_recovery(&token_hash(&token), now_ms()).await?;
+    let person = app.storage.use_recovery(&token_hash(&token), app.clock.now_ms()).await?;
     let person =
         person.ok_or_else(|| Problem::new(Code::NotFound, "this link has been used or is too old"))?;
     answer_me(&app, &visitor, person).await

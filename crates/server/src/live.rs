@@ -75,23 +75,24 @@ impl Live {
     }
 
     async fn exchange(&mut self, socket: &mut Socket) -> End {
-        let mut gate = Gate::new(self.limits());
+        let clock = self.app.clock.clone();
+        let mut gate = Gate::new(self.limits(), clock.now().into_std());
         let mut history = self.joined.history.map(|history| Box::pin(self.tell_history(history)));
-        let mut heard = Instant::now();
-        let mut tick = tokio::time::interval(self.limits().idle() / 3);
-        tick.tick().await;
+        let mut heard = clock.now();
+        let (idle, between_pings) = (self.limits().idle(), self.limits().idle() / 3);
+        let mut ping_due = Box::pin(clock.sleep(between_pings));
         loop {
             tokio::select! {
                 received = socket.next() => {
-                    heard = Instant::now();
+                    heard = clock.now();
                     let answer = match received {
                         Some(Ok(Message::Text(text))) => self.receive(&mut gate, &text).await,
                         Some(Ok(Message::Binary(_))) => {
                             let problem = Problem::bad_request("a message must be JSON text");
-                            gate.pass(heard).map(|()| Some(refused(None, problem)))
+                            gate.pass(heard.into_std()).map(|()| Some(refused(None, problem)))
                         }
                         Some(Ok(Message::Close(_))) | None => Err(End::Gone),
-                        Some(Ok(_)) => gate.pass(heard).map(|()| None),
+                        Some(Ok(_)) => gate.pass(heard.into_std()).map(|()| None),
                         Some(Err(error)) => Err(end_after(&error)),
                     };
                     match answer {
@@ -100,10 +101,11 @@ impl Live {
                         Err(end) => return end,
                     }
                 }
-                _ = tick.tick() => {
-                    if heard.elapsed() > self.limits().idle() {
+                () = &mut ping_due => {
+                    if clock.now() - heard > idle {
                         return End::Close(Closing::Gone);
                     }
+                    ping_due.set(clock.sleep(between_pings));
                     self.line.send(Frame::ping());
                 }
                 () = finished(&mut history) => history = None,
@@ -130,7 +132,7 @@ impl Live {
 
     /// Passes a message on to the owner, or answers it here.
     async fn receive(&mut self, gate: &mut Gate, text: &str) -> Result<Option<Answer>, End> {
-        let now = Instant::now();
+        let now = self.app.clock.now().into_std();
         if !gate.messages.take(now) {
             gate.refused += 1;
             // Who goes on although every answer says "slow down" is not playing.
@@ -191,8 +193,7 @@ impl Gate {
         if self.messages.take(now) { Ok(()) } else { Err(End::Close(Closing::TooManyMessages)) }
     }
 
-    fn new(limits: &Limits) -> Gate {
-        let now = Instant::now();
+    fn new(limits: &Limits, now: Instant) -> Gate {
         Gate {
             messages: Bucket::new(limits.messages_at_once, limits.messages_per_second.into(), now),
             hints: Bucket::new(limits.hints_at_once, 0.5, now),

@@ -2,6 +2,7 @@
 
 use crate::app::App;
 use crate::client::{self, Client};
+use crate::clock::Clock;
 use crate::config::Config;
 use crate::door;
 use crate::http;
@@ -62,11 +63,16 @@ pub struct Server {
 impl Server {
     /// Opens the data directory, which is made if it is not there, and listens.
     pub async fn open(config: Config, client: Arc<dyn Client>) -> Result<Server, Trouble> {
-        Server::open_with(config, client, Games(besace_shelf::games())).await
+        Server::open_with(config, client, Games(besace_shelf::games()), Clock::default()).await
     }
 
-    /// The same for a server that has other games than those on the shelf.
-    pub async fn open_with(config: Config, client: Arc<dyn Client>, games: Games) -> Result<Server, Trouble> {
+    /// The same for a server that has other games than those on the shelf, or another clock than the real one.
+    pub async fn open_with(
+        config: Config,
+        client: Arc<dyn Client>,
+        games: Games,
+        clock: Clock,
+    ) -> Result<Server, Trouble> {
         // The port first: nothing is made on a machine where the server cannot run.
         let wanted = SocketAddr::new(config.address, config.port);
         let listener = TcpListener::bind(wanted).await.map_err(|error| Trouble::Listen(wanted, error))?;
@@ -79,10 +85,11 @@ impl Server {
         let storage = Sqlite::open(&file).await.map_err(|error| Trouble::Storage(file, error))?;
         let storage: Arc<dyn Storage> = Arc::new(storage);
         let app = App {
-            tables: Tables::new(games, storage.clone(), config.limits.clone()),
+            tables: Tables::new(games, storage.clone(), config.limits.clone(), clock.clone()),
             metrics: config.metrics.then(recorder),
             config,
             games,
+            clock,
             storage,
             sessions,
             client,

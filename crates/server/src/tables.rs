@@ -4,6 +4,7 @@
 //! move; asleep it is its rows in storage and nothing else. Who sends to an owner that has just gone to sleep gets
 //! nothing back, and wakes the table again.
 
+use crate::clock::Clock;
 use crate::entry::Person;
 use crate::limits::{Limits, MAILBOX};
 use crate::owner::{self, Command, Joined, Joining};
@@ -11,6 +12,7 @@ use crate::storage::{Key, Storage};
 use crate::table::Games;
 use crate::wire::{MyTable, Problem};
 use std::collections::{HashMap, HashSet};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use tokio::sync::{Semaphore, mpsc, oneshot};
 
@@ -26,6 +28,8 @@ pub struct Shared {
     pub storage: Arc<dyn Storage>,
     /// How much of everything.
     pub limits: Limits,
+    /// What time it is.
+    pub clock: Clock,
     /// Places for bots that think at the same time.
     pub thinkers: Arc<Semaphore>,
     /// As many for bots that give advice: however many ask for it, those that have to play do not wait for them.
@@ -35,7 +39,12 @@ pub struct Shared {
     /// Who is being given advice.
     advised: Mutex<HashSet<Person>>,
     awake: Mutex<HashMap<Box<str>, mpsc::Sender<Command>>>,
+    /// How many owners have set a bot to think.
+    busy: AtomicUsize,
 }
+
+/// An owner that has set a bot to think, for as long as this is kept.
+pub(crate) struct Busy(Arc<Shared>);
 
 /// Somebody who is being given advice, for as long as this is kept.
 pub(crate) struct Advised(Arc<Shared>, Person);
@@ -45,6 +54,18 @@ impl Shared {
     pub(crate) fn advise(self: &Arc<Shared>, person: Person) -> Result<Advised, Problem> {
         let is_first = self.advised.lock().expect("no one panics while holding this").insert(person);
         if is_first { Ok(Advised(self.clone(), person)) } else { Err(Problem::too_many_requests()) }
+    }
+
+    /// Notes that a bot thinks at a table.
+    pub(crate) fn busy(self: &Arc<Shared>) -> Busy {
+        self.busy.fetch_add(1, Ordering::SeqCst);
+        Busy(self.clone())
+    }
+}
+
+impl Drop for Busy {
+    fn drop(&mut self) {
+        self.0.busy.fetch_sub(1, Ordering::SeqCst);
     }
 }
 
@@ -56,12 +77,23 @@ impl Drop for Advised {
 
 impl Tables {
     /// No table is awake yet.
-    pub fn new(games: Games, storage: Arc<dyn Storage>, limits: Limits) -> Tables {
+    pub fn new(games: Games, storage: Arc<dyn Storage>, limits: Limits, clock: Clock) -> Tables {
         let thinkers = Arc::new(Semaphore::new(limits.thinkers.max(1)));
         let advisers = Arc::new(Semaphore::new(limits.thinkers.max(1)));
         let foreseers = Arc::new(Semaphore::new(limits.thinkers.max(1)));
-        let (advised, awake) = Default::default();
-        Tables(Arc::new(Shared { games, storage, limits, thinkers, advisers, foreseers, advised, awake }))
+        let (advised, awake, busy) = Default::default();
+        Tables(Arc::new(Shared {
+            games,
+            storage,
+            limits,
+            clock,
+            thinkers,
+            advisers,
+            foreseers,
+            advised,
+            awake,
+            busy,
+        }))
     }
 
     /// Joins a table, and gives the way to it and what became of the newcomer there.
@@ -119,6 +151,11 @@ impl Tables {
     /// How many tables are awake.
     pub fn awake(&self) -> usize {
         self.lock().len()
+    }
+
+    /// At how many tables a bot thinks, or holds back what it has thought of.
+    pub fn thinking(&self) -> usize {
+        self.0.busy.load(Ordering::SeqCst)
     }
 
     fn wake(&self, id: &str) -> mpsc::Sender<Command> {

@@ -117,15 +117,15 @@ mod tests {
     use crate::frame::tests::texts;
     use crate::storage::{Key, Row};
     use crate::table::Games;
-    use besace_shelf::Json;
+    use besace_shelf::{Json, TEMPLATE};
     use serde_json::{Value, json};
 
-    /// A started table of Jericho with three people, and the rows that made it.
+    /// A started table of the template with three people, the last of whom guards the gate.
     fn started() -> Table {
         let made = MadeTable {
-            game: "jericho".into(),
-            rules_version: besace_shelf::game("jericho").unwrap().info().rules_version,
-            options: json!({}),
+            game: TEMPLATE.info().id.into(),
+            rules_version: TEMPLATE.info().rules_version,
+            options: json!({"first_player": 2}),
             seats: 3,
             listed: false,
             one_screen: false,
@@ -143,7 +143,7 @@ mod tests {
         entries.push(Entry::Started { seed: 1 });
         let row = |(number, entry)| Row { number, at: 5, request: None, entry };
         let rows: Vec<Row> = (1..).zip(entries).map(row).collect();
-        Table::replay(Games(besace_shelf::games()), Key(1), "table", &rows).unwrap()
+        Table::replay(Games(&[TEMPLATE]), Key(1), "table", &rows).unwrap()
     }
 
     /// Each part of a written sight is what the game itself says of it.
@@ -152,7 +152,7 @@ mod tests {
         let read = |json: Json| serde_json::from_str::<Value>(json.get()).unwrap();
         let mut written = written.clone();
         let told = written["told"].take();
-        assert_eq!(told[0]["id"], "jericho-event-first-laid");
+        assert_eq!(told[0]["id"], "toll-event-sealed");
         let question = written.as_object_mut().unwrap().remove("question");
         let owes = matches!(viewer, Viewer::Seat(seat) if game.pending().contains(seat));
         assert_eq!(question.is_some(), owes, "who owes a decision is asked for it");
@@ -175,9 +175,9 @@ mod tests {
         let entry = Entry::Acted { seat: 0, by: By::Person, action: legal[0].clone().into() };
         let applied = table.apply(&entry, 7).unwrap();
         let clocks = Clocks { deadline_ms: Some(9), timer_ms: Some(8) };
-        let card = &legal[0]["card"];
-        let laid = |card: &Value| json!([{"type": "first_laid", "seat": 0, "card": card}]);
-        let (open, hidden) = (laid(card), laid(&Value::Null));
+        let good = &legal[0]["good"];
+        let sealed = |good: &Value| json!([{"type": "sealed", "seat": 0, "good": good}]);
+        let (open, hidden) = (sealed(good), sealed(&Value::Null));
         let [first, second, third] = [0, 1, 2].map(|seat| Viewer::Seat(Seat(seat)));
         for (sights, viewers) in [
             (Sights::Of(SeatSet::all(2)), vec![(first, &open), (second, &hidden)]),

@@ -1,5 +1,6 @@
 //! Bots at a table: they think off the network's threads, a bounded number at a time, on a copy of the game.
 
+use crate::clock::Clock;
 use crate::storage::{Key, Storage};
 use crate::table::{Games, Table, not_started};
 use crate::tables::Shared;
@@ -11,7 +12,6 @@ use besace_words::Sentence;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::Semaphore;
-use tokio::time::Instant;
 
 /// What a bot would play, and why, in sentences.
 pub struct Suggested {
@@ -30,6 +30,7 @@ pub type Thought = Result<Option<Suggested>, Problem>;
 pub struct Thinker {
     storage: Arc<dyn Storage>,
     places: Arc<Semaphore>,
+    clock: Clock,
     games: Games,
     game: Box<dyn OpenTable>,
     key: Key,
@@ -52,6 +53,7 @@ impl Thinker {
         Ok(Thinker {
             storage: shared.storage.clone(),
             places: shared.thinkers.clone(),
+            clock: shared.clock.clone(),
             games: table.games,
             game: table.game.as_ref().ok_or_else(not_started)?.copy(),
             key: table.key,
@@ -79,7 +81,8 @@ impl Thinker {
         let place = self.places.clone().acquire_owned().await.map_err(|_| Problem::unavailable())?;
         // A bot that has no choice is done at once. If it also answered at once, everybody would know what it does not
         // hold: so an expert takes the same time over everything.
-        let ready = Instant::now() + self.time();
+        let clock = self.clock.clone();
+        let ready = clock.now() + self.time();
         let takes_its_time = self.level == Level::Expert && self.game.pending().contains(self.seat);
         if !self.game.remembers_all() {
             self.recall().await?;
@@ -94,7 +97,7 @@ impl Thinker {
         });
         let thought = thought.await;
         if takes_its_time {
-            tokio::time::sleep_until(ready).await;
+            clock.sleep_until(ready).await;
         }
         match thought.map_err(|_| Problem::unavailable())? {
             Ok(suggestion) => Ok(Some(suggestion)),

@@ -16,6 +16,8 @@ mod lines;
 mod object;
 mod session;
 mod shelved;
+#[cfg(feature = "template")]
+mod template;
 
 pub use action::Action;
 pub use games::{OnTheTerminal, game, games, terminal_games};
@@ -23,3 +25,5 @@ pub use lines::{LONGEST_LINE, Line, Lines};
 pub use object::{JsonObject, WrongField, read_json};
 pub use session::{DEEPEST_PERFT, LONGEST_PERFT, MOST_ITERATIONS, MOST_MILLIS, Reply, Session};
 pub use shelved::{Eyes, Foreseen, Happened, InItsBox, Json, Moment, OpenTable, ReasonInWords, Shelved};
+#[cfg(feature = "template")]
+pub use template::{TEMPLATE, shelves};

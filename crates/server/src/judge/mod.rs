@@ -205,13 +205,14 @@ mod tests {
     use crate::entry::MadeTable;
     use crate::storage::{Key, Row};
     use crate::table::Games;
+    use besace_shelf::TEMPLATE;
     use serde_json::json;
 
     /// A table at which nobody sits yet.
     fn empty_table(host: Person) -> Table {
         let made = MadeTable {
-            game: "jericho".into(),
-            rules_version: besace_shelf::game("jericho").unwrap().info().rules_version,
+            game: TEMPLATE.info().id.into(),
+            rules_version: TEMPLATE.info().rules_version,
             options: json!({}),
             seats: 3,
             listed: false,
@@ -222,7 +223,7 @@ mod tests {
             host,
         };
         let first = Row { number: 1, at: 1, request: None, entry: Entry::Made(Box::new(made)) };
-        Table::begin(Games(besace_shelf::games()), Key(1), "table", &first).unwrap()
+        Table::begin(Games(&[TEMPLATE]), Key(1), "table", &first).unwrap()
     }
 
     #[test]

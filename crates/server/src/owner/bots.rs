@@ -11,7 +11,6 @@ use crate::wire::{Message, Problem, TableState};
 use besace_bots::Level;
 use besace_table::Seat;
 use std::time::Duration;
-use tokio::time::Instant;
 
 /// What is being thought about.
 pub(super) struct Thinking {
@@ -51,7 +50,7 @@ impl Owner {
             self.think_for(seat, level, by, Duration::from_millis(self.shared.limits.bot_pause));
         } else if let Some((seat, level, by)) = self.table.pending().iter().find_map(bot) {
             let pause = self.pause_of(level);
-            let wait = self.next_try.saturating_duration_since(Instant::now());
+            let wait = self.next_try.saturating_duration_since(self.shared.clock.now());
             self.think_for(seat, level, by, pause.max(wait));
         }
     }
@@ -83,23 +82,34 @@ impl Owner {
         let asked = self.table.asked[seat.index()];
         let must = self.table.pending().contains(seat);
         let Ok(thinker) = self.thinker(seat, level) else { return };
+        let clock = self.shared.clock.clone();
         let thought = tokio::spawn(async move {
             if must {
-                let ready = Instant::now() + pause;
-                tokio::time::sleep(pause.saturating_sub(thinker.time())).await;
+                let ready = clock.now() + pause;
+                clock.sleep(pause.saturating_sub(thinker.time())).await;
                 let thought = thinker.think().await;
-                tokio::time::sleep_until(ready).await;
+                clock.sleep_until(ready).await;
                 return thought;
             }
             let thought = thinker.think().await;
             if matches!(thought, Ok(Some(_))) {
-                tokio::time::sleep(pause).await;
+                clock.sleep(pause).await;
             }
             thought
         });
         self.stop_thinking();
         self.thinking =
             Some(Thinking { about: About { seat, asked, by, must, after: self.table.number }, thought });
+    }
+
+    /// Whether a bot thinks changes only here, between one thing that happens and the next: so a table at which none
+    /// thinks is quiet until somebody does something.
+    pub(super) fn note_whether_bots_think(&mut self) {
+        match &self.thinking {
+            Some(_) if self.busy.is_none() => self.busy = Some(self.shared.busy()),
+            Some(_) => {}
+            None => self.busy = None,
+        }
     }
 
     pub(super) fn stop_thinking(&mut self) {
@@ -138,7 +148,7 @@ impl Owner {
             Ok(_) => metrics::counter!("besace_bot_moves_total").increment(1),
             Err(problem) => {
                 tracing::warn!(table = %self.table.id, seat = seat.0, code = %problem.code, "a bot's move failed");
-                self.next_try = Instant::now() + Duration::from_secs(1);
+                self.next_try = self.shared.clock.now() + Duration::from_secs(1);
             }
         }
     }

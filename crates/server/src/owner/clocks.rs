@@ -1,7 +1,6 @@
 //! What time does by itself: the clock of each decision, the game's own clock, the patience with people who are gone.
 
 use super::Owner;
-use crate::clock::now_ms;
 use crate::entry::{By, Entry, Why};
 use crate::table::{Clocks, Decider};
 use besace_bots::Level;
@@ -12,13 +11,14 @@ use tokio::time::Instant;
 impl Owner {
     /// A clock starts with its question.
     pub(super) fn wind_clocks(&mut self) {
+        let now = self.shared.clock.now();
         for seat in Seat::all(self.table.made.seats) {
             let asked = self.table.asked[seat.index()].filter(|_| self.table.pending().contains(seat));
             let clock = &mut self.clocks[seat.index()];
             *clock = match (asked, *clock) {
                 (None, _) => None,
                 (Some(asked), Some((same, since))) if same == asked => Some((same, since)),
-                (Some(asked), _) => Some((asked, Instant::now())),
+                (Some(asked), _) => Some((asked, now)),
             };
         }
     }
@@ -46,8 +46,9 @@ impl Owner {
 
     pub(super) fn clocks(&self) -> Clocks {
         let first = self.people_due().filter_map(|seat| self.clock_ends(seat)).min();
-        let left = |ends: Instant| ends.saturating_duration_since(Instant::now()).as_millis() as u64;
-        Clocks { deadline_ms: first.map(left), timer_ms: self.table.timer.left(now_ms()) }
+        let clock = &self.shared.clock;
+        let left = |ends: Instant| ends.saturating_duration_since(clock.now()).as_millis() as u64;
+        Clocks { deadline_ms: first.map(left), timer_ms: self.table.timer.left(clock.now_ms()) }
     }
 
     /// When time by itself will change something.
@@ -57,13 +58,15 @@ impl Owner {
 
     /// When the game's own clock is up. Like every clock it changes nothing while nobody is there.
     fn timer_due(&self) -> Option<Instant> {
-        let left = self.table.timer.left(now_ms()).filter(|_| self.somebody_waits())?;
-        Some((Instant::now() + Duration::from_millis(left)).max(self.next_try))
+        let clock = &self.shared.clock;
+        let left = self.table.timer.left(clock.now_ms()).filter(|_| self.somebody_waits())?;
+        Some((clock.now() + Duration::from_millis(left)).max(self.next_try))
     }
 
     fn timer_is_up(&self) -> bool {
-        let is_up = self.table.timer.left(now_ms()) == Some(0);
-        is_up && self.somebody_waits() && self.next_try <= Instant::now()
+        let clock = &self.shared.clock;
+        let is_up = self.table.timer.left(clock.now_ms()) == Some(0);
+        is_up && self.somebody_waits() && self.next_try <= clock.now()
     }
 
     /// Plays what happens when the game's own clock is up.
@@ -72,7 +75,7 @@ impl Owner {
         let entry = Entry::Acted { seat: running.seat.0, by: By::Timer, action: running.action.clone() };
         if let Err(problem) = self.commit(entry, None).await {
             tracing::warn!(table = %self.table.id, code = %problem.code, "the game's clock could not be played");
-            self.next_try = Instant::now() + Duration::from_secs(1);
+            self.next_try = self.shared.clock.now() + Duration::from_secs(1);
         }
     }
 
@@ -87,7 +90,7 @@ impl Owner {
     }
 
     pub(super) async fn time_passed(&mut self) {
-        let now = Instant::now();
+        let now = self.shared.clock.now();
         if self.presence_due.is_some_and(|due| due <= now) {
             self.presence_due = None;
             self.tell_presence();
@@ -111,12 +114,15 @@ impl Owner {
             self.think_for(seat, Level::Regular, By::Clock, Duration::ZERO);
         }
     }
-}
 
-/// Waits for this moment; for ever, where there is none.
-pub(super) async fn sleep_until(due: Option<Instant>) {
-    match due {
-        Some(due) => tokio::time::sleep_until(due).await,
-        None => std::future::pending().await,
+    /// Waits for this moment; for ever, where there is none.
+    pub(super) fn reach(&self, due: Option<Instant>) -> impl Future<Output = ()> + use<> {
+        let coming = due.map(|due| self.shared.clock.sleep_until(due));
+        async move {
+            match coming {
+                Some(coming) => coming.await,
+                None => std::future::pending().await,
+            }
+        }
     }
 }

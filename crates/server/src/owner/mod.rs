@@ -14,7 +14,6 @@ mod presence;
 mod rematch;
 mod talk;
 
-use crate::clock::now_ms;
 use crate::entry::{By, Entry, Person};
 use crate::foresee;
 use crate::frame::Frame;
@@ -24,13 +23,12 @@ use crate::limits::{Bucket, MAILBOX};
 use crate::line::Line;
 use crate::storage::{Append, Mark};
 use crate::table::{Applied, Place, Table};
-use crate::tables::{Shared, Tables};
+use crate::tables::{Busy, Shared, Tables};
 use crate::tell::{self, Sights, Telling};
 use crate::wire::{Closing, Envelope, Message, MyTable, Problem, Request, TableState};
 use besace_bots::{Floor, Speaker};
 use besace_table::{MAX_SEATS, Seat, SeatSet};
 use bots::{Thinking, next_thought};
-use clocks::sleep_until;
 use std::sync::Arc;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
@@ -99,6 +97,8 @@ struct Owner {
     /// What nobody has been told yet, because it is not durable.
     unsettled: Vec<Unsettled>,
     thinking: Option<Thinking>,
+    /// Kept while a bot thinks.
+    busy: Option<Busy>,
     /// For each seat: the question it was asked, and since when its clock runs.
     clocks: [Option<(u64, Instant)>; MAX_SEATS],
     /// For each seat: since when its person has had no connection.
@@ -173,7 +173,7 @@ impl Drop for Owner {
 /// The rare ways through an owner are boxed: its task is as large as its largest way, and there are many owners.
 impl Owner {
     fn new(shared: Arc<Shared>, table: Table) -> Owner {
-        let now = Instant::now();
+        let now = shared.clock.now();
         let floor = Floor::among_people(shared.limits.bot_talk);
         let mut owner = Owner {
             shared,
@@ -182,6 +182,7 @@ impl Owner {
             next_id: 0,
             unsettled: Vec::new(),
             thinking: None,
+            busy: None,
             clocks: [None; MAX_SEATS],
             gone: [Some(now); MAX_SEATS],
             last_said: None,
@@ -199,10 +200,11 @@ impl Owner {
         let mut waiting = Vec::new();
         loop {
             self.let_bots_think();
+            self.note_whether_bots_think();
             if self.connections.is_empty() && self.thinking.is_none() && commands.is_empty() {
                 return;
             }
-            let due = self.next_due();
+            let due = self.reach(self.next_due());
             tokio::select! {
                 biased;
                 count = commands.recv_many(&mut waiting, MAILBOX) => {
@@ -213,7 +215,7 @@ impl Owner {
                     self.obey_all(&mut waiting).await;
                 }
                 thought = next_thought(&mut self.thinking) => Box::pin(self.play_thought(thought)).await,
-                () = sleep_until(due) => Box::pin(self.time_passed()).await,
+                () = due => Box::pin(self.time_passed()).await,
             }
             self.connections.iter().for_each(|connection| connection.line.flush());
             if self.is_lost {
@@ -350,7 +352,7 @@ impl Owner {
 
     /// Applies an entry, and writes its row and what everybody will be told.
     fn accept(&mut self, entry: Entry, request: Option<(Person, String)>) -> Result<Unsettled, Problem> {
-        let at = now_ms();
+        let at = self.shared.clock.now_ms();
         let was = self.table.state;
         let pending = self.table.pending();
         let applied = self.table.apply(&entry, at)?;

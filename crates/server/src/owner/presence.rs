@@ -10,7 +10,6 @@ use crate::wire::{Message, Problem, TableNow, TableState};
 use besace_shelf::Happened;
 use besace_table::{Seat, SeatSet};
 use std::time::Duration;
-use tokio::time::Instant;
 
 /// How long the news of who is here may wait, so that a crowd that comes at once is told once.
 const PRESENCE_WAITS: Duration = Duration::from_millis(50);
@@ -121,11 +120,12 @@ impl Owner {
 
     /// Notes since when each person is gone, and that everybody has to be told who is here.
     pub(super) fn presence_changed(&mut self) {
+        let now = self.shared.clock.now();
         for seat in Seat::all(self.table.made.seats) {
             let gone = &mut self.gone[seat.index()];
             let here = self.connections.iter().any(|connection| connection.seats.contains(seat));
-            *gone = if here { None } else { Some(gone.unwrap_or_else(Instant::now)) };
+            *gone = if here { None } else { Some(gone.unwrap_or(now)) };
         }
-        self.presence_due.get_or_insert(Instant::now() + PRESENCE_WAITS);
+        self.presence_due.get_or_insert(now + PRESENCE_WAITS);
     }
 }

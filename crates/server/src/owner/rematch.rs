@@ -1,7 +1,6 @@
 //! The same people, a new game.
 
 use super::{Answer, Owner};
-use crate::clock::now_ms;
 use crate::entry::{Entry, Person};
 use crate::judge;
 use crate::storage::{Append, Make};
@@ -15,7 +14,7 @@ impl Owner {
         if self.table.rematch.is_some() {
             return Ok(Answer::Done(None));
         }
-        let at = now_ms();
+        let at = self.shared.clock.now_ms();
         let next = next_game(&self.table, person, at);
         let entry = Entry::Rematched { table: next.id.clone() };
         let row = Append {

@@ -1,7 +1,6 @@
 //! What people say to each other at the table.
 
 use super::{Answer, Owner};
-use crate::clock::now_ms;
 use crate::entry::Person;
 use crate::limits::Bucket;
 use crate::storage::Said;
@@ -19,7 +18,7 @@ impl Owner {
             Some(Place::Person { name, .. }) => name.to_string(),
             _ => self.name_of(person).await?,
         };
-        let at = now_ms();
+        let at = self.shared.clock.now_ms();
         let said = Said {
             table: self.table.key,
             at,
@@ -41,7 +40,7 @@ impl Owner {
 
     /// Counts what a person says, on however many connections: coming back is no way to say more.
     fn let_speak(&mut self, person: Person) -> Result<(), Problem> {
-        let now = std::time::Instant::now();
+        let now = self.shared.clock.now().into_std();
         self.talkers.retain(|(_, bucket)| !bucket.is_full(now));
         let known = self.talkers.iter().position(|(known, _)| *known == person);
         let at = known.unwrap_or_else(|| {

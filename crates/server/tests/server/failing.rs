@@ -1,6 +1,7 @@
 //! Storage that fails while people play: nobody sees or builds upon what is not durable, and nobody is left hanging.
 
 use besace_server::Limits;
+use besace_server::clock::Clock;
 use besace_server::entry::{Entry, MadeTable, Person};
 use besace_server::line::Line;
 use besace_server::owner::Joining;
@@ -10,10 +11,12 @@ use besace_server::tables::Tables;
 use besace_server::wire::{ChatLine, Closing, Envelope};
 use besace_table::Code;
 use serde_json::json;
+use std::pin::pin;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU8, Ordering};
 use std::time::Duration;
 use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::Semaphore;
 
 const WORKS: u8 = 0;
 /// Rows are not kept, and the log cannot be read either.
@@ -24,6 +27,8 @@ const PANICS: u8 = 2;
 struct Fragile {
     inner: Sqlite,
     mood: AtomicU8,
+    /// Has permits when a log that cannot be read has been waited for long enough.
+    long_enough: Semaphore,
 }
 
 impl Fragile {
@@ -47,8 +52,7 @@ impl Storage for Fragile {
     }
     async fn load(&self, table: Key) -> Result<Vec<Row>, StorageError> {
         if self.is(FAILS) {
-            // Long enough that somebody comes meanwhile.
-            tokio::time::sleep(Duration::from_millis(200)).await;
+            self.long_enough.acquire().await.expect("nobody closes it").forget();
             return Err(broken());
         }
         self.inner.load(table).await
@@ -100,10 +104,10 @@ const ANN: Person = Person(1);
 async fn table_of_ann(folder: &tempfile::TempDir) -> (Arc<Fragile>, Tables) {
     let inner = Sqlite::open(&folder.path().join("log.sqlite")).await.unwrap();
     inner.name(ANN, "Ann", 1).await.unwrap();
-    let games = crate::toll::games();
+    let games = crate::customs::games();
     let made = MadeTable {
-        game: "jericho".into(),
-        rules_version: games.find("jericho").unwrap().info().rules_version,
+        game: "toll".into(),
+        rules_version: games.find("toll").unwrap().info().rules_version,
         options: json!({}),
         seats: 3,
         listed: false,
@@ -115,8 +119,8 @@ async fn table_of_ann(folder: &tempfile::TempDir) -> (Arc<Fragile>, Tables) {
     };
     let entries = vec![Entry::Made(Box::new(made))];
     inner.make(Make { id: "t".into(), host: ANN, listed: false, at: 1, entries }, None).await.unwrap();
-    let storage = Arc::new(Fragile { inner, mood: AtomicU8::new(WORKS) });
-    let tables = Tables::new(games, storage.clone(), Limits::default());
+    let storage = Arc::new(Fragile { inner, mood: AtomicU8::new(WORKS), long_enough: Semaphore::new(0) });
+    let tables = Tables::new(games, storage.clone(), Limits::default(), Clock::default());
     (storage, tables)
 }
 
@@ -141,7 +145,7 @@ async fn sit(storage: &Fragile, tables: &Tables, mood: u8) -> Closing {
     storage.mood.store(mood, Ordering::SeqCst);
     let envelope = Envelope::read(r#"{"id": "s", "do": "sit", "seat": 0}"#).unwrap();
     owner.send(besace_server::owner::Command::Ask(joined.id, Box::new(envelope))).await.unwrap();
-    tokio::time::timeout(Duration::from_secs(10), line.tend()).await.expect("the line ends")
+    tokio::time::timeout(Duration::from_secs(120), line.tend()).await.expect("the line ends")
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -149,10 +153,17 @@ async fn a_table_whose_log_cannot_be_read_again_serves_nobody_from_what_was_lost
     let folder = tempfile::tempdir().unwrap();
     let (storage, tables) = table_of_ann(&folder).await;
     assert_eq!(sit(&storage, &tables, FAILS).await, Closing::Gone);
-    // She comes back at once, while the owner still tries to read.
+    // She comes back at once, while the owner still tries to read: asked once, she waits.
     let (back, _far) = line().await;
-    let joined = tables.join("t", || joining(&back)).await;
-    assert_eq!(joined.err().map(|problem| problem.code), Some(Code::Unavailable));
+    let mut joined = pin!(tables.join("t", || joining(&back)));
+    tokio::select! {
+        biased;
+        _ = &mut joined => panic!("there is nobody to answer yet"),
+        () = std::future::ready(()) => {}
+    }
+    // From now on the log cannot be read at once, by that owner and by the next.
+    storage.long_enough.add_permits(100);
+    assert_eq!(joined.await.err().map(|problem| problem.code), Some(Code::Unavailable));
     storage.mood.store(WORKS, Ordering::SeqCst);
     let info = tables.info("t", Some(ANN)).await.unwrap();
     assert!(info.table.seats.iter().all(|seat| !seat.yours), "what was not durable did not happen");

@@ -1,6 +1,6 @@
 //! Guests: a name is all they need, and nobody can be somebody else.
 
-use crate::host::{Host, jericho};
+use crate::host::{Host, toll};
 use serde_json::{Value, json};
 
 #[tokio::test(flavor = "multi_thread")]
@@ -9,7 +9,7 @@ async fn a_guest_needs_a_name_and_nothing_else() {
     let mut guest = host.stranger();
     assert_eq!(guest.get("/api/me").await, (200, json!({"name": null, "tables": []})));
     assert!(guest.cookie.is_none(), "nobody is counted before they have a name");
-    assert_eq!(guest.post("/api/tables", jericho(3)).await.0, 401);
+    assert_eq!(guest.post("/api/tables", toll(3)).await.0, 401);
     for name in ["", "   ", "a\nb", "1234567890123456789012345"] {
         assert_eq!(guest.put("/api/me", json!({"name": name})).await.0, 400, "{name:?}");
     }
@@ -17,7 +17,7 @@ async fn a_guest_needs_a_name_and_nothing_else() {
     assert_eq!(answer.json()["name"], "Zoë");
     let cookie = answer.header("set-cookie").unwrap();
     assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax") && !cookie.contains("Secure"));
-    let id = guest.make(jericho(3)).await;
+    let id = guest.make(toll(3)).await;
     let (_, me) = guest.get("/api/me").await;
     assert_eq!(me["tables"][0]["id"], *id);
     assert_eq!(me["tables"][0]["seats"][0]["name"], "Zoë");
@@ -35,7 +35,7 @@ async fn behind_https_the_session_is_for_https_alone() {
 async fn a_recovery_link_moves_a_person_once() {
     let host = Host::open().await;
     let mut guest = host.guest("Ann").await;
-    let id = guest.make(jericho(3)).await;
+    let id = guest.make(toll(3)).await;
     assert_eq!(host.stranger().post("/api/recovery", json!({})).await.0, 401);
     let (status, recovery) = guest.post("/api/recovery", json!({})).await;
     assert_eq!(status, 200);
@@ -65,7 +65,7 @@ async fn a_forged_session_is_nobody() {
 async fn nothing_is_changed_and_nothing_told_live_from_a_foreign_page() {
     let host = Host::open().await;
     let mut guest = host.guest("Ann").await;
-    let id = guest.make(jericho(3)).await;
+    let id = guest.make(toll(3)).await;
     let own = format!("http://{}", host.address);
     for origin in ["https://evil.example", "null", "http://127.0.0.1", ""] {
         let answer = guest.request("PUT", "/api/me", &[("Origin", origin)], br#"{"name": "Eve"}"#).await;

@@ -1,6 +1,7 @@
 //! A server of its own for each test, and guests who talk to it over real sockets.
 
 use besace_server::app::App;
+use besace_server::clock::Clock;
 use besace_server::{Config, Folder, Server};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
@@ -15,8 +16,8 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{self, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
-/// How long anything may take.
-const PATIENCE: Duration = Duration::from_secs(20);
+/// How long anything may take before a test gives it up. It decides no test that passes.
+const PATIENCE: Duration = Duration::from_secs(120);
 
 /// A running server.
 pub struct Host {
@@ -34,6 +35,15 @@ impl Host {
 
     /// A server with some things set otherwise. Bots do not pause, and experts are quick.
     pub async fn with(set: impl FnOnce(&mut Config)) -> Host {
+        Host::at(Clock::default(), set).await
+    }
+
+    /// The same on a clock that stands still until the test turns it.
+    pub async fn by_hand(set: impl FnOnce(&mut Config)) -> Host {
+        Host::at(Clock::by_hand(), set).await
+    }
+
+    async fn at(clock: Clock, set: impl FnOnce(&mut Config)) -> Host {
         let data = tempfile::tempdir().unwrap();
         let mut config = Config::in_folder(data.path().join("data"));
         config.limits.bot_pause = 0;
@@ -42,16 +52,17 @@ impl Host {
         config.limits.messages_at_once = 100_000;
         config.limits.requests_at_once = 10_000;
         set(&mut config);
-        Host::start(config, data).await
+        Host::start(config, data, clock).await
     }
 
-    async fn start(config: Config, data: TempDir) -> Host {
+    async fn start(config: Config, data: TempDir, clock: Clock) -> Host {
         let client = data.path().join("client");
         std::fs::create_dir_all(client.join("assets")).unwrap();
         std::fs::write(client.join("index.html"), "<base href=\"/\" /><p>Besace").unwrap();
         std::fs::write(client.join("assets/a-1.js"), "let long = 1;").unwrap();
         std::fs::write(client.join("assets/a-1.js.br"), "brotli").unwrap();
-        let server = Server::open_with(config, Arc::new(Folder(client)), crate::toll::games()).await.unwrap();
+        let (client, games) = (Arc::new(Folder(client)), crate::customs::games());
+        let server = Server::open_with(config, client, games, clock).await.unwrap();
         let (address, app) = (server.address(), server.app());
         let (stop, stopped) = oneshot::channel();
         let running = tokio::spawn(async move {
@@ -65,7 +76,8 @@ impl Host {
         self.stop.take().unwrap().send(()).unwrap();
         self.running.await.unwrap();
         let config = Config { port: 0, ..self.app.config.clone() };
-        Host::start(config, self.data).await
+        let clock = self.app.clock.clone();
+        Host::start(config, self.data, clock).await
     }
 
     pub fn stop(&mut self) {
@@ -83,6 +95,20 @@ impl Host {
         let (status, _) = guest.put("/api/me", json!({"name": name})).await;
         assert_eq!(status, 200);
         guest
+    }
+
+    /// Lets time go by on a clock that is turned by hand, until this has come about.
+    pub async fn while_time_goes_by<T>(&self, comes_about: impl Future<Output = T>) -> T {
+        let goes_by = async {
+            loop {
+                self.app.clock.turn(Duration::from_millis(50));
+                tokio::time::sleep(Duration::from_millis(1)).await;
+            }
+        };
+        tokio::select! {
+            it = comes_about => it,
+            () = goes_by => unreachable!("time goes by for ever"),
+        }
     }
 
     /// Waits until no table is awake any more.
@@ -322,6 +348,23 @@ impl Socket {
         answer["error"]["code"].as_str().unwrap().to_string()
     }
 
+    /// Every step that has been told on this connection by now.
+    pub async fn steps_by_now(&mut self) -> Vec<Value> {
+        // What is asked on one connection is answered in order; a game that runs cannot be started.
+        self.send("by-now", json!({"do": "start"})).await;
+        let mut steps = Vec::new();
+        loop {
+            let message = self.next().await.expect("an answer comes");
+            if message["id"] == "by-now" {
+                assert_eq!(message["error"]["code"], "already_started", "{message}");
+                return steps;
+            }
+            if message["type"] == "step" {
+                steps.push(message);
+            }
+        }
+    }
+
     /// Sends bytes as they are, whatever they mean.
     pub async fn send_bytes(&mut self, bytes: &[u8]) {
         self.socket.get_mut().write_all(bytes).await.unwrap();
@@ -333,16 +376,20 @@ impl Socket {
     }
 }
 
-/// A table of Jericho for this many, the first seat the host's, the others open.
-pub fn jericho(seats: usize) -> Value {
+/// A table of the template for this many, the first seat the host's, the others open. The last seat guards the gate,
+/// so the others owe a decision first.
+pub fn toll(seats: usize) -> Value {
     let mut places = vec![json!({"who": "me"})];
     places.resize(seats, json!({"who": "open"}));
-    json!({"game": "jericho", "seats": places})
+    json!({"game": "toll", "seats": places, "options": {"first_player": seats - 1}})
 }
 
-/// Three guests at a started table, of Jericho unless told, each with a socket that has had its first message.
+/// Three guests at a started table, of the template unless told, each with a socket that has had its first message.
 pub async fn three_at_a_table(host: &Host, more: Value) -> (String, Vec<Guest>, Vec<Socket>) {
-    let mut table = jericho(3);
+    let mut table = toll(3);
+    if more.get("game").is_some() {
+        table.as_object_mut().unwrap().remove("options");
+    }
     table.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
     let mut guests = vec![host.guest("Ann").await, host.guest("Bob").await, host.guest("Cem").await];
     let id = guests[0].make(table).await;

@@ -1,16 +1,20 @@
 //! What bots may take: places to think, time to think, and the pause before they play.
+//!
+//! How long a machine takes decides nothing here: the clock is turned by hand, and bots that have to think for long do so
+//! behind a door that the test opens.
 
+use crate::customs::Door;
 use crate::host::{Guest, Host, Socket, act};
 use serde_json::{Value, json};
-use std::time::{Duration, Instant};
 
 /// How long an expert thinks in these tests, in milliseconds.
-const THOUGHT: u64 = 700;
+const THOUGHT: u64 = 200;
 
-/// A table of Jericho with bots of this level.
+/// A table of the template with bots of this level, which do not guard the gate.
 fn with_bots(level: &str) -> Value {
     let bot = json!({"who": "bot", "level": level});
-    json!({"game": "jericho", "seats": [{"who": "me"}, bot, bot], "start": true})
+    let seats = json!([{"who": "me"}, bot, bot]);
+    json!({"game": "toll", "seats": seats, "options": {"first_player": 0}, "start": true})
 }
 
 /// The times of the first two moves of bots at a new table.
@@ -25,88 +29,84 @@ async fn first_moves(guest: &mut Guest, level: &str) -> [u64; 2] {
     moves
 }
 
-/// How long it takes until two people, at tables of their own, have had the hint they asked for at the same time.
-async fn two_hints(thinkers: usize) -> Duration {
-    let host = Host::with(|config| {
-        config.limits.thinkers = thinkers;
-        config.limits.expert_thinks = THOUGHT;
-    })
-    .await;
-    let mut sockets = Vec::new();
-    for name in ["Ann", "Bob"] {
-        let mut guest = host.guest(name).await;
-        let open = json!([{"who": "me"}, {"who": "me", "name": "Cem"}, {"who": "me", "name": "Dan"}]);
-        let table = json!({"game": "jericho", "seats": open, "one_screen": true, "start": true});
-        let id = guest.make(table).await;
-        let mut socket = guest.connect(&id).await;
-        socket.next_of("table").await;
-        sockets.push(socket);
-    }
-    let from = Instant::now();
-    for socket in &mut sockets {
-        socket.send("hint", json!({"do": "hint", "seat": 0})).await;
-    }
-    for socket in &mut sockets {
-        assert_eq!(socket.answer("hint").await["type"], "hint");
-    }
-    from.elapsed()
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn no_more_bots_think_at_the_same_time_than_there_are_places() {
-    let both = Duration::from_millis(2 * THOUGHT);
-    let one_place = two_hints(1).await;
-    assert!(one_place >= both, "one after the other: {one_place:?}");
-    let two_places = two_hints(2).await;
-    assert!(two_places < both, "side by side: {two_places:?}");
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn novices_and_regulars_pause_before_they_play_and_experts_do_not() {
-    let host = Host::with(|config| config.limits.bot_pause = 900).await;
-    let mut guest = host.guest("Ann").await;
-    for (level, pauses) in [("novice", true), ("regular", true), ("expert", false)] {
-        let [first, second] = first_moves(&mut guest, level).await;
-        assert_eq!(second - first >= 900, pauses, "{level}: {first} {second}");
-    }
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn an_expert_takes_the_time_it_is_given_and_no_other_bot_does() {
-    let host = Host::with(|config| config.limits.expert_thinks = THOUGHT).await;
-    let mut guest = host.guest("Ann").await;
-    for (level, thinks) in [("regular", false), ("expert", true)] {
-        let [first, second] = first_moves(&mut guest, level).await;
-        assert_eq!(second - first >= THOUGHT, thinks, "{level}: {first} {second}");
-    }
-}
-
-/// A table at which one person sits on every seat, so that no bot has to move.
-async fn around_one_screen(guest: &mut Guest) -> Socket {
+/// A table at which one person sits on every seat, so that no bot has to move. Who gives advice there thinks behind
+/// this door.
+async fn around_one_screen(guest: &mut Guest, door: Door) -> Socket {
     let people = json!([{"who": "me"}, {"who": "me", "name": "Cem"}, {"who": "me", "name": "Dan"}]);
-    let table = json!({"game": "jericho", "seats": people, "one_screen": true, "start": true});
+    let table = json!({"game": "customs", "seats": people, "one_screen": true, "start": true,
+        "options": {"door": door.0}});
     let id = guest.make(table).await;
     let mut socket = guest.connect(&id).await;
     socket.next_of("table").await;
     socket
 }
 
+/// Lets three people, each at a table of their own, ask for a hint at the same time. Gives how many bots have thought
+/// about it at once.
+async fn three_hints(thinkers: usize, door: Door) -> usize {
+    let host = Host::with(|config| config.limits.thinkers = thinkers).await;
+    let mut sockets = Vec::new();
+    for name in ["Ann", "Bob", "Eve"] {
+        sockets.push(around_one_screen(&mut host.guest(name).await, door).await);
+    }
+    for socket in &mut sockets {
+        socket.send("hint", json!({"do": "hint", "seat": 0})).await;
+        // What is asked on one connection is taken in order: now it has been taken.
+        socket.done(json!({"do": "chat", "text": "Let me think."})).await;
+    }
+    host.until(|_| door.thinking().0 == thinkers).await;
+    door.open();
+    for socket in &mut sockets {
+        assert_eq!(socket.answer("hint").await["type"], "hint");
+    }
+    door.thinking().1
+}
+
 #[tokio::test(flavor = "multi_thread")]
-async fn a_person_is_advised_once_at_a_time_and_bots_that_have_to_play_do_not_wait_for_it() {
-    let host = Host::with(|config| {
-        config.limits.thinkers = 1;
-        config.limits.expert_thinks = 3000;
+async fn no_more_bots_think_at_the_same_time_than_there_are_places() {
+    assert_eq!(three_hints(1, Door(1)).await, 1);
+    assert_eq!(three_hints(2, Door(2)).await, 2);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn novices_and_regulars_pause_before_they_play_and_experts_do_not() {
+    let host = Host::by_hand(|config| {
+        config.limits.bot_pause = 900;
+        config.limits.expert_thinks = 0;
     })
     .await;
     let mut guest = host.guest("Ann").await;
-    let (mut one, mut other) = (around_one_screen(&mut guest).await, around_one_screen(&mut guest).await);
+    let [first, second] = first_moves(&mut guest, "expert").await;
+    assert_eq!(first, second, "the clock stands still");
+    for level in ["novice", "regular"] {
+        let [first, second] = host.while_time_goes_by(first_moves(&mut guest, level)).await;
+        assert!(second - first >= 900, "{level}: {first} {second}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_expert_takes_the_time_it_is_given_and_no_other_bot_does() {
+    let host = Host::by_hand(|config| config.limits.expert_thinks = THOUGHT).await;
+    let mut guest = host.guest("Ann").await;
+    let [first, second] = first_moves(&mut guest, "regular").await;
+    assert_eq!(first, second, "the clock stands still");
+    let [first, second] = host.while_time_goes_by(first_moves(&mut guest, "expert")).await;
+    assert!(second - first >= THOUGHT, "{first} {second}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_person_is_advised_once_at_a_time_and_bots_that_have_to_play_do_not_wait_for_it() {
+    let host = Host::with(|config| config.limits.thinkers = 1).await;
+    let mut guest = host.guest("Ann").await;
+    let door = Door(3);
+    let mut one = around_one_screen(&mut guest, door).await;
+    let mut other = around_one_screen(&mut guest, door).await;
     one.send("hint", json!({"do": "hint", "seat": 0})).await;
-    // What is asked on one connection is taken in order.
-    one.done(json!({"do": "chat", "text": "Let me think."})).await;
+    host.until(|_| door.thinking().0 == 1).await;
     assert_eq!(other.refused(json!({"do": "hint", "seat": 0})).await, "too_many_requests");
-    let from = Instant::now();
     first_moves(&mut host.guest("Bob").await, "novice").await;
-    assert!(from.elapsed() < Duration::from_millis(2000), "the bots waited: {:?}", from.elapsed());
+    assert_eq!(door.thinking().0, 1, "bots have played while the adviser still thinks");
+    door.open();
     assert_eq!(one.answer("hint").await["type"], "hint");
     assert_eq!(other.ask(json!({"do": "hint", "seat": 0})).await["type"], "hint");
 }
@@ -114,17 +114,19 @@ async fn a_person_is_advised_once_at_a_time_and_bots_that_have_to_play_do_not_wa
 /// Whoever answers at once tells everybody that there was nothing to choose.
 #[tokio::test(flavor = "multi_thread")]
 async fn an_expert_without_a_choice_takes_as_long_as_one_with_a_choice() {
-    let host = Host::with(|config| config.limits.expert_thinks = THOUGHT).await;
+    let host = Host::by_hand(|config| config.limits.expert_thinks = THOUGHT).await;
     let mut guest = host.guest("Ann").await;
     let bot = json!({"who": "bot", "level": "expert"});
-    let id = guest.make(json!({"game": "toll", "seats": [{"who": "me"}, bot, bot], "start": true})).await;
+    let seats = json!([{"who": "me"}, bot, bot]);
+    let options = json!({"patience": 1e9});
+    let table = json!({"game": "customs", "seats": seats, "options": options, "start": true});
+    let id = guest.make(table).await;
     let mut socket = guest.connect(&id).await;
     let table = socket.next_of("table").await;
     let call = act(0, &table["sights"][0]["asked"], json!({"type": "call", "seat": 1}));
-    let called = socket.done(call).await["number"].as_u64().unwrap();
-    let mut again = guest.resume(&id, called - 1).await;
-    let called = again.step_of(|step| step["number"] == called).await["at"].as_u64().unwrap();
-    let answered = again.step_of(|step| step["what"]["by"] == "bot" && step["what"]["seat"] == 1).await;
-    let took = answered["at"].as_u64().unwrap() - called;
-    assert!(took >= THOUGHT - 5, "it answered after {took} milliseconds");
+    socket.send("call", call).await;
+    let called = socket.step_of(|step| step["what"]["seat"] == 0).await["at"].as_u64().unwrap();
+    let answered = socket.step_of(|step| step["what"]["by"] == "bot" && step["what"]["seat"] == 1);
+    let took = host.while_time_goes_by(answered).await["at"].as_u64().unwrap() - called;
+    assert!(took >= THOUGHT, "it answered after {took} milliseconds");
 }

@@ -1,7 +1,7 @@
 //! The server as its people meet it: real sockets, real SQLite files.
 
+mod customs;
 mod host;
-mod toll;
 
 mod bad_input;
 mod failing;

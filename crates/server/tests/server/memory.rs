@@ -4,10 +4,10 @@ use crate::host::{Host, act};
 use serde_json::{Value, json};
 
 /// A table of the guard's, started, with these seats beside it.
-fn toll(others: Value, more: Value) -> Value {
+fn customs(others: Value, more: Value) -> Value {
     let mut seats = vec![json!({"who": "me"})];
     seats.extend(others.as_array().unwrap().clone());
-    let mut table = json!({"game": "toll", "seats": seats, "options": {"patience": 1e9}, "start": true});
+    let mut table = json!({"game": "customs", "seats": seats, "options": {"patience": 1e9}, "start": true});
     table.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
     table
 }
@@ -21,13 +21,13 @@ async fn a_table_for_beginners_has_it_unless_told_and_another_has_it_if_told() {
     let host = Host::open().await;
     let mut guest = host.guest("Ann").await;
     for (table, expected) in [
-        (toll(bot("novice"), json!({})), true),
-        (toll(bot("expert"), json!({})), false),
-        (toll(bot("novice"), json!({"memory_aid": false})), false),
-        (toll(bot("expert"), json!({"memory_aid": true})), true),
-        (toll(bot("expert"), json!({"memory_aid": null})), false),
+        (customs(bot("novice"), json!({})), true),
+        (customs(bot("expert"), json!({})), false),
+        (customs(bot("novice"), json!({"memory_aid": false})), false),
+        (customs(bot("expert"), json!({"memory_aid": true})), true),
+        (customs(bot("expert"), json!({"memory_aid": null})), false),
         (
-            json!({"game": "jericho", "seats": toll(bot("novice"), json!({}))["seats"], "memory_aid": true}),
+            json!({"game": "toll", "seats": customs(bot("novice"), json!({}))["seats"], "memory_aid": true}),
             false,
         ),
     ] {
@@ -38,14 +38,14 @@ async fn a_table_for_beginners_has_it_unless_told_and_another_has_it_if_told() {
     let (_, games) = guest.get("/api/games").await;
     assert_eq!(games[0]["has_memory"], true);
     assert_eq!(games[0]["choices"], json!([{"key": "rounds", "kind": "numbers", "numbers": [2, 1, 3]}]));
-    assert_eq!(games[1]["has_memory"], false, "in Jericho there is nothing to remember");
+    assert_eq!(games[1]["has_memory"], false, "in the template there is nothing to remember");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn it_is_told_to_its_own_seat_alone() {
     let host = Host::open().await;
     let mut guest = host.guest("Ann").await;
-    let id = guest.make(toll(bot("regular"), json!({"memory_aid": true}))).await;
+    let id = guest.make(customs(bot("regular"), json!({"memory_aid": true}))).await;
     let mut socket = guest.connect(&id).await;
     let now = socket.next_of("table").await;
     assert_eq!(now["sights"][0]["memory"], json!({"opened": []}));
@@ -65,16 +65,17 @@ async fn it_is_told_to_its_own_seat_alone() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn where_the_table_has_none_nothing_is_told_live_or_later_or_with_open_hands() {
-    let host = Host::open().await;
+    let host = Host::by_hand(|_| {}).await;
     let mut guest = host.guest("Ann").await;
-    let more = json!({"options": {"patience": 1e9, "seconds": 1, "rounds": 1}});
+    let more = json!({"options": {"patience": 1e9, "seconds": 60, "rounds": 1}});
     for (aid, own) in [(false, false), (true, true)] {
-        let mut table = toll(bot("regular"), more.clone());
+        let mut table = customs(bot("regular"), more.clone());
         table["memory_aid"] = json!(aid);
         let id = guest.make(table).await;
         let mut socket = guest.connect(&id).await;
         let mut told = socket.next_of("table").await.to_string();
-        told += &socket.step_of(|step| step["table"]["state"] == "over").await.to_string();
+        let over = socket.step_of(|step| step["table"]["state"] == "over");
+        told += &host.while_time_goes_by(over).await.to_string();
         let (_, replay) = guest.get(&format!("/api/tables/{id}/replay?viewer=0")).await;
         told += &replay.to_string();
         assert_eq!(told.contains("\"memory\":"), own);

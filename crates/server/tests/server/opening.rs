@@ -1,6 +1,6 @@
 //! Opening a table: one connection brings it as it is, and then how it came to that.
 
-use crate::host::{Guest, Host, Socket, first_legal, jericho, three_at_a_table};
+use crate::host::{Guest, Host, Socket, first_legal, three_at_a_table, toll};
 use serde_json::{Value, json};
 
 /// All steps of a history, and how many messages they came in.
@@ -14,6 +14,12 @@ async fn history(socket: &mut Socket) -> (Vec<Value>, usize) {
             return (steps, parts);
         }
     }
+}
+
+/// A game that goes on for hundreds of steps, in which bots are silent unless asked.
+fn long_game(seats: Value) -> Value {
+    let options = json!({"rounds": 120, "patience": 1e9});
+    json!({"game": "customs", "seats": seats, "options": options, "start": true})
 }
 
 fn numbers(steps: &[Value]) -> Vec<u64> {
@@ -40,7 +46,7 @@ async fn whoever_opens_a_table_gets_it_as_it_is_and_then_what_they_have_seen() {
     let mut guest = host.guest("Ann").await;
     let bot = json!({"who": "bot", "level": "novice"});
     let seats = json!([{"who": "me"}, bot, bot]);
-    let id = guest.make(json!({"game": "jericho", "seats": seats, "start": true})).await;
+    let id = guest.make(long_game(seats)).await;
     let mut socket = guest.connect(&id).await;
     let heard = play_to(&mut socket, 60).await;
     let mut again = guest.connect(&id).await;
@@ -84,7 +90,7 @@ async fn everybody_gets_a_history_of_their_own() {
 async fn a_table_that_has_not_begun_has_an_empty_history_and_who_comes_back_gets_none() {
     let host = Host::open().await;
     let mut guest = host.guest("Ann").await;
-    let id = guest.make(jericho(3)).await;
+    let id = guest.make(toll(3)).await;
     let mut socket = guest.connect(&id).await;
     assert_eq!(history(&mut socket).await, (Vec::new(), 1));
     let number = socket.done(json!({"do": "stand", "seat": 0})).await["number"].as_u64().unwrap();
@@ -103,7 +109,7 @@ async fn nothing_is_missing_between_the_history_and_what_happens_next() {
     let host = Host::open().await;
     let mut guest = host.guest("Ann").await;
     let bot = json!({"who": "bot", "level": "novice"});
-    let id = guest.make(json!({"game": "jericho", "seats": [bot, bot, bot], "start": true})).await;
+    let id = guest.make(long_game(json!([bot, bot, bot]))).await;
     let mut first = guest.connect(&id).await;
     first.next_of("step").await;
     for _ in 0..4 {

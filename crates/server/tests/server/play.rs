@@ -1,6 +1,6 @@
 //! Playing: whole games, cuts, repeats, bots, clocks.
 
-use crate::host::{Host, Socket, act, first_legal, jericho, three_at_a_table};
+use crate::host::{Host, Socket, act, first_legal, three_at_a_table, toll};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
@@ -49,14 +49,14 @@ async fn started(sockets: &mut [Socket]) -> Vec<Value> {
 fn cards_drawn(steps: &[Value]) -> Vec<(u64, bool)> {
     let events = steps.iter().flat_map(|step| step["sights"][0]["events"].as_array().into_iter().flatten());
     let drew = events.filter(|event| event["type"] == "drew");
-    drew.map(|event| (event["seat"].as_u64().unwrap(), !event["card"].is_null())).collect()
+    drew.map(|event| (event["seat"].as_u64().unwrap(), !event["good"].is_null())).collect()
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn three_guests_and_a_spectator_see_one_game_each_from_their_own_place() {
     let host = Host::open().await;
     let mut guests = vec![host.guest("Ann").await, host.guest("Bob").await, host.guest("Cem").await];
-    let id = guests[0].make(jericho(3)).await;
+    let id = guests[0].make(toll(3)).await;
     let mut sockets = vec![];
     for guest in &guests {
         sockets.push(guest.connect(&id).await);
@@ -224,10 +224,10 @@ async fn wrong_seats_and_stale_or_illegal_actions_are_refused_and_change_nothing
     stale["asked"] = json!(1);
     assert_eq!(sockets[0].refused(stale).await, "stale");
     let mut illegal = own.clone();
-    illegal["action"] = json!({"type": "trumpet", "color": "red"});
+    illegal["action"] = json!({"type": "wave"});
     let answer = sockets[0].ask(illegal).await;
     assert_eq!(answer["error"]["code"], "illegal_action");
-    assert_eq!(answer["error"]["rule"], "JER-50");
+    assert_eq!(answer["error"]["rule"], "TOL-12");
     let done = sockets[0].done(own.clone()).await;
     assert_eq!(done["number"].as_u64(), first[0]["number"].as_u64().map(|number| number + 1));
     // The question is answered: the same answer again is stale, or not asked for.
@@ -242,7 +242,9 @@ async fn a_person_and_bots_of_every_level_finish_a_game_and_play_another() {
     let mut guest = host.guest("Ann").await;
     let seats = json!([{"who": "bot", "level": "novice"}, {"who": "me"}, {"who": "bot", "level": "regular"},
         {"who": "bot", "level": "expert"}]);
-    let id = guest.make(json!({"game": "jericho", "seats": seats, "start": true})).await;
+    let id = guest
+        .make(json!({"game": "toll", "seats": seats, "options": {"first_player": 0}, "start": true}))
+        .await;
     let mut socket = guest.connect(&id).await;
     let now = socket.next_of("table").await;
     assert_eq!(now["table"]["seats"][3]["level"], "expert");
@@ -251,10 +253,10 @@ async fn a_person_and_bots_of_every_level_finish_a_game_and_play_another() {
     let hint = socket.ask(json!({"do": "hint", "seat": 1})).await;
     assert_eq!(hint["type"], "hint", "{hint}");
     assert!(now["sights"][0]["legal"].as_array().unwrap().contains(&hint["action"]));
-    assert_eq!(hint["label"]["id"], "jericho-action-lay", "{hint}");
+    assert_eq!(hint["label"]["id"], "toll-action-seal", "{hint}");
     let reasons = hint["reasons"].as_array().unwrap();
     assert!(!reasons.is_empty() && reasons.iter().all(|reason| reason["words"]["id"].is_string()), "{hint}");
-    assert_eq!(now["sights"][0]["question"]["id"], "jericho-question-first-wall");
+    assert_eq!(now["sights"][0]["question"]["id"], "toll-question-seal");
     assert_eq!(socket.refused(json!({"do": "hint", "seat": 0})).await, "not_yours");
     assert_eq!(socket.refused(json!({"do": "rematch"})).await, "bad_request");
     drop(socket);
@@ -299,51 +301,40 @@ async fn a_seat_is_handed_to_a_bot_and_taken_back() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn when_the_clock_runs_out_a_bot_plays_that_one_decision() {
-    let host = Host::open().await;
+    let host = Host::by_hand(|_| {}).await;
     let (_, _, mut sockets) = three_at_a_table(&host, json!({"clock": 5})).await;
     let first = started(&mut sockets).await;
-    let left = first[0]["deadline_ms"].as_u64().unwrap();
-    assert!((4_000..=5_000).contains(&left), "{left}");
+    assert_eq!(first[0]["deadline_ms"], 5_000);
     sockets[0].done(first_legal(&first[0]).unwrap()).await;
     sockets[1].done(first_legal(&first[1]).unwrap()).await;
-    loop {
-        let step = sockets[0].next_of("step").await;
-        if step["what"]["seat"] == 2 {
-            assert_eq!(step["what"], json!({"kind": "acted", "seat": 2, "by": "clock"}));
-            return;
-        }
-    }
+    let asked = sockets[0].step_of(|step| step["what"]["seat"] == 1).await;
+    assert_eq!(asked["deadline_ms"], 5_000, "a new question, a new time");
+    let played = host.while_time_goes_by(sockets[0].step_of(|step| step["what"]["seat"] == 2)).await;
+    assert_eq!(played["what"], json!({"kind": "acted", "seat": 2, "by": "clock"}));
+    assert!(played["at"].as_u64().unwrap() - asked["at"].as_u64().unwrap() >= 5_000, "{played}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_is_gone_too_long_is_played_by_a_bot_and_gets_the_seat_back_on_return() {
-    let host = Host::open().await;
+    let host = Host::by_hand(|_| {}).await;
     let (id, guests, mut sockets) = three_at_a_table(&host, json!({"away_after": 10})).await;
     let first = started(&mut sockets).await;
     sockets[0].done(first_legal(&first[0]).unwrap()).await;
     sockets[1].done(first_legal(&first[1]).unwrap()).await;
     sockets.pop().unwrap().close().await;
-    // That everybody was there may be told only now.
-    while sockets[0].next_of("presence").await["here"] != json!([true, true, false]) {}
-    let told = loop {
-        let step = sockets[0].next_of("step").await;
-        if step["what"]["kind"] == "bot_took_over" {
-            break step;
-        }
-    };
+    let told = host.while_time_goes_by(async {
+        // That everybody was there may be told only now.
+        while sockets[0].next_of("presence").await["here"] != json!([true, true, false]) {}
+        step_of(&mut sockets[0], "bot_took_over").await
+    });
+    let told = told.await;
     assert_eq!(told["what"], json!({"kind": "bot_took_over", "seat": 2, "why": "away"}));
     let told = sockets[0].next_of("step").await;
     assert_eq!(told["what"], json!({"kind": "acted", "seat": 2, "by": "away"}));
     let mut back = guests[2].connect(&id).await;
     let now = back.next_of("table").await;
     assert_eq!(now["table"]["seats"][2]["played_by_bot"], Value::Null);
-    let told = loop {
-        let step = sockets[0].next_of("step").await;
-        if step["what"]["kind"] == "took_back" {
-            break step;
-        }
-    };
-    assert_eq!(told["what"]["seat"], 2);
+    assert_eq!(step_of(&mut sockets[0], "took_back").await["what"]["seat"], 2);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -351,25 +342,23 @@ async fn around_one_screen_one_person_holds_every_seat_and_sees_each() {
     let host = Host::open().await;
     let mut guest = host.guest("Ann").await;
     let seats = json!([{"who": "me"}, {"who": "me", "name": "Bob"}, {"who": "open"}]);
-    let (status, _) = guest.post("/api/tables", json!({"game": "jericho", "seats": seats})).await;
+    let (status, _) = guest.post("/api/tables", json!({"game": "toll", "seats": seats})).await;
     assert_eq!(status, 400, "only around one screen");
-    let id = guest.make(json!({"game": "jericho", "seats": seats, "one_screen": true})).await;
+    let id = guest.make(json!({"game": "toll", "seats": seats, "one_screen": true})).await;
     let mut other = host.guest("Eve").await.connect(&id).await;
     assert_eq!(other.refused(json!({"do": "sit", "seat": 2})).await, "not_host");
     let mut socket = guest.connect(&id).await;
     socket.done(json!({"do": "sit", "seat": 2, "name": "Cem"})).await;
     socket.send("go", json!({"do": "start"})).await;
-    let step = loop {
-        let step = socket.next_of("step").await;
-        if step["what"]["kind"] == "started" {
-            break step;
-        }
-    };
+    let step = socket.started().await;
     let sights = step["sights"].as_array().unwrap();
     assert_eq!(sights.len(), 3);
     for (seat, sight) in sights.iter().enumerate() {
         assert_eq!(sight["viewer"], seat);
-        assert!(sight["view"]["seats"][seat]["hand"].is_object());
+        assert!(sight["view"]["seats"][seat]["hand"].is_array());
+    }
+    for seat in step["sights"][0]["view"]["pending"].as_array().unwrap() {
+        let sight = &sights[seat.as_u64().unwrap() as usize];
         let request =
             json!({"do": "act", "seat": seat, "asked": sight["asked"], "action": sight["legal"][0]});
         socket.done(request).await;
@@ -385,10 +374,10 @@ async fn a_seat_can_look_ahead_as_far_as_it_can_know_and_nothing_is_played() {
     let legal = now["sights"][0]["legal"][0].clone();
     let foreseen = sockets[0].ask(json!({"do": "foresee", "seat": 0, "action": legal})).await;
     assert_eq!(foreseen["type"], "foreseen", "{foreseen}");
-    assert_eq!(foreseen["events"], json!([{"type": "first_laid", "seat": 0, "card": legal["card"]}]));
+    assert_eq!(foreseen["events"], json!([{"type": "sealed", "seat": 0, "good": legal["good"]}]));
     assert!(foreseen["effect"]["id"].is_string(), "{foreseen}");
     let refused =
-        sockets[0].ask(json!({"do": "foresee", "seat": 0, "action": {"type": "wall", "card": "x"}})).await;
+        sockets[0].ask(json!({"do": "foresee", "seat": 0, "action": {"type": "seal", "good": "x"}})).await;
     assert_eq!(refused["error"]["code"], "illegal_action", "{refused}");
     assert!(refused["error"]["rule"].is_string() && refused["error"]["reason"].is_string(), "{refused}");
     let others = json!({"do": "foresee", "seat": 1, "action": legal});
@@ -398,7 +387,7 @@ async fn a_seat_can_look_ahead_as_far_as_it_can_know_and_nothing_is_played() {
     sockets[0].send("act", act(0, &asked, legal)).await;
     let step = step_of(&mut sockets[0], "acted").await;
     assert_eq!(step["sights"][0]["events"], foreseen["events"], "what was foreseen has come true");
-    assert_eq!(step["sights"][0]["told"][0]["id"], "jericho-event-first-laid");
+    assert_eq!(step["sights"][0]["told"][0]["id"], "toll-event-sealed");
     assert_eq!(step["sights"][0]["told"][0]["by"], 0);
     let hidden = step_of(&mut sockets[1], "acted").await;
     assert!(hidden["sights"][0]["told"][0]["args"].is_null(), "others are told no card: {hidden}");

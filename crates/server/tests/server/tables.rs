@@ -1,14 +1,14 @@
 //! Tables: made, found, filled, watched, asleep.
 
-use crate::host::{Host, jericho, three_at_a_table};
+use crate::host::{Host, three_at_a_table, toll};
 use serde_json::json;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_private_table_is_found_only_by_its_link() {
     let host = Host::open().await;
     let mut ann = host.guest("Ann").await;
-    let private = ann.make(jericho(3)).await;
-    let mut listed = jericho(4);
+    let private = ann.make(toll(3)).await;
+    let mut listed = toll(4);
     listed["listed"] = json!(true);
     let listed = ann.make(listed).await;
     let mut bob = host.guest("Bob").await;
@@ -35,13 +35,13 @@ async fn a_table_that_could_never_be_played_is_not_made() {
     let host = Host::open().await;
     let mut ann = host.guest("Ann").await;
     let change = |key: &str, value: serde_json::Value| {
-        let mut table = jericho(3);
+        let mut table = toll(3);
         table[key] = value;
         table
     };
     let wrong = [
-        (jericho(2), "bad_setup"),
-        (jericho(6), "bad_setup"),
+        (toll(2), "bad_setup"),
+        (toll(6), "bad_setup"),
         (change("game", json!("chess")), "unknown_game"),
         (change("options", json!({"first_player": 7})), "bad_setup"),
         (change("options", json!({"speed": 7})), "bad_setup"),
@@ -66,7 +66,7 @@ async fn a_table_that_could_never_be_played_is_not_made() {
 async fn seats_are_taken_left_given_to_bots_and_cleared_before_the_start() {
     let host = Host::open().await;
     let mut ann = host.guest("Ann").await;
-    let id = ann.make(jericho(4)).await;
+    let id = ann.make(toll(4)).await;
     let mut host_socket = ann.connect(&id).await;
     let now = host_socket.next_of("table").await;
     assert_eq!((&now["you_host"], &now["sights"]), (&json!(true), &json!([])));
@@ -83,7 +83,7 @@ async fn seats_are_taken_left_given_to_bots_and_cleared_before_the_start() {
     assert_eq!(bob.refused(json!({"do": "start"})).await, "not_host");
     assert_eq!(bob.refused(json!({"do": "hand_over", "seat": 1})).await, "not_started");
     assert_eq!(bob.refused(json!({"do": "hint", "seat": 1})).await, "not_started");
-    let act = json!({"do": "act", "seat": 1, "asked": 1, "action": {"type": "lay", "card": "red-1"}});
+    let act = json!({"do": "act", "seat": 1, "asked": 1, "action": {"type": "wave"}});
     assert_eq!(bob.refused(act).await, "not_started");
     assert_eq!(host_socket.refused(json!({"do": "start"})).await, "seats_open");
     assert_eq!(

@@ -1,4 +1,6 @@
-//! An invented game with what Jericho does not have: seats that may speak, a clock of its own, something to remember.
+//! An invented game with what the template does not have, for it would make the template a long read: seats that may
+//! speak, a clock of its own, something to remember, as many rounds as a test wants, and bots that think for as long as
+//! a test wants.
 //!
 //! Seat 0 guards a gate; the others are merchants with a parcel each, whose number only its owner knows. The guard opens
 //! a parcel (and then has to count it) or waves it on, and may call a merchant, who then owes an answer. Merchants may
@@ -7,7 +9,7 @@
 
 use besace_bots::{Mind, Reason, fingerprint};
 use besace_server::table::Games;
-use besace_shelf::InItsBox;
+use besace_shelf::{InItsBox, TEMPLATE};
 use besace_table::{
     BadPosition, BadSetup, Chance, Choice, Game, Guess, Info, Listener, MAX_SEATS, Offer, Refusal, Seat,
     SeatSet, Seed, Standings, Timer, Viewer,
@@ -15,10 +17,12 @@ use besace_table::{
 use besace_words::{Names, Sentence, Told};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
+use std::collections::BTreeMap;
+use std::sync::{Condvar, Mutex};
 
-/// A shelf with this game and Jericho.
+/// A shelf with this game and the template.
 pub fn games() -> Games {
-    Games(&[&InItsBox::<Toll>::NEW, &InItsBox::<besace_jericho_parts::Parts>::NEW])
+    Games(&[&InItsBox::<Customs>::NEW, TEMPLATE])
 }
 
 const GUARD: Seat = Seat(0);
@@ -34,11 +38,13 @@ pub struct Options {
     /// The clock of a round; 0 for none.
     seconds: u32,
     rounds: u8,
+    /// Behind which of the test's doors bots think; none where it is 0.
+    door: u32,
 }
 
 impl Default for Options {
     fn default() -> Options {
-        Options { offers: 2, patience: 1.0, seconds: 0, rounds: 2 }
+        Options { offers: 2, patience: 1.0, seconds: 0, rounds: 2, door: 0 }
     }
 }
 
@@ -96,7 +102,7 @@ struct Merchant {
 }
 
 #[derive(Clone)]
-pub struct Toll {
+pub struct Customs {
     options: Options,
     chance: Chance,
     phase: Phase,
@@ -108,7 +114,7 @@ pub struct Toll {
     offered: u32,
 }
 
-impl Toll {
+impl Customs {
     fn deal(&mut self) {
         for merchant in &mut self.merchants {
             *merchant = Merchant { parcel: self.chance.below(9) as u8 + 1, waits: true, offers: 0 };
@@ -133,7 +139,7 @@ impl Toll {
     }
 }
 
-impl Game for Toll {
+impl Game for Customs {
     type Options = Options;
     type Action = Action;
     type Bounds = Coins;
@@ -146,8 +152,8 @@ impl Game for Toll {
     type Memory = Value;
 
     const INFO: Info = Info {
-        id: "toll",
-        title: "Toll",
+        id: "customs",
+        title: "Customs",
         min_seats: 2,
         max_seats: 4,
         minutes: 5,
@@ -156,9 +162,9 @@ impl Game for Toll {
         rules_version: 1,
     };
 
-    fn new(seats: u8, seed: Seed, options: &Options) -> Result<Toll, BadSetup> {
+    fn new(seats: u8, seed: Seed, options: &Options) -> Result<Customs, BadSetup> {
         let merchant = |_| Merchant { parcel: 0, waits: false, offers: 0 };
-        let mut toll = Toll {
+        let mut game = Customs {
             options: options.clone(),
             chance: Chance::new(seed),
             phase: Phase::Gate,
@@ -167,16 +173,16 @@ impl Game for Toll {
             opened: Vec::new(),
             offered: 0,
         };
-        toll.deal();
-        Ok(toll)
+        game.deal();
+        Ok(game)
     }
 
     fn position(&self) -> Value {
         Value::Null
     }
 
-    fn load(_position: &Value) -> Result<Toll, BadPosition> {
-        Err(BadPosition::new("TOLL-1", "it is not kept"))
+    fn load(_position: &Value) -> Result<Customs, BadPosition> {
+        Err(BadPosition::new("CUS-1", "it is not kept"))
     }
 
     fn seats(&self) -> u8 {
@@ -210,7 +216,7 @@ impl Game for Toll {
         Some(Seat::all(self.seats()).filter(may).collect())
     }
 
-    fn legal(&self, seat: Seat, offers: &mut Vec<Offer<Toll>>) {
+    fn legal(&self, seat: Seat, offers: &mut Vec<Offer<Customs>>) {
         if self.pending().contains(seat) {
             match self.phase {
                 Phase::Gate => offers.extend(self.waiting().flat_map(|seat| {
@@ -231,7 +237,7 @@ impl Game for Toll {
 
     fn read(&self, _seat: Seat, action: &Value) -> Result<Action, Refusal> {
         Action::deserialize(action).map_err(|_| Refusal::Illegal {
-            rule: "TOLL-2",
+            rule: "CUS-2",
             reason: "unreadable",
             because: "it cannot be read",
         })
@@ -251,7 +257,7 @@ impl Game for Toll {
             (Action::Count, Phase::Count) | (Action::Answer, Phase::Answer(_)) => true,
             _ => false,
         };
-        let illegal = Refusal::Illegal { rule: "TOLL-3", reason: "not_now", because: "not now" };
+        let illegal = Refusal::Illegal { rule: "CUS-3", reason: "not_now", because: "not now" };
         fits.then(|| (seat, action.clone())).ok_or(illegal)
     }
 
@@ -306,7 +312,7 @@ impl Game for Toll {
             _ => None,
         };
         let (phase, pending, may) = (self.phase(), self.pending(), self.may());
-        json!({"game": "toll", "viewer": viewer, "phase": phase, "pending": pending, "may": may,
+        json!({"game": "customs", "viewer": viewer, "phase": phase, "pending": pending, "may": may,
             "round": self.round, "offered": self.offered, "parcel": own})
     }
 
@@ -319,8 +325,8 @@ impl Game for Toll {
         }
     }
 
-    fn redeal(&self, _seat: Seat, guess: &mut Guess) -> Toll {
-        Toll { chance: Chance::new(Seed::new(guess.number() >> 11).unwrap()), ..self.clone() }
+    fn redeal(&self, _seat: Seat, guess: &mut Guess) -> Customs {
+        Customs { chance: Chance::new(Seed::new(guess.number() >> 11).unwrap()), ..self.clone() }
     }
 
     fn only_play(&mut self) {}
@@ -336,7 +342,7 @@ impl Game for Toll {
     }
 }
 
-impl Told<Toll> for Toll {
+impl Told<Customs> for Customs {
     fn names() -> Names {
         Names::default()
     }
@@ -345,45 +351,84 @@ impl Told<Toll> for Toll {
         Value::Null
     }
 
-    fn question(_view: &Value, legal: &[Offer<Toll>]) -> Option<Sentence> {
-        Some(Sentence::new("toll-question").with("count", legal.len()))
+    fn question(_view: &Value, legal: &[Offer<Customs>]) -> Option<Sentence> {
+        Some(Sentence::new("customs-question").with("count", legal.len()))
     }
 
     fn tell(event: &Event, by: Seat, _after: &Value) -> Option<Sentence> {
-        (!matches!(event, Event::Counted)).then(|| Sentence::new("toll-happened").by(by))
+        (!matches!(event, Event::Counted)).then(|| Sentence::new("customs-happened").by(by))
     }
 
     fn ending(_standings: &Standings<()>) -> Vec<Sentence> {
-        vec![Sentence::new("toll-end")]
+        vec![Sentence::new("customs-end")]
     }
 }
 
-impl Mind for Toll {
-    type Game = Toll;
+impl Mind for Customs {
+    type Game = Customs;
 
-    fn instinct(_world: &Toll, _seat: Seat, actions: &[Action], weights: &mut Vec<f32>) {
+    fn instinct(world: &Customs, _seat: Seat, actions: &[Action], weights: &mut Vec<f32>) {
+        if world.options.door > 0 {
+            Door(world.options.door).go_through();
+        }
         weights.extend(actions.iter().map(|_| 1.0));
     }
 
-    fn patience(world: &Toll, _seat: Seat) -> f32 {
+    fn patience(world: &Customs, _seat: Seat) -> f32 {
         world.options.patience
     }
 
-    fn glimpse(_world: &Toll, _seat: Seat, action: &Action, _onlooker: Seat) -> u64 {
+    fn glimpse(_world: &Customs, _seat: Seat, action: &Action, _onlooker: Seat) -> u64 {
         fingerprint(action)
     }
 
-    fn appraise(world: &Toll) -> [f32; MAX_SEATS] {
+    fn appraise(world: &Customs) -> [f32; MAX_SEATS] {
         let mut shares = [0.0; MAX_SEATS];
         shares[..world.merchants.len()].fill(1.0 / world.merchants.len() as f32);
         shares
     }
 
-    fn is_beyond_horizon(world: &Toll, start: &Toll) -> bool {
+    fn is_beyond_horizon(world: &Customs, start: &Customs) -> bool {
         world.round > start.round
     }
 
-    fn explain(_world: &Toll, _seat: Seat, _action: &Action) -> Vec<Reason> {
+    fn explain(_world: &Customs, _seat: Seat, _action: &Action) -> Vec<Reason> {
         Vec::new()
+    }
+}
+
+/// A door behind which bots think: shut until the test opens it.
+#[derive(Clone, Copy)]
+pub struct Door(pub u32);
+
+#[derive(Default)]
+struct AtTheDoor {
+    is_open: bool,
+    now: usize,
+    most: usize,
+}
+
+/// Every door of every test; each test has a number of its own.
+static DOORS: Mutex<BTreeMap<u32, AtTheDoor>> = Mutex::new(BTreeMap::new());
+static OPENED: Condvar = Condvar::new();
+
+impl Door {
+    pub fn open(self) {
+        DOORS.lock().unwrap().entry(self.0).or_default().is_open = true;
+        OPENED.notify_all();
+    }
+
+    /// How many bots think behind it now, and how many have at most.
+    pub fn thinking(self) -> (usize, usize) {
+        DOORS.lock().unwrap().get(&self.0).map_or((0, 0), |door| (door.now, door.most))
+    }
+
+    fn go_through(self) {
+        let mut doors = DOORS.lock().unwrap();
+        let door = doors.entry(self.0).or_default();
+        door.now += 1;
+        door.most = door.most.max(door.now);
+        doors = OPENED.wait_while(doors, |doors| !doors[&self.0].is_open).unwrap();
+        doors.get_mut(&self.0).unwrap().now -= 1;
     }
 }
