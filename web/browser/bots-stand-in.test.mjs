@@ -51,6 +51,6 @@ show('when the clock runs out a bot decides, and everybody is told', async (stag
   await questionOrEnd(anna);
   await page.getByRole('timer', { name: anna.say('web-clock-left', { seconds: 4 }) }).first().waitFor();
   await page.locator('.log').getByText(anna.say('web-log-clock', { name: 'Anna' })).first().waitFor();
-  // And the next decision is hers again.
-  await decide(anna);
+  // And the next decision is hers again. Whether she would be in time for it depends on the machine.
+  assert.equal(await questionOrEnd(anna), 'question');
 });

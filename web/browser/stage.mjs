@@ -12,10 +12,10 @@ import { speaker } from './words.mjs';
 const FAILURES = fileURLToPath(new URL('failures/', import.meta.url));
 
 /** How long a state may be waited for, in milliseconds: far longer than it takes, even on a busy machine. */
-const PATIENCE = 30_000;
+const PATIENCE = 60_000;
 
 /** How long one test may take at all, unless it says otherwise. */
-const LONGEST = 240_000;
+const LONGEST = 600_000;
 
 /**
  * A test with a server and a browser of its own. `scene` is told from the stage; whatever happens, no page may have

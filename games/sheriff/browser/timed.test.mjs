@@ -47,7 +47,7 @@ show('an hourglass that was chosen in the box runs at the gate, the same for eve
 show('when the time is up, a promised bag is opened, the others pass, and offers are gone', async (stage) => {
   const people = await threePeople(stage);
   const [anna, ben, cleo] = people;
-  const company = await Company.gather(people, { game: 'sheriff', options: { first_player: 0, timed: 4 } });
+  const company = await Company.gather(people, { game: 'sheriff', options: { first_player: 0, timed: 10 } });
   // The last bag is closed and declared only when all have their screens before them: then the time begins.
   await playUntil(company, ({ phase, turn }) => phase === 'declare' && turn === 2, { declare: wholeLie });
   await company.look(...people);
