@@ -8,16 +8,22 @@ const FAR = 40;
 /** Whether what is looked for has the focus. */
 export const holds = (person, selector) => person.page.evaluate((selector) => document.activeElement?.matches(selector) ?? false, selector);
 
-/** Presses Tab until what is looked for has the focus; each stop on the way has to be seen. Gives how many it took. */
+/**
+ * Presses Tab until what is looked for has the focus, and within a row of cards an arrow: the row is one stop. Each stop on
+ * the way has to be seen. Gives how many keys it took.
+ */
 export async function tabTo(person, selector, key = 'Tab') {
   await person.page.locator(selector).first().waitFor();
   for (let keys = 0; keys <= FAR; keys += 1) {
     if (await holds(person, selector)) return keys;
-    await person.page.keyboard.press(key);
+    await person.page.keyboard.press((await isInRow(person, selector)) ? 'ArrowRight' : key);
     await focusIsSeen(person);
   }
   assert.fail(`${selector} cannot be reached with ${FAR} times ${key}`);
 }
+
+/** Whether the row of cards that has the focus also has what is looked for. */
+const isInRow = (person, selector) => person.page.evaluate((selector) => [...(document.activeElement?.closest('.hand')?.querySelectorAll('button') ?? [])].some((card) => card.matches(selector)), selector);
 
 /** What has the focus is on the screen, has an outline, and nothing lies over it. */
 export async function focusIsSeen(person) {

@@ -21,8 +21,8 @@ export function recordings() {
 }
 
 /**
- * The steps of a recording to look at: of each phase, and of each set of kinds of answers in it, the first and the one with
- * the most answers.
+ * The steps of a recording to look at: of each phase, and of each set of kinds of answers in it, the one with the most
+ * answers.
  */
 function phasesOf({ steps }) {
   const found = new Map();
@@ -31,11 +31,9 @@ function phasesOf({ steps }) {
     phase = set['/phase'] ?? phase;
     if (legal.length === 0) return;
     const what = `${phase}: ${[...new Set(legal.map(({ type }) => type))].sort().join(', ')}`;
-    const known = found.get(what);
-    if (!known) found.set(what, { what, first: step, most: step, count: legal.length });
-    else if (legal.length > known.count) Object.assign(known, { most: step, count: legal.length });
+    if (legal.length > (found.get(what)?.count ?? 0)) found.set(what, { what, step, count: legal.length });
   });
-  return [...found.values()].flatMap(({ what, first, most }) => [...new Set([first, most])].map((step) => ({ what, step })));
+  return [...found.values()];
 }
 
 export class Preview {

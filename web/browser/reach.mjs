@@ -36,8 +36,8 @@ function look(finger) {
   function isFree(element) {
     const part = seen(element);
     if (part.width < finger - 0.6 || part.height < finger - 0.6) return false;
-    const across = Math.floor((part.width - 1) / 4) + 1;
-    const down = Math.floor((part.height - 1) / 4) + 1;
+    const points = (length) => Math.floor((length - 1) / (length < 100 ? 4 : 8)) + 1;
+    const [across, down] = [points(part.width), points(part.height)];
     const [stepX, stepY] = [(part.width - 1) / (across - 1), (part.height - 1) / (down - 1)];
     const own = element.closest('label') ?? element;
     // How many points above and left of each are its own, so that any square is counted at once.

@@ -253,3 +253,11 @@ web-refused-not-your-turn = It is not your turn to decide.
 web-refused-game-over = The game is over.
 web-refused-unknown-game = That game is not played here.
 web-refused-unknown = That did not work.
+
+# What the keyboard can do.
+web-keys = Keys
+web-keys-tab = to the next part of the page, and back
+web-keys-arrows = from card to card, and to the buttons under the question; in the log from line to line
+web-keys-enter = touch what has the focus (the space bar does the same)
+web-keys-escape = lay back what was picked, close what lies open, return to the present
+web-keys-list = this list

@@ -253,3 +253,11 @@ web-refused-not-your-turn = Ce n’est pas à vous de décider.
 web-refused-game-over = La partie est finie.
 web-refused-unknown-game = On ne joue pas à ce jeu ici.
 web-refused-unknown = Cela n’a pas marché.
+
+# Ce que le clavier sait faire.
+web-keys = Touches
+web-keys-tab = vers la partie suivante de la page, et retour
+web-keys-arrows = de carte en carte, et vers les boutons sous la question ; dans le journal, de ligne en ligne
+web-keys-enter = toucher ce qui est sélectionné (la barre d’espace aussi)
+web-keys-escape = reposer ce qu’on a choisi, fermer ce qui est ouvert, revenir au présent
+web-keys-list = cette liste

@@ -15,7 +15,7 @@ show('a whole game is played with the keyboard alone', async (stage) => {
   // The radio buttons of the seats: arrows choose.
   await tabTo(anna, 'input[type=radio]:checked');
   await page.keyboard.press('ArrowLeft');
-  await tabTo(anna, 'section:first-of-type > .button.main');
+  await tabTo(anna, '.now .button.main', 'Shift+Tab');
   await page.keyboard.press('Enter');
   await page.locator('dialog[open] input').waitFor();
   await focusIsSeen(anna);
@@ -48,7 +48,7 @@ async function decideByKeys(person, decision) {
   // The focus is at the hand by itself after the first decision; a few cards further for variety.
   let keys = await tabTo(person, '.hand.ready button.lit');
   for (let further = decision % 3; further > 0; further -= 1) {
-    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowRight');
     keys += 1;
   }
   if (!(await holds(person, '.hand.ready button.lit'))) keys += await tabTo(person, '.hand.ready button.lit', 'Shift+Tab');

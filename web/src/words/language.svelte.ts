@@ -6,6 +6,9 @@ import { Sentences, type Part, type Words, type Argument } from './words.ts';
 export const LANGUAGES = ['en', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** What each language calls itself. */
+export const NAMES_OF_LANGUAGES: Record<Language, string> = { en: 'English', fr: 'Français' };
+
 /** What is always said: the words of the frame, and those on the games' boxes. */
 const frame = import.meta.glob<string>('../../../words/*/*.ftl', { query: '?raw', import: 'default' });
 const boxes = import.meta.glob<string>('../../../games/*/box/*.ftl', { query: '?raw', import: 'default' });

@@ -1,0 +1,78 @@
+// The layout rule (reach.mjs) on real tables, with their real sentences and with hints open; and on the way to them. Every
+// game that the server has is held by it.
+
+import assert from 'node:assert/strict';
+import { SIZES } from './browser.mjs';
+import { faultsOf } from './reach.mjs';
+import { show } from './stage.mjs';
+import { asked, openBox, playNow } from './table.mjs';
+
+/** How many questions are looked at in each game. */
+const QUESTIONS = 5;
+
+show('a finger reaches everything at a full table of every game, also beside a hint', async (stage) => {
+  const curious = await stage.person('Curious');
+  const games = await gamesOf(curious);
+  for (const { title, max } of games) {
+    const anna = await stage.person('Anna');
+    await playNow(anna, { game: title, seats: max });
+    for (let question = 0; question < QUESTIONS && (await isAsked(anna)); question += 1) {
+      await reaches(anna, `${title}, question ${question}`);
+      await anna.press(anna.button('web-hint'));
+      await anna.page.locator('.hint').waitFor();
+      await reaches(anna, `${title}, question ${question}, with a hint`);
+      await answer(anna, () => reaches(anna, `${title}, question ${question}, picked`));
+    }
+    await anna.page.close();
+  }
+}, { longest: 900_000 });
+
+show('whoever opens a box finds the way to play without moving the page, on every screen', async (stage) => {
+  const anna = await stage.person('Anna');
+  for (const { title } of await gamesOf(anna)) {
+    await openBox(anna, title);
+    for (const [name, size] of Object.entries(SIZES)) {
+      await anna.page.setViewportSize(size);
+      const { y, height } = await anna.button('web-play-now').boundingBox();
+      assert.ok(y >= 0 && y + height <= size.height, `${title}, ${name}: the button is from ${y} to ${y + height}`);
+    }
+    await anna.page.setViewportSize(SIZES.wide);
+  }
+});
+
+const gamesOf = async (person) => (await person.context.request.get('api/games')).json();
+
+/** Waits until the seat can answer something; false when the game is over. */
+async function isAsked({ page }) {
+  await page.locator('.table[data-asked] .choices button:enabled, .table[data-asked] .board .lit, .end').first().waitFor();
+  return (await page.locator('.end').count()) === 0;
+}
+
+async function reaches({ page }, where) {
+  for (const [name, size] of Object.entries(SIZES)) {
+    await page.setViewportSize(size);
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    assert.deepEqual(await faultsOf(page), [], `${where}, ${name}`);
+  }
+  await page.setViewportSize(SIZES.wide);
+}
+
+/** Answers what is asked by whatever is offered first, until the table has heard it; `looks` is called after a pick. */
+async function answer(person, looks) {
+  const { page } = person;
+  const question = await asked(person);
+  const choice = page.locator('.choices button:enabled');
+  const lit = page.locator('.board').locator('button.lit:not(.picked), .lit > button:not(.press)');
+  for (let touched = 0; (await asked(person)) === question; touched += 1) {
+    assert.ok(touched < 12, `question ${question} can be answered by touching what is offered`);
+    if ((await choice.count()) === 0) {
+      await person.press(lit.first());
+      await choice.first().waitFor();
+      await looks();
+    }
+    const main = page.locator('.choices button.main:enabled');
+    await person.press((await main.count()) > 0 ? main : choice.first());
+    // Either the answer is on its way, or a second button asks whether it is meant.
+    await page.waitForFunction((question) => document.querySelector('.table').dataset.asked !== question || document.querySelector('.choices button:enabled, .board .lit'), question);
+  }
+}
