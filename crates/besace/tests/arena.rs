@@ -1,5 +1,7 @@
 //! `besace arena` as a process: what the figures of the documentation are made with.
 
+use besace_bots::arena::Player;
+use besace_shelf::{Shelved, games};
 use serde_json::Value;
 use std::path::Path;
 use std::process::{Command, Output};
@@ -18,10 +20,18 @@ fn reports(words: &str, folder: &Path) -> Value {
     serde_json::from_slice(&output.stdout).unwrap()
 }
 
+/// The game with the most bots to choose from, and the names of the last two of them: its baselines, if it has any.
+fn with_most_bots() -> (&'static dyn Shelved, [&'static str; 2]) {
+    let game = games().iter().copied().max_by_key(|game| game.players().len()).expect("there are games");
+    let names: Vec<&str> = game.players().into_iter().map(Player::id).collect();
+    (game, [names[names.len() - 1], names[names.len() - 2]])
+}
+
 #[test]
 fn with_iterations_the_same_seed_gives_the_same_figures() {
     let folder = tempfile::tempdir().unwrap();
-    let words = "sheriff --seats 3 --bots expert,regular --games 3 --iterations 60 --seed";
+    let game = games()[0].info().id;
+    let words = format!("{game} --seats 3 --bots expert,regular --games 3 --iterations 60 --seed");
     let [once, again, other] = ["5", "5", "6"].map(|seed| reports(&format!("{words} {seed}"), folder.path()));
     assert_eq!(once, again);
     assert_ne!(once[0]["scores"], other[0]["scores"]);
@@ -31,45 +41,46 @@ fn with_iterations_the_same_seed_gives_the_same_figures() {
 #[test]
 fn every_line_up_plays_with_every_number_of_seats_and_is_kept_three_times() {
     let folder = tempfile::tempdir().unwrap();
-    let words =
-        "sheriff --seats 3,4 --bots regular,honest --bots regular,smuggler,bribe --games 1 --iterations 60";
-    let reports = reports(words, folder.path());
+    let (game, [one, other]) = with_most_bots();
+    let game = game.info().id;
+    let bots = format!("--bots regular,{one} --bots regular,{other},{one}");
+    let reports = reports(&format!("{game} --seats 3,4 {bots} --games 1 --iterations 60"), folder.path());
     let played = reports.as_array().unwrap().iter().map(|report| report["bots"].to_string());
     let line_ups = [
-        r#"["regular","honest","honest"]"#,
-        r#"["regular","smuggler","bribe"]"#,
-        r#"["regular","honest","honest","honest"]"#,
-        r#"["regular","smuggler","bribe","bribe"]"#,
+        format!(r#"["regular","{one}","{one}"]"#),
+        format!(r#"["regular","{other}","{one}"]"#),
+        format!(r#"["regular","{one}","{one}","{one}"]"#),
+        format!(r#"["regular","{other}","{one}","{one}"]"#),
     ];
     assert_eq!(played.collect::<Vec<_>>(), line_ups);
-    let kept = |ending: &str| {
-        std::fs::read_to_string(folder.path().join(format!("arena-sheriff.{ending}"))).unwrap()
-    };
+    let kept =
+        |ending: &str| std::fs::read_to_string(folder.path().join(format!("arena-{game}.{ending}"))).unwrap();
     assert_eq!(serde_json::from_str::<Value>(&kept("json")).unwrap(), reports);
-    assert!(
-        kept("md").contains("| sheriff | 4 | regular + smuggler + 2 bribe | 4 | regular |"),
-        "{}",
-        kept("md")
-    );
-    assert!(kept("svg").contains("4 seats: regular + 3 honest (4 games)"));
+    let row = format!("| {game} | 4 | regular + {other} + 2 {one} | 4 | regular |");
+    assert!(kept("md").contains(&row), "{}", kept("md"));
+    assert!(kept("svg").contains(&format!("4 seats: regular + 3 {one} (4 games)")));
 }
 
 #[test]
 fn what_cannot_be_played_is_refused_in_words_and_nothing_is_kept() {
     let folder = tempfile::tempdir().unwrap();
     let results = folder.path().join("results");
+    let (most, [theirs, _]) = with_most_bots();
+    let without = games().iter().find(|game| game.players().iter().all(|player| player.id() != theirs));
+    let (id, too_many) = (most.info().id, most.info().max_seats + 1);
     let refused = [
-        ("chess", "there is no game"),
-        ("sheriff --bots regular,liar", "is no bot here; there are"),
-        ("jericho --bots regular,smuggler", "is no bot here"),
-        ("sheriff --seats 6", "is not played by 6"),
-        ("sheriff --seats 3 --bots regular,regular,regular,regular", "have no room"),
-        ("sheriff --millis 5 --iterations 60", "cannot be used with"),
+        ("chess".to_owned(), "there is no game".to_owned()),
+        (format!("{id} --bots regular,liar"), "is no bot here; there are".into()),
+        (format!("{id} --seats {too_many}"), format!("is not played by {too_many}")),
+        (format!("{id} --seats 3 --bots regular,regular,regular,regular"), "have no room".into()),
+        (format!("{id} --millis 5 --iterations 60"), "cannot be used with".into()),
     ];
-    for (words, because) in refused {
-        let output = arena(words, &results);
+    let of_another_game =
+        without.map(|game| (format!("{} --bots regular,{theirs}", game.info().id), "is no bot here".into()));
+    for (words, because) in refused.into_iter().chain(of_another_game) {
+        let output = arena(&words, &results);
         let told = String::from_utf8_lossy(&output.stderr).into_owned();
-        assert!(output.status.code() == Some(2) && told.contains(because), "{words}: {told}");
+        assert!(output.status.code() == Some(2) && told.contains(&because), "{words}: {told}");
         assert!(!results.exists(), "{words} keeps something");
     }
 }

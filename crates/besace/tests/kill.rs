@@ -8,16 +8,20 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
-use std::time::Duration;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
 /// How often the program is killed.
 const KILLS: u64 = 12;
+/// How many actions are acknowledged before it is.
+const ENOUGH: usize = 40;
 /// How many tables are played at the same time.
 const TABLES: usize = 4;
 /// How long anything may take.
-const PATIENCE: Duration = Duration::from_secs(20);
+const PATIENCE: Duration = Duration::from_secs(120);
 
 struct Program {
     child: Child,
@@ -89,8 +93,24 @@ struct Known {
     open: BTreeMap<usize, (String, Value)>,
 }
 
+/// How far all tables have come since the program was started.
+#[derive(Default)]
+struct Progress {
+    /// How many actions have been acknowledged.
+    acknowledged: AtomicUsize,
+    /// How many seats have been told that their game is over.
+    over: AtomicUsize,
+}
+
 /// Plays one seat until the connection is gone.
-async fn play(address: String, table: String, cookie: String, seat: usize, mut known: Known) -> Known {
+async fn play(
+    address: String,
+    table: String,
+    cookie: String,
+    seat: usize,
+    mut known: Known,
+    progress: Arc<Progress>,
+) -> Known {
     let since = known.steps.keys().filter(|(of, _)| *of == seat).map(|(_, number)| *number).max();
     let since = since.map_or(String::new(), |since| format!("?since={since}"));
     let mut request = format!("ws://{address}/api/tables/{table}/live{since}").into_client_request().unwrap();
@@ -115,6 +135,7 @@ async fn play(address: String, table: String, cookie: String, seat: usize, mut k
                 if known.open.get(&seat).is_some_and(|(open, _)| *open == id) {
                     known.open.remove(&seat);
                 }
+                progress.acknowledged.fetch_add(1, Ordering::Relaxed);
                 if let Some(before) = known.acknowledged.insert(id, number) {
                     assert_eq!(before, number, "an answer changes");
                 }
@@ -128,6 +149,9 @@ async fn play(address: String, table: String, cookie: String, seat: usize, mut k
                 if message["type"] == "step" {
                     let last = known.steps.insert((seat, number), message.clone());
                     assert!(last.is_none(), "step {number} is told twice");
+                }
+                if message["table"]["state"] == "over" {
+                    progress.over.fetch_add(1, Ordering::Relaxed);
                 }
                 let sight = &message["sights"][0];
                 let owes = sight["view"]["pending"].as_array().is_some_and(|owe| owe.contains(&json!(seat)));
@@ -169,15 +193,17 @@ fn after_every_kill_each_acknowledged_action_is_there_and_no_other() {
             known.push(Default::default());
         }
         let mut players = Vec::new();
+        let progress = Arc::new(Progress::default());
         for (table, seats) in tables.iter().zip(&mut known) {
             for (seat, known) in seats.iter_mut().enumerate() {
                 let known = std::mem::take(known);
                 let (address, table, cookie) = (play_on.address.clone(), table.clone(), people[seat].clone());
-                players.push(runtime.spawn(play(address, table, cookie, seat, known)));
+                players.push(runtime.spawn(play(address, table, cookie, seat, known, progress.clone())));
             }
         }
+        progress.goes_on(&tables);
         // Every kill comes at another moment of what the server is doing.
-        std::thread::sleep(Duration::from_micros(150_000 + kill * 7_919));
+        std::thread::sleep(Duration::from_micros(kill * 7_919));
         play_on.kill();
         let mut back = Vec::new();
         for player in players {
@@ -212,11 +238,24 @@ fn after_every_kill_each_acknowledged_action_is_there_and_no_other() {
     assert!(total > 100, "only {total} actions were acknowledged");
 }
 
+impl Progress {
+    /// Waits until enough has been acknowledged, or until every game is over.
+    fn goes_on(&self, tables: &[String]) {
+        let from = Instant::now();
+        while self.acknowledged.load(Ordering::Relaxed) < ENOUGH
+            && self.over.load(Ordering::Relaxed) < 3 * tables.len()
+        {
+            assert!(from.elapsed() < PATIENCE, "the tables stand still");
+            std::thread::sleep(Duration::from_millis(2));
+        }
+    }
+}
+
 /// A started table with these three people on it.
 fn make_table(runtime: &tokio::runtime::Runtime, program: &Program, people: &[String]) -> String {
     let seats = json!([{"who": "me"}, {"who": "open"}, {"who": "open"}]);
-    let made =
-        program.request("POST", "/api/tables", &people[0], &json!({"game": "jericho", "seats": seats})).1;
+    let game = besace_shelf::games()[0].info().id;
+    let made = program.request("POST", "/api/tables", &people[0], &json!({"game": game, "seats": seats})).1;
     let table = made["table"].as_str().unwrap().to_string();
     let requests = [
         (1, json!({"do": "sit", "seat": 1})),

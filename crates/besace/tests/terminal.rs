@@ -10,7 +10,7 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 /// How long anything may take.
-const PATIENCE: Duration = Duration::from_secs(30);
+const PATIENCE: Duration = Duration::from_secs(120);
 const ANOTHER_SCREEN: &str = "\u{1b}[?1049h";
 const FORMER_SCREEN: &str = "\u{1b}[?1049l";
 const NO_CURSOR: &str = "\u{1b}[?25l";
@@ -42,7 +42,7 @@ impl Terminal {
         let theirs = OpenOptions::new().read(true).write(true).open(name).unwrap();
         tcsetwinsize(&theirs, Winsize { ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0 }).unwrap();
         let program = Command::new(env!("CARGO_BIN_EXE_besace"))
-            .args(["play", "jericho", "--lang", "en", "--speed", "instant"])
+            .args(["play", "--lang", "en", "--speed", "instant"])
             .env("TERM", "xterm")
             .stdin(theirs.try_clone().unwrap())
             .stdout(theirs.try_clone().unwrap())

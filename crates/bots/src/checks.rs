@@ -2,11 +2,14 @@
 //!
 //! They panic where something is wrong, as tests do.
 
+use crate::bench::{self, Setup};
 use crate::{ActionOf, Budget, Level, Mind, Sight, suggest};
-use besace_table::{Game, Guess, Offer, Seat, Seed, play};
+use besace_table::{Game, Guess, Info, Offer, Seat, Seed, play};
 use serde_json::{Value, json};
+use stats_alloc::Region;
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
+use std::time::Duration;
 
 /// A fresh game with the default options.
 pub fn deal<M: Mind>(seats: u8, seed: u64) -> M::Game {
@@ -128,4 +131,47 @@ pub fn every_suggestion_says_why<M: Mind>(games: Vec<M::Game>, every: u64, phase
             }
         }
     });
+}
+
+#[doc(hidden)]
+pub use stats_alloc::{INSTRUMENTED_SYSTEM, StatsAlloc};
+
+/// Catches a game that asks for memory while its actions are played and nobody listens: a search plays millions of them.
+/// At a table, what has to grow with the game may ask for so much an action.
+///
+/// Whatever else runs meanwhile would be counted, too: a file of tests has this check and no other. For it the macro
+/// counts all that the test's program allocates.
+#[macro_export]
+macro_rules! allocations_check {
+    ($parts:ty, most_at_a_table: $most:expr) => {
+        #[global_allocator]
+        static COUNTED: &$crate::checks::StatsAlloc<std::alloc::System> =
+            &$crate::checks::INSTRUMENTED_SYSTEM;
+
+        #[test]
+        fn an_action_asks_for_no_memory() {
+            $crate::checks::allocates_nothing::<$parts>($most);
+        }
+    };
+}
+
+/// See [`allocations_check!`](crate::allocations_check), which has to count what this asks for.
+pub fn allocates_nothing<M: Mind>(most_at_a_table: f64) {
+    let one = count_allocations(&mut || drop(std::hint::black_box(Box::new(1))));
+    assert_eq!(one, 1, "what is asked for is counted");
+    let Info { title, min_seats, max_seats, .. } = M::Game::INFO;
+    for seats in min_seats..=max_seats {
+        for (at_a_table, most) in [(false, 0.0), (true, most_at_a_table)] {
+            let setup = Setup { seats, time: Duration::from_millis(1), seed: 1, at_a_table };
+            let asked = bench::run::<M>(setup, &count_allocations).unwrap().allocations_per_action;
+            assert!(asked <= most, "{title} with {seats} seats: {asked}");
+        }
+    }
+}
+
+fn count_allocations(work: &mut dyn FnMut()) -> u64 {
+    let region = Region::new(&INSTRUMENTED_SYSTEM);
+    work();
+    let change = region.change();
+    (change.allocations + change.reallocations) as u64
 }

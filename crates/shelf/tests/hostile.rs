@@ -1,11 +1,9 @@
 //! Lines and positions that nobody would write, in great numbers: whatever comes, the answer is one of the protocol's,
 //! and it is never a fault of ours.
 
-use besace_shelf::Session;
+use besace_shelf::{Session, shelves};
 use besace_table::Guess;
 use serde_json::{Value, json};
-
-const ROUND_2: &str = include_str!("positions/jericho-round-2.json");
 
 fn ask(session: &mut Session, line: &[u8]) -> Value {
     let answer: Value = serde_json::from_str(&session.answer(line).line).expect("an answer is JSON");
@@ -18,32 +16,49 @@ fn ask(session: &mut Session, line: &[u8]) -> Value {
     answer
 }
 
+fn get(session: &mut Session, request: Value, key: &str) -> Value {
+    let mut answer = ask(session, request.to_string().as_bytes());
+    assert_eq!(answer["ok"], true, "{request} gave {answer}");
+    answer[key].take()
+}
+
 fn pick<'a, T>(guess: &mut Guess, items: &'a [T]) -> &'a T {
     &items[guess.below(items.len() as u32) as usize]
 }
 
+fn begin(session: &mut Session, game: &str, seats: u64, seed: u64) {
+    get(session, json!({"cmd": "new", "game": game, "seats": seats, "seed": seed}), "pending");
+}
+
 #[test]
 fn sound_lines_with_broken_bytes_are_answered() {
-    let position: Value = serde_json::from_str(ROUND_2).unwrap();
-    let sound = [
-        json!({"id": 1, "cmd": "hello"}),
-        json!({"id": 1, "cmd": "new", "game": "jericho", "seats": 3, "seed": 1, "options": {"first_player": 2}}),
-        json!({"id": 1, "cmd": "load", "position": position}),
-        json!({"id": 1, "cmd": "legal", "seat": 1}),
-        json!({"id": 1, "cmd": "view", "seat": "spectator"}),
-        json!({"id": 1, "cmd": "play", "seat": 1, "action": {"type": "wall", "card": "red-5"}, "for": 2}),
-        json!({"id": 1, "cmd": "imagine", "seat": 1, "seed": 4}),
-        json!({"id": 1, "cmd": "suggest", "seat": 1, "level": "novice", "seed": 1, "iterations": 1}),
-    ]
-    .map(|request| request.to_string().into_bytes());
-    let mut guess = Guess::new(1);
-    let mut session = Session::default();
-    for _ in 0..10_000 {
-        let mut line = pick(&mut guess, &sound).clone();
-        for _ in 0..=guess.below(3) {
-            break_a_byte(&mut line, &mut guess);
+    for shelf in shelves() {
+        let info = shelf[0].info();
+        let mut session = Session::new(shelf);
+        let id = info.id;
+        begin(&mut session, id, 3, 1);
+        let position = get(&mut session, json!({"cmd": "position"}), "position");
+        let seat = get(&mut session, json!({"cmd": "pending"}), "pending")[0].take();
+        let action = suggested(&mut session, &seat, 1);
+        let sound = [
+            json!({"id": 1, "cmd": "hello"}),
+            json!({"id": 1, "cmd": "new", "game": id, "seats": 3, "seed": 1, "options": {"first_player": 2}}),
+            json!({"id": 1, "cmd": "load", "position": position}),
+            json!({"id": 1, "cmd": "legal", "seat": seat}),
+            json!({"id": 1, "cmd": "view", "seat": "spectator"}),
+            json!({"id": 1, "cmd": "play", "seat": seat, "action": action, "for": 2}),
+            json!({"id": 1, "cmd": "imagine", "seat": 1, "seed": 4}),
+            json!({"id": 1, "cmd": "suggest", "seat": 1, "level": "novice", "seed": 1, "iterations": 1}),
+        ]
+        .map(|request| request.to_string().into_bytes());
+        let mut guess = Guess::new(1);
+        for _ in 0..5_000 {
+            let mut line = pick(&mut guess, &sound).clone();
+            for _ in 0..=guess.below(3) {
+                break_a_byte(&mut line, &mut guess);
+            }
+            ask(&mut session, &line);
         }
-        ask(&mut session, &line);
     }
 }
 
@@ -64,92 +79,142 @@ fn break_a_byte(line: &mut Vec<u8>, guess: &mut Guess) {
 /// Some of these positions can be loaded although no game would ever come to them; then everything must work in them.
 #[test]
 fn made_up_positions_are_refused_or_played_to_their_end() {
-    let mut guess = Guess::new(2);
-    let mut session = Session::default();
-    let mut loaded = 0;
-    for game in 0..300 {
-        let mut position = some_position(&mut session, game, &mut guess);
-        for _ in 0..=guess.below(4) {
-            disturb(&mut position, &mut guess);
+    for shelf in shelves() {
+        let info = shelf[0].info();
+        let mut guess = Guess::new(2);
+        let mut session = Session::new(shelf);
+        let (mut loaded, mut refused) = (0, 0);
+        for seed in 0..48 {
+            begin(&mut session, info.id, 3 + seed % 3, seed);
+            for _ in 0..guess.below(100) {
+                step(&mut session, &mut guess);
+            }
+            let mut position = get(&mut session, json!({"cmd": "position"}), "position");
+            for _ in 0..=guess.below(2) {
+                disturb(&mut position, &mut guess);
+            }
+            let load = json!({"cmd": "load", "position": position}).to_string();
+            if ask(&mut session, load.as_bytes())["ok"] == true {
+                loaded += 1;
+                play_to_the_end(&mut session, &mut guess);
+            } else {
+                refused += 1;
+            }
         }
-        let load = json!({"cmd": "load", "position": position}).to_string();
-        if ask(&mut session, load.as_bytes())["ok"] == true {
-            loaded += 1;
-            play_to_the_end(&mut session, &mut guess);
-        }
+        let counts = format!("{loaded} loaded and {refused} refused");
+        assert!(loaded > 5 && refused > 5, "{}: {counts}: the test has become idle", info.id);
     }
-    assert!(loaded > 50, "only {loaded} positions could be loaded: the test has become idle");
 }
 
-/// A position somewhere in a random game.
-fn some_position(session: &mut Session, game: u64, guess: &mut Guess) -> Value {
-    let seats = 3 + game % 3;
-    ask(
-        session,
-        json!({"cmd": "new", "game": "jericho", "seats": seats, "seed": game}).to_string().as_bytes(),
-    );
-    for _ in 0..guess.below(100) {
-        step(session, guess);
-    }
-    ask(session, br#"{"cmd":"position"}"#)["position"].take()
-}
-
-/// Changes something small: swaps two cards, moves one, or turns a number.
+/// Changes something small, wherever in the document it is: the order of a list, two of its words, a number.
 fn disturb(position: &mut Value, guess: &mut Guess) {
-    let seat = guess.below(position["seats"].as_array().unwrap().len() as u32) as usize;
-    let draw = position["draw"].as_array_mut().unwrap();
-    match guess.below(8) {
-        0..=2 => {
-            // Everything that is known of the draw pile's order is lost.
-            guess.shuffle(draw);
+    let mut places = Vec::new();
+    gather(position, String::new(), &mut places);
+    let is_pile = |value: &Value| value.as_array().is_some_and(|list| list.len() > 1 && list[0].is_string());
+    let of = |is: &dyn Fn(&Value) -> bool| -> Vec<&String> {
+        places.iter().filter(|place| position.pointer(place).is_some_and(is)).collect()
+    };
+    let (piles, words, numbers) = (of(&is_pile), of(&Value::is_string), of(&Value::is_u64));
+    match guess.below(6) {
+        // Everything that is known of a pile's order is lost.
+        0..=2 if !piles.is_empty() => {
+            let place = (*pick(guess, &piles)).clone();
+            guess.shuffle(position.pointer_mut(&place).unwrap().as_array_mut().unwrap());
         }
-        3 => drop(draw.pop()),
+        3 if !piles.is_empty() => {
+            let place = (*pick(guess, &piles)).clone();
+            position.pointer_mut(&place).unwrap().as_array_mut().unwrap().pop();
+        }
         4 => {
-            // The draw pile is won by somebody, but for its scoring cards and trumpets.
-            let (won_now, kept): (Vec<_>, Vec<_>) =
-                draw.drain(..).partition(|card| card != "scoring" && card != "trumpet");
-            *draw = kept;
-            let won = position["seats"][seat]["won"].as_object_mut().unwrap();
-            for card in won_now {
-                let count = won.entry(card.as_str().unwrap()).or_insert(json!(0));
-                *count = json!(count.as_u64().unwrap() + 1);
+            let (one, other) = ((*pick(guess, &words)).clone(), (*pick(guess, &words)).clone());
+            let kept = position.pointer_mut(&one).unwrap().take();
+            let moved = std::mem::replace(position.pointer_mut(&other).unwrap(), kept);
+            if one != other {
+                *position.pointer_mut(&one).unwrap() = moved;
             }
         }
-        5 => {
-            let trumpets = draw.iter().filter(|card| *card == "trumpet").count() as u64;
-            draw.retain(|card| card != "trumpet");
-            let removed = position["removed"]["trumpet"].as_u64().unwrap_or(0) + trumpets;
-            if removed > 0 {
-                position["removed"]["trumpet"] = json!(removed);
-            }
+        _ => {
+            let place = (*pick(guess, &numbers)).clone();
+            *position.pointer_mut(&place).unwrap() = json!(guess.below(12));
         }
-        6 => position["turn"] = json!(guess.below(4)),
-        _ => position["round"] = json!(guess.below(4)),
     }
+}
+
+/// Where everything in a document is.
+fn gather(value: &Value, place: String, places: &mut Vec<String>) {
+    match value {
+        Value::Array(list) => {
+            list.iter().enumerate().for_each(|(at, value)| gather(value, format!("{place}/{at}"), places));
+        }
+        Value::Object(fields) => {
+            fields.iter().for_each(|(key, value)| gather(value, format!("{place}/{key}"), places));
+        }
+        _ => {}
+    }
+    places.push(place);
 }
 
 fn play_to_the_end(session: &mut Session, guess: &mut Guess) {
+    let mut steps = 0;
     while step(session, guess) {
-        let seat = guess.below(3);
-        for command in ["view", "imagine", "legal"] {
-            let request = json!({"cmd": command, "seat": seat, "seed": 1});
-            assert_eq!(ask(session, request.to_string().as_bytes())["ok"], true, "{request}");
+        steps += 1;
+        if steps % 10 == 0 {
+            let seat = guess.below(3);
+            for (command, key) in [("view", "view"), ("imagine", "position"), ("legal", "actions")] {
+                get(session, json!({"cmd": command, "seat": seat, "seed": 1}), key);
+            }
         }
     }
-    assert!(ask(session, br#"{"cmd":"result"}"#)["result"].is_object());
+    assert!(get(session, json!({"cmd": "result"}), "result").is_object());
 }
 
-/// Some pending seat plays something legal; whether there was one.
+/// A novice plays for some pending seat; whether there was one.
 fn step(session: &mut Session, guess: &mut Guess) -> bool {
-    let pending = ask(session, br#"{"cmd":"pending"}"#)["pending"].take();
+    let pending = get(session, json!({"cmd": "pending"}), "pending");
     let pending = pending.as_array().unwrap();
     if pending.is_empty() {
         return false;
     }
-    let seat = pick(guess, pending);
-    let legal = ask(session, json!({"cmd": "legal", "seat": seat}).to_string().as_bytes());
-    let action = pick(guess, legal["actions"].as_array().unwrap());
-    let play = json!({"cmd": "play", "seat": seat, "action": action});
-    assert_eq!(ask(session, play.to_string().as_bytes())["ok"], true, "{play}");
+    let seat = pick(guess, pending).clone();
+    let action = suggested(session, &seat, guess.number() >> 12);
+    get(session, json!({"cmd": "play", "seat": seat, "action": action}), "events");
     true
+}
+
+fn suggested(session: &mut Session, seat: &Value, seed: u64) -> Value {
+    let suggest = json!({"cmd": "suggest", "seat": seat, "level": "novice", "seed": seed, "iterations": 1});
+    get(session, suggest, "action")
+}
+
+/// A bot that may speak says something that can be said, or says that it had better be silent.
+#[test]
+fn those_who_may_speak_suggest_what_can_be_played_or_nothing() {
+    let mut spoken = 0;
+    for shelf in shelves() {
+        let info = shelf[0].info();
+        let mut guess = Guess::new(3);
+        let mut session = Session::new(shelf);
+        begin(&mut session, info.id, 4.min(info.max_seats.into()), 2);
+        for _ in 0..150 {
+            let may = get(&mut session, json!({"cmd": "pending"}), "may");
+            let position = get(&mut session, json!({"cmd": "position"}), "position");
+            for seat in may.as_array().into_iter().flatten() {
+                let level = *pick(&mut guess, &["novice", "regular", "expert"]);
+                let suggest =
+                    json!({"cmd": "suggest", "seat": seat, "level": level, "seed": 5, "iterations": 20});
+                let said = ask(&mut session, suggest.to_string().as_bytes());
+                if said["ok"] == false {
+                    assert_eq!(said["error"]["code"], "not_your_turn", "{said}");
+                    continue;
+                }
+                get(&mut session, json!({"cmd": "play", "seat": seat, "action": said["action"]}), "events");
+                get(&mut session, json!({"cmd": "load", "position": position}), "pending");
+                spoken += 1;
+            }
+            if !step(&mut session, &mut guess) {
+                break;
+            }
+        }
+    }
+    assert!(spoken > 0, "nobody ever spoke out of turn");
 }

@@ -1,11 +1,21 @@
-//! The counts in `perft/<game>.txt`, for comparing two engines: counted by `perft`, and once more the slow way.
+//! The counts in `games/<id>/rules/tests/perft.txt`, for comparing two engines: counted by `perft`, and once more the slow
+//! way.
 
-use besace_shelf::Session;
+use besace_shelf::{Session, Shelved, games};
 use serde_json::{Value, json};
 
-/// The games that have a table, with it.
-const TABLES: [(&str, &str); 2] =
-    [("jericho", include_str!("perft/jericho.txt")), ("nottingham", include_str!("perft/nottingham.txt"))];
+/// The games that have a table, with it. A game has one if every choice of its first actions can be listed, and if
+/// somebody has counted.
+fn tables() -> Vec<(&'static str, String)> {
+    let of_game = |game: &&dyn Shelved| {
+        let id = game.info().id;
+        let file = format!("{}/../../games/{id}/rules/tests/perft.txt", env!("CARGO_MANIFEST_DIR"));
+        Some((id, std::fs::read_to_string(file).ok()?))
+    };
+    let tables: Vec<_> = games().iter().filter_map(of_game).collect();
+    assert!(!tables.is_empty(), "no game has a table");
+    tables
+}
 
 fn ask(session: &mut Session, request: Value) -> Value {
     let answer: Value = serde_json::from_str(&session.answer(request.to_string().as_bytes()).line).unwrap();
@@ -38,8 +48,8 @@ fn game_of_row(game: &str, seats: u64, seed: u64, actions: u64) -> Session {
 
 #[test]
 fn the_counts_of_a_game_are_those_of_its_table() {
-    for (game, table) in TABLES {
-        let rows = rows(table);
+    for (game, table) in tables() {
+        let rows = rows(&table);
         assert!(rows.len() >= 9, "the table of {game} has been cut short");
         for (seats, seed, actions, counts) in rows {
             let mut session = game_of_row(game, seats, seed, actions);
@@ -55,8 +65,8 @@ fn the_counts_of_a_game_are_those_of_its_table() {
 /// What `perft` means, said with nothing but `load`, `legal` and `play`.
 #[test]
 fn perft_counts_what_loading_listing_and_playing_count() {
-    for (game, table) in TABLES {
-        for (seats, seed, actions, counts) in rows(table) {
+    for (game, table) in tables() {
+        for (seats, seed, actions, counts) in rows(&table) {
             let mut session = game_of_row(game, seats, seed, actions);
             let position = ask(&mut session, json!({"cmd": "position"}))["position"].take();
             for (depth, count) in (1..=2).zip(counts) {
@@ -85,4 +95,41 @@ fn count_by_hand(position: &Value, depth: u32) -> u64 {
         }
     }
     count
+}
+
+/// Where a choice is too wide to list, `perft` says so; elsewhere it counts what is listed.
+#[test]
+fn every_game_is_counted_where_its_choices_can_be_listed() {
+    for game in games() {
+        let id = game.info().id;
+        let mut session = Session::default();
+        ask(&mut session, json!({"cmd": "new", "game": id, "seats": 3, "seed": 4}));
+        let (mut once, mut twice) = (0, 0);
+        for round in 0..60 {
+            let position = ask(&mut session, json!({"cmd": "position"}))["position"].take();
+            let pending = ask(&mut session, json!({"cmd": "pending"}))["pending"].take();
+            let Some(first) = pending[0].as_u64() else { break };
+            if let Some(count) = count(&mut session, 1) {
+                assert_eq!(count_by_hand(&position, 1), count, "{id}");
+                once += 1;
+            }
+            if let Some(count) = count(&mut session, 2).filter(|count| twice == 0 && *count < 10_000) {
+                assert_eq!(count_by_hand(&position, 2), count, "{id}");
+                twice += 1;
+            }
+            let suggest =
+                json!({"cmd": "suggest", "seat": first, "level": "novice", "seed": round, "iterations": 1});
+            let action = ask(&mut session, suggest)["action"].take();
+            ask(&mut session, json!({"cmd": "play", "seat": first, "action": action}));
+        }
+        assert!(once > 10 && twice > 0, "{id} was counted {once} and {twice} times");
+    }
+}
+
+/// What `perft` counts; `None` where it says that this is too large.
+fn count(session: &mut Session, depth: u64) -> Option<u64> {
+    let line = session.answer(json!({"cmd": "perft", "depth": depth}).to_string().as_bytes()).line;
+    let answer: Value = serde_json::from_str(&line).unwrap();
+    assert!(answer["ok"] == true || answer["error"]["code"] == "too_large", "{answer}");
+    answer["count"].as_u64()
 }

@@ -1,14 +1,14 @@
 //! A table as a server holds it: sent from thread to thread, copied, and told to each seat on its own.
 
 use besace_bots::{Budget, Level};
-use besace_shelf::{Eyes, Happened, Json, OpenTable, games};
+use besace_shelf::{Eyes, Happened, Json, OpenTable, TEMPLATE, games};
 use besace_table::{Code, Seat, Seed, Viewer};
 use besace_words::Sentence;
 use serde_json::{Value, json};
 use std::collections::HashSet;
 
 fn open() -> Box<dyn OpenTable> {
-    games()[0].open(3, Seed::new(1).unwrap(), &json!({"first_player": 0})).unwrap()
+    TEMPLATE.open(3, Seed::new(1).unwrap(), &json!({"first_player": 2})).unwrap()
 }
 
 fn value(json: &Json) -> Value {
@@ -88,10 +88,10 @@ fn each_seat_is_told_its_own() {
     let happened = step(table.as_mut()).unwrap();
     let told = |eyes| value(&table.events(happened.clone(), eyes))[0].take();
     let full = told(Eyes::Everything);
-    assert!(full["card"].is_string());
+    assert!(full["good"].is_string());
     assert_eq!(told(Eyes::Of(Viewer::Seat(Seat(0)))), full);
-    assert_eq!(told(Eyes::Of(Viewer::Seat(Seat(1))))["card"], Value::Null);
-    assert_eq!(told(Eyes::Of(Viewer::Spectator))["card"], Value::Null);
+    assert_eq!(told(Eyes::Of(Viewer::Seat(Seat(1))))["good"], Value::Null);
+    assert_eq!(told(Eyes::Of(Viewer::Spectator))["good"], Value::Null);
 }
 
 #[test]
@@ -126,7 +126,7 @@ fn what_a_bot_suggests_is_played_as_it_is_and_as_it_is_written() {
 #[test]
 fn an_action_that_another_game_has_made_is_refused() {
     let mut table = open();
-    let other = games()[1].open(3, Seed::new(5).unwrap(), &json!({})).unwrap();
+    let other = games()[0].open(3, Seed::new(5).unwrap(), &json!({})).unwrap();
     let seat = other.pending().first().unwrap();
     let suggestion =
         other.suggest(seat, Level::Novice, Seed::new(1).unwrap(), Budget::Iterations(1)).unwrap();
@@ -142,8 +142,8 @@ fn options_are_filled_in_with_the_defaults_and_wrong_ones_are_refused() {
         assert_eq!(game.all_options(&json!({})).unwrap(), defaults);
         assert!(game.all_options(&json!({"no such option": 1})).is_err());
     }
-    let filled = games()[0].all_options(&json!({"first_player": 2})).unwrap();
-    assert_eq!(filled, json!({"first_player": 2}));
+    let filled = TEMPLATE.all_options(&json!({"first_player": 2})).unwrap();
+    assert_eq!(filled, json!({"first_player": 2, "fee": 2}));
 }
 
 #[test]
@@ -179,7 +179,7 @@ fn every_view_tells_who_owes_a_decision() {
 /// A moment is what the documents say, and forgetting keeps the numbers.
 #[test]
 fn a_moment_is_what_the_documents_say_and_forgetting_keeps_the_numbers() {
-    let mut table = games()[0].open(3, Seed::new(5).unwrap(), &json!({})).unwrap();
+    let mut table = TEMPLATE.open(3, Seed::new(5).unwrap(), &json!({})).unwrap();
     for round in 0..6 {
         let seat = table.pending().first().unwrap();
         let offers: Value = serde_json::from_str(table.legal(seat).unwrap().get()).unwrap();

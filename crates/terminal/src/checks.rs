@@ -4,6 +4,7 @@
 //! them all with [`terminal_checks!`](crate::terminal_checks).
 
 use crate::draw::{SMALLEST, draw, log, table_lines};
+use crate::plain;
 use crate::screen::Screen;
 use crate::table::Table;
 use crate::told::{Teller, TerminalGame, readable, wrap};
@@ -40,6 +41,17 @@ fn screen<G: TerminalGame>(seats: u8, language: Language) -> Screen<G> {
     let table = Table::new(seats, Seed::new(7).expect("7 is a seed"), Seat(0), Level::Novice);
     let table = table.expect("the game can be played by so many");
     Screen::new(table, teller::<G>(seats, language), Level::Novice, Speed::Instant)
+}
+
+/// All that is said at a table line by line, to a person who gives these answers, one a line, and then no more. For what a
+/// game says in its own words.
+pub fn line_by_line<G: TerminalGame>(seats: u8, language: Language, answers: &str) -> String {
+    let table = Table::<G>::new(seats, Seed::new(7).expect("7 is a seed"), Seat(0), Level::Novice);
+    let table = table.expect("the game can be played by so many");
+    let mut said = Vec::new();
+    let teller = teller::<G>(seats, language);
+    plain::play(table, &teller, Speed::Instant, answers.as_bytes(), &mut said).expect("a test can be told");
+    String::from_utf8(said).expect("what is said is text")
 }
 
 fn smallest_table<G: TerminalGame>() -> Screen<G> {

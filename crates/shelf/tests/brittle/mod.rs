@@ -1,11 +1,11 @@
-//! A game that breaks: Jericho with some faults, to see what a session makes of what no sound game does, and of what
-//! Jericho does not have (seats that may act, a choice too wide to list).
+//! A game that breaks: the template with some faults, to see what a session makes of what no sound game does, and of what
+//! the template does not have (seats that may act, a choice too wide to list).
 
 use besace_bots::arena::{self, Contest, Player};
 use besace_bots::bench::{self, CountAllocations, Setup};
 use besace_bots::{Budget, Level, Reason, Suggestion};
 use besace_shelf::{
-    Action, Eyes, Foreseen, Happened, Json, Moment, OpenTable, ReasonInWords, Shelved, games,
+    Action, Eyes, Foreseen, Happened, Json, Moment, OpenTable, ReasonInWords, Shelved, TEMPLATE,
 };
 use besace_table::{BadPosition, BadSetup, Info, Refusal, Seat, SeatSet, Seed, Timer, Viewer};
 use besace_words::Sentence;
@@ -19,40 +19,40 @@ struct Brittle;
 
 impl Shelved for Brittle {
     fn info(&self) -> Info {
-        Info { id: "brittle", ..games()[0].info() }
+        Info { id: "brittle", ..TEMPLATE.info() }
     }
 
     fn options(&self) -> Json {
-        games()[0].options()
+        TEMPLATE.options()
     }
 
     fn all_options(&self, given: &Value) -> Result<Value, BadSetup> {
-        games()[0].all_options(given)
+        TEMPLATE.all_options(given)
     }
 
     fn has_memory(&self) -> bool {
-        games()[0].has_memory()
+        TEMPLATE.has_memory()
     }
 
     fn open(&self, seats: u8, seed: Seed, options: &Value) -> Result<Box<dyn OpenTable>, BadSetup> {
         assert_ne!(options["burst"], true, "a fault while setting up, as the test wants it");
-        Ok(Box::new(BrittleTable { inner: games()[0].open(seats, seed, options)?, bursts_telling: false }))
+        Ok(Box::new(BrittleTable { inner: TEMPLATE.open(seats, seed, options)?, bursts_telling: false }))
     }
 
     fn load(&self, position: &Value) -> Result<Box<dyn OpenTable>, BadPosition> {
-        games()[0].load(position)
+        TEMPLATE.load(position)
     }
 
     fn players(&self) -> Vec<Player> {
-        games()[0].players()
+        TEMPLATE.players()
     }
 
     fn arena(&self, contest: &Contest, progress: &(dyn Fn() + Sync)) -> Result<arena::Report, BadSetup> {
-        games()[0].arena(contest, progress)
+        TEMPLATE.arena(contest, progress)
     }
 
     fn bench(&self, setup: Setup, count_allocations: CountAllocations) -> Result<bench::Report, BadSetup> {
-        games()[0].bench(setup, count_allocations)
+        TEMPLATE.bench(setup, count_allocations)
     }
 }
 

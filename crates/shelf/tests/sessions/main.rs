@@ -1,11 +1,13 @@
 //! Recorded sessions: whole conversations in the table protocol, answered again to the byte.
 //!
 //! They say that no program that speaks the protocol will notice a change. A game's sessions lie in its own folder and
-//! see a shelf with that game alone, so another game changes none of them. There are three kinds:
+//! see a shelf with that game alone, so another game changes none of them. There are four kinds:
 //!
 //! - `play-<golden game>.txt` plays a golden game, and asks for views, legal actions, positions and results on the way;
 //! - `bots-<golden game>.txt` plays it, too, and asks for `imagine` and `suggest` only: a better bot changes these;
-//! - `refusals.txt` is what the protocol refuses, with every code there is.
+//! - `refusals.txt` is what the protocol refuses, with every code there is;
+//! - `messages.txt`, where a game has one, is what it says of its own documents and options when something is wrong with
+//!   them. It is the only kind in which messages are kept, too.
 //!
 //! `BESACE_RECORD=1` records the answers anew. The requests are data and stay as they are; where a file is not there
 //! yet, `asking.rs` first writes its requests.
@@ -17,7 +19,7 @@ use besace_shelf::{Session, Shelved, games};
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::path::PathBuf;
-use written::{Exchange, read, record, replay};
+use written::{Exchange, Kept, read, record, replay};
 
 /// A game, with the sessions that it keeps in its folder.
 struct Sessions {
@@ -57,7 +59,8 @@ impl Sessions {
     fn sessions(&self) -> Vec<String> {
         let golden = self.golden_games();
         let played = golden.iter().flat_map(|name| [format!("play-{name}"), format!("bots-{name}")]);
-        played.chain(["refusals".into()]).collect()
+        let own = Some("messages".to_owned()).filter(|name| self.file(name).exists());
+        played.chain(["refusals".into()]).chain(own).collect()
     }
 }
 
@@ -78,12 +81,13 @@ fn answered_as_ever(beginning: &str) {
     for game in Sessions::all() {
         for name in game.sessions().iter().filter(|name| name.starts_with(beginning)) {
             let file = game.file(name);
+            let kept = if name == "messages" { Kept::All } else { Kept::AllButMessages };
             if std::env::var_os("BESACE_RECORD").is_some() {
                 let requests =
                     if file.exists() { written::requests(&file) } else { asking::requests(&game, name) };
-                record(&file, game.session(), &requests);
+                record(&file, game.session(), &requests, kept);
             }
-            faults.extend(replay(&file, game.session()).err());
+            faults.extend(replay(&file, game.session(), kept).err());
         }
     }
     assert!(faults.is_empty(), "{}", faults.join("\n\n"));
@@ -102,6 +106,11 @@ fn bots_think_as_ever() {
 #[test]
 fn refusals_are_as_ever() {
     answered_as_ever("refusals");
+}
+
+#[test]
+fn messages_are_as_ever() {
+    answered_as_ever("messages");
 }
 
 #[test]
@@ -149,7 +158,8 @@ fn every_game_is_asked_everything_and_refuses_with_every_code() {
 #[test]
 fn every_seat_a_spectator_and_every_level_are_asked() {
     for game in Sessions::all() {
-        for name in game.sessions().iter().filter(|name| *name != "refusals") {
+        let of_games = |name: &&String| name.starts_with("play-") || name.starts_with("bots-");
+        for name in game.sessions().iter().filter(of_games) {
             let exchanges = read(&game.file(name)).unwrap();
             let asked = |command: &str, key: &str| -> BTreeSet<String> {
                 let of_kind = exchanges.iter().filter(|exchange| exchange.command() == command);

@@ -8,7 +8,7 @@
 //! ```
 //!
 //! A long answer is kept as its length and a digest. The message of a refusal is for people and may be put better, so
-//! it is left out.
+//! it is left out, unless the session is about messages.
 
 use besace_shelf::Session;
 use serde_json::Value;
@@ -18,6 +18,13 @@ use std::path::Path;
 
 /// The longest answer that is kept as it is.
 const KEPT_WHOLE: usize = 120;
+
+/// What is kept of answers.
+#[derive(Clone, Copy, PartialEq)]
+pub enum Kept {
+    All,
+    AllButMessages,
+}
 
 /// A request and what was recorded of its answer.
 pub struct Exchange {
@@ -71,26 +78,27 @@ pub fn requests(file: &Path) -> Vec<String> {
 }
 
 /// Writes a file with what is answered now.
-pub fn record(file: &Path, mut session: Session, requests: &[String]) {
+pub fn record(file: &Path, mut session: Session, requests: &[String], what: Kept) {
     let mut text = String::new();
     for request in requests {
         let answer = session.answer(request.as_bytes()).line;
-        writeln!(text, "> {request}\n{}", kept(&answer)).unwrap();
+        writeln!(text, "> {request}\n{}", kept(&answer, what)).unwrap();
     }
     fs::create_dir_all(file.parent().unwrap()).unwrap();
     fs::write(file, text).unwrap();
 }
 
 /// Asks everything again. The first answer that differs is told in full: those after it may differ because of it.
-pub fn replay(file: &Path, mut session: Session) -> Result<(), String> {
+pub fn replay(file: &Path, mut session: Session, what: Kept) -> Result<(), String> {
     for (at, Exchange { request, recorded }) in read(file)?.into_iter().enumerate() {
         let answer = session.answer(request.as_bytes()).line;
-        if kept(&answer) != without_message(&recorded) {
+        let recorded = if what == Kept::All { recorded } else { without_message(&recorded) };
+        if kept(&answer, what) != recorded {
             let line = 2 * at + 1;
             return Err(format!(
                 "{}, line {line}\n  request:  {request}\n  recorded: {recorded}\n  now:      {}\n  in full:  {answer}",
                 file.display(),
-                kept(&answer)
+                kept(&answer, what)
             ));
         }
     }
@@ -98,8 +106,8 @@ pub fn replay(file: &Path, mut session: Session) -> Result<(), String> {
 }
 
 /// What is kept of an answer.
-fn kept(answer: &str) -> String {
-    let answer = without_message(answer);
+fn kept(answer: &str, what: Kept) -> String {
+    let answer = if what == Kept::All { answer.to_owned() } else { without_message(answer) };
     if answer.len() <= KEPT_WHOLE || answer.contains(REFUSED) {
         return format!("< {answer}");
     }

@@ -1,5 +1,6 @@
 //! The three levels at Jericho.
 
+use besace_bots::arena::{self, Contest, Player};
 use besace_bots::checks::{self, deal, written};
 use besace_bots::{Budget, Level, Sight, suggest};
 use besace_jericho::{Action, Card, Color, Jericho};
@@ -34,6 +35,15 @@ fn the_search_is_the_same_on_every_machine() {
 
 const EXPERT_ON_DEAL_1: &str =
     r#"{"iterations": 80, "visits": 23, "share_of_visits": 0.288, "expected_share": 0.292}"#;
+
+#[test]
+fn a_regular_beats_novices_beyond_the_interval() {
+    let bots = [Level::Regular, Level::Novice, Level::Novice].map(Player::Level).into();
+    let contest = Contest { bots, games: 120, budget: Budget::Iterations(20), seed: 1 };
+    let report = arena::run::<Parts>(&contest, &|| {}).unwrap();
+    assert_eq!(report.scores[0].level, Player::Level(Level::Regular));
+    assert!(report.scores[0].win_share.low > report.even_share, "{report:?}");
+}
 
 #[test]
 fn no_bot_of_any_level_can_tell_the_true_world_from_an_imagined_one() {
