@@ -17,7 +17,10 @@ fn main() -> anyhow::Result<()> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         ["test"] => test(),
-        ["test", "new-game"] => new_game_is_whole(),
+        ["test", "new-game"] => {
+            client::install()?;
+            new_game_is_whole()
+        }
         ["new-game", id] => {
             let next = new_game::new_game(&root, id)?;
             let mut cargo = Command::new(env!("CARGO"));
@@ -60,13 +63,14 @@ fn test() -> anyhow::Result<()> {
     Ok(())
 }
 
-/// A game made from the template passes its tests and can be played.
+/// A game made from the template passes its tests and can be played, in a terminal and in a browser.
 fn new_game_is_whole() -> anyhow::Result<()> {
     let copy = trial::make()?;
     step("new game: recorded", trial::recording(&copy))?;
     step("new game: tests", trial::tests(&copy))?;
     println!("\n== new game: played");
-    trial::play(&copy)
+    trial::play(&copy)?;
+    step("new game: browser tests", trial::browser_tests(&copy)?)
 }
 
 fn cargo(arguments: &[&str]) -> Command {

@@ -1,8 +1,10 @@
-//! Tries `cargo xtask new-game` in a copy of the project: the new game passes its tests and is played to its end.
+//! Tries `cargo xtask new-game` in a copy of the project: the new game passes its tests and is played to its end, in a
+//! terminal and in a browser.
 
 use crate::{client, new_game};
 use anyhow::{Context, ensure};
 use std::io::Write;
+use std::os::unix::fs::symlink;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::{env, fs, io};
@@ -19,7 +21,7 @@ pub fn make() -> anyhow::Result<PathBuf> {
     let listed = String::from_utf8(listed.stdout).context("a file's name is not text")?;
     let files: Vec<&Path> =
         listed.split_terminator('\0').map(Path::new).filter(|path| path.is_file()).collect();
-    for folder in ["crates", "games", "template", "xtask"] {
+    for folder in ["crates", "games", "template", "web/browser", "web/src", "words", "xtask"] {
         remove_strangers(&copy, Path::new(folder), &files)?;
     }
     for file in files {
@@ -66,6 +68,19 @@ pub fn play(copy: &Path) -> anyhow::Result<()> {
     ensure!(output.status.success(), "the game ended with {}:\n{text}", output.status);
     ensure!(text.contains("the game is over"), "the game did not come to its end:\n{text}");
     Ok(())
+}
+
+/// The new game's tests in a browser, with the copy's program and a client that has the game's board.
+pub fn browser_tests(copy: &Path) -> anyhow::Result<Command> {
+    let libraries = copy.join("node_modules");
+    if !libraries.exists() {
+        symlink(env::current_dir()?.join("node_modules"), libraries)?;
+    }
+    let mut command = client::npm(&["run", "--silent", "browser", "--", &format!("games/{ID}/")]);
+    command.current_dir(copy).env("BESACE_PROGRAM", copy.join("target/debug/besace"));
+    // Without one that is named, the tests build the client.
+    command.env_remove("BESACE_CLIENT");
+    Ok(command)
 }
 
 /// Cargo in the copy, with what is compiled already: only the last links are the copy's own.
