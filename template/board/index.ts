@@ -5,6 +5,6 @@ import Board from './Board.svelte';
 import Picture from './Picture.svelte';
 import { NAMES } from './told.ts';
 import type { Action, Event, View } from './types.ts';
-import { lesson, rulesPart, standing } from './words.ts';
+import { lesson, LESSONS, rulesPart, standing } from './words.ts';
 
-export default { id: 'toll', names: NAMES, Board, Picture, lesson, rulesPart, standing } satisfies Game<View, Event, Action>;
+export default { id: 'toll', names: NAMES, Board, Picture, lesson, lessons: LESSONS, rulesPart, standing } satisfies Game<View, Event, Action>;

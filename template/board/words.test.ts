@@ -7,7 +7,7 @@ import { sourceOf } from '#web/words/read-words.ts';
 import { Sentences } from '#web/words/words.ts';
 import { FACTS } from './told.ts';
 import type { Action, Good, Sight, View } from './types.ts';
-import { goodWords, labelWords, lesson, rulesPart, standing } from './words.ts';
+import { aboutWords, goodWords, labelWords, lesson, LESSONS, rulesPart, standing, valueWords } from './words.ts';
 
 const GOODS = Object.keys(FACTS.worth) as Good[];
 const ACTIONS: Action[] = [...GOODS.map((good) => ({ type: 'seal' as const, good })), { type: 'open', seat: 1 }, { type: 'wave' }];
@@ -35,7 +35,8 @@ test.each(['en', 'fr'])('every button, good and lesson has its words (%s)', (lan
   sentences.add(sourceOf(`words/${language}/table.ftl`));
   sentences.add(own(`words/${language}.ftl`));
   for (const action of ACTIONS) expectWhole(labelWords(action, ['Maud', 'Basil', 'Colette'], 0), sentences);
-  for (const good of GOODS) expectWhole(goodWords(good), sentences);
+  for (const good of GOODS) [goodWords, valueWords, aboutWords].forEach((words) => expectWhole(words(good), sentences));
+  expectWhole(LESSONS.next, sentences);
   for (const phase of ['seal', 'gate']) expectWhole(lesson(sight(phase, ACTIONS))!.words, sentences);
 });
 

@@ -4,7 +4,7 @@
 import { labelOf } from '#web/words/by-rule.ts';
 import { wordsFor } from '#web/words/sentence.ts';
 import type { Words } from '#web/words/words.ts';
-import { NAMES } from './told.ts';
+import { FACTS, NAMES } from './told.ts';
 import type { Action, Good, Sight, View } from './types.ts';
 
 /** An action as a button says it. */
@@ -16,6 +16,19 @@ export function labelWords(action: Action, names: readonly string[], me: number 
 export function goodWords(good: Good): Words {
   return wordsFor({ names: [], me: null, things: NAMES }, NAMES.cards[good]!);
 }
+
+/** A good with what it is worth, for those who hear it. */
+export function valueWords(good: Good): Words {
+  return { id: 'toll-board-card', args: { good: goodWords(good), worth: FACTS.worth[good] } };
+}
+
+/** What a good does, for those who ask. */
+export function aboutWords(good: Good): Words {
+  return { id: `toll-about-${good}`, args: { worth: FACTS.worth[good] } };
+}
+
+/** Every kind of decision, and what to look at after a first game. */
+export const LESSONS = { kinds: ['seal', 'gate'], next: { id: 'toll-lesson-next' } };
 
 /** What to think about at a decision that is met for the first time. */
 export function lesson({ view, legal }: Sight): { id: string; words: Words } | null {

@@ -2,6 +2,7 @@
 # and what a table may choose, with the words for a number that is chosen (`.value`).
 
 toll-box-line = Seal a bag, and hope that the guard waves it on.
+toll-box-goal = Have the most coins when everybody has guarded the gate once.
 
 toll-option-fee = Fee for opening an honest bag
     .value = { $value } coins

@@ -140,7 +140,21 @@ toll-board-hand = { $count ->
 toll-board-guard = guards the gate
 toll-board-sealed = a sealed bag
 
+toll-board-card = { $good }, worth { $worth }
+
+## What things are, for those who ask
+
+toll-about-apple = Apple: honest, and sells for { $worth }.
+toll-about-cheese = Cheese: honest, and sells for { $worth }.
+toll-about-silk = Silk: forbidden. It sells for { $worth } if it passes the gate, and costs a fine if it is found.
+toll-about-gate = The round, and the deck that merchants draw from. In each round somebody else guards the gate.
+toll-about-coins = Coins lie open. The most of them win.
+toll-about-hand = A hand: everybody sees how many cards, and only its owner which.
+toll-about-guard = The guard may open one bag, or wave all of them on.
+toll-about-bag = A bag: one card of its owner’s goods is sealed in it before the gate opens.
+
 ## Lessons
 
 toll-lesson-seal = Honest goods always sell, and an opened bag even brings you the guard’s fee. Silk sells for much more, but only if the guard lets it pass. The guard sees how many cards you hold, and never which.
 toll-lesson-gate = You may open one bag. Silk brings you a fine, an honest bag costs you the fee, and waving all of them on costs nothing. Look at who is behind: they have the best reason to smuggle.
+toll-lesson-next = You have seen a whole game. Look next at who smuggled when, and play again with stronger bots.

@@ -140,7 +140,21 @@ toll-board-hand = { $count ->
 toll-board-guard = garde la porte
 toll-board-sealed = un sac fermé
 
+toll-board-card = { $good }, valeur { $worth }
+
+## Ce que sont les choses, pour qui le demande
+
+toll-about-apple = Pomme : permise, et se vend { $worth }.
+toll-about-cheese = Fromage : permis, et se vend { $worth }.
+toll-about-silk = Soie : interdite. Elle se vend { $worth } si elle passe la porte, et coûte une amende si on la trouve.
+toll-about-gate = La manche, et la pioche des marchands. À chaque manche, quelqu’un d’autre garde la porte.
+toll-about-coins = Les pièces sont à la vue de tous. Qui en a le plus gagne.
+toll-about-hand = Une main : chacun voit combien de cartes, et seul son propriétaire lesquelles.
+toll-about-guard = Qui garde la porte peut ouvrir un sac, ou les laisser tous passer.
+toll-about-bag = Un sac : son propriétaire y scelle une carte avant l’ouverture de la porte.
+
 ## Les leçons
 
 toll-lesson-seal = Une marchandise honnête se vend toujours, et si l’on fouille votre sac, on vous dédommage même. La soie se vend bien plus cher, mais seulement si elle passe. À la porte, on voit combien de cartes vous avez, jamais lesquelles.
 toll-lesson-gate = Vous pouvez fouiller un seul sac. La soie vous rapporte une amende, un sac honnête vous coûte un dédommagement, et laisser passer tout le monde ne coûte rien. Regardez qui est en retard : c’est là qu’on a le plus envie de frauder.
+toll-lesson-next = Vous avez vu une partie entière. Regardez qui a fraudé et quand, puis rejouez contre des robots plus forts.

@@ -64,6 +64,11 @@ export class Company {
     await this.#hears(await player.ask({ do: 'act', seat, asked: player.sight.asked, action }));
   }
 
+  /** A seat does what a strong player would: any game gets on that way. */
+  async playOn(seat) {
+    await this.act(seat, await this.#players[seat].advice(seat));
+  }
+
   async #hears(number) {
     await Promise.all(this.#players.map((player) => player.hears(number)));
   }
@@ -153,6 +158,16 @@ class Player {
     const answer = await answered;
     assert.equal(answer.type, 'done', `${JSON.stringify(request)}: ${JSON.stringify(answer)}`);
     return answer.number;
+  }
+
+  /** What a strong player would do at this seat. */
+  async advice(seat) {
+    const id = `by-script-${(this.#asked += 1)}`;
+    const answered = this.#until((message) => message.id === id);
+    this.#line.send(JSON.stringify({ id, do: 'hint', seat }));
+    const answer = await answered;
+    assert.equal(answer.type, 'hint', JSON.stringify(answer));
+    return answer.action;
   }
 
   /** Settled when this person has been told of an entry. */

@@ -67,7 +67,7 @@ async function answerIsLost(person, line, other) {
   await lostIsSaid(person).waitFor();
   line.mend();
   await backAtOnce(person);
-  assert.equal(await page.locator('.problem').count(), 0, 'the repeated move is no trouble');
+  assert.equal(await page.locator('.answer').count(), 0, 'the repeated move is no trouble');
 }
 
 /** Plays until this person is asked, so that the next move is theirs. */

@@ -111,6 +111,17 @@ web-waiting-qr = The table’s link as a QR code
 
 ## The table
 
+web-goal = What wins
+web-goal-ask = You can ask anything on the table what it is: rest the mouse on it, hold a finger on it, or go to it with the arrow keys after “Look around the table”.
+web-look-around = Look around the table with the arrow keys
+web-question-decided = { $who ->
+    [you] You have decided…
+   *[other] { $name } has decided…
+    }
+web-question-earlier = That was an earlier moment: nothing is asked of you there.
+web-lesson-decision = New decision ({ $met } of { $all }).
+web-lesson-next = What to look at next.
+
 web-table-opening = The table is being laid…
 web-table-menu = At the table
 web-hint = Hint
@@ -160,6 +171,10 @@ web-log-took-back = { $name } is back and plays on.
 web-log-clock = { $name } ran out of time; a bot decided.
 web-log-rematched = The same people go on at a new table.
 web-chat = Chat
+web-chat-unread = { $count ->
+    [one] 1 new message
+   *[other] { $count } new messages
+    }
 web-chat-empty = Nobody has said anything yet.
 web-chat-write = Say something
 web-chat-send = Send
@@ -252,6 +267,8 @@ web-refused-illegal-action = The rules do not allow that.
 web-refused-not-your-turn = It is not your turn to decide.
 web-refused-game-over = The game is over.
 web-refused-unknown-game = That game is not played here.
+web-refused-moving = One moment: things are still moving.
+web-refused-not-so = That cannot be chosen now.
 web-refused-unknown = That did not work.
 
 # What the keyboard can do.

@@ -111,6 +111,17 @@ web-waiting-qr = Le lien de la table en code QR
 
 ## La table
 
+web-goal = Pour gagner
+web-goal-ask = Tout ce qui est sur la table peut vous dire ce que c’est : laissez la souris dessus, gardez le doigt appuyé, ou allez-y avec les flèches après « Parcourir la table ».
+web-look-around = Parcourir la table avec les flèches
+web-question-decided = { $who ->
+    [you] Vous avez décidé…
+   *[other] { $name } a décidé…
+    }
+web-question-earlier = C’était plus tôt dans la partie : on ne vous y demande rien.
+web-lesson-decision = Nouvelle décision ({ $met } sur { $all }).
+web-lesson-next = Et maintenant ?
+
 web-table-opening = On dresse la table…
 web-table-menu = À table
 web-hint = Conseil
@@ -160,6 +171,10 @@ web-log-took-back = { $name } revient et reprend sa place.
 web-log-clock = Le temps de { $name } est écoulé ; un robot a décidé.
 web-log-rematched = Les mêmes continuent à une nouvelle table.
 web-chat = Discussion
+web-chat-unread = { $count ->
+    [one] 1 nouveau message
+   *[other] { $count } nouveaux messages
+    }
 web-chat-empty = Personne n’a encore rien dit.
 web-chat-write = Dire quelque chose
 web-chat-send = Envoyer
@@ -252,6 +267,8 @@ web-refused-illegal-action = Les règles ne le permettent pas.
 web-refused-not-your-turn = Ce n’est pas à vous de décider.
 web-refused-game-over = La partie est finie.
 web-refused-unknown-game = On ne joue pas à ce jeu ici.
+web-refused-moving = Un instant : tout n’est pas encore en place.
+web-refused-not-so = Cela ne peut pas être choisi maintenant.
 web-refused-unknown = Cela n’a pas marché.
 
 # Ce que le clavier sait faire.

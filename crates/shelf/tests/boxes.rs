@@ -25,9 +25,9 @@ fn the_readme_lists_the_games_as_their_boxes_do() {
     assert_eq!(told, printed);
 }
 
-/// Every sentence and form that a screen says of a box: what the game is, each option, and a number chosen for it.
+/// Every sentence and form that a screen says of a box: what the game is, what wins it, each option, and a number chosen for it.
 fn expected(info: Info) -> BTreeSet<String> {
-    let mut ids = BTreeSet::from([format!("{}-box-line", info.id)]);
+    let mut ids = BTreeSet::from([format!("{}-box-line", info.id), format!("{}-box-goal", info.id)]);
     for choice in info.choices {
         let id = format!("{}-option-{}", info.id, choice.key.replace('_', "-"));
         match choice.values {

@@ -25,7 +25,7 @@ interface Choosing {
 export function choicesOf(uses: readonly Action[], { outcomes, names, me, act }: Choosing): Choice[] {
   const alone = uses.length === 1;
   return uses.map((use): Choice => {
-    const choice = { words: inWords(labelOf('jericho', use, NAMES), names, me), press: () => act(use) };
+    const choice = { words: inWords(labelOf('jericho', use, NAMES), names, me), press: () => act(use), does: use.type };
     const { growth, fall, effect } = outcomes.get(keyOf(use)) ?? {};
     switch (use.type) {
       case 'lay':

@@ -6,7 +6,7 @@ import Board from './Board.svelte';
 import PictureOfCard from './Picture.svelte';
 import { NAMES } from './told.ts';
 import type { Action, Event, View } from './types.ts';
-import { lesson, rulesPart, standing } from './words.ts';
+import { lesson, LESSONS, rulesPart, standing } from './words.ts';
 
 export default {
   id: 'jericho',
@@ -14,6 +14,7 @@ export default {
   Board,
   Picture: PictureOfCard,
   lesson,
+  lessons: LESSONS,
   rulesPart,
   standing,
 } satisfies Game<View, Event, Action>;

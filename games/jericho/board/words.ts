@@ -4,7 +4,7 @@
 import type { BoardProps, Sight as AnySight } from '#web/board/contract.ts';
 import { wordsFor, type Sentence } from '#web/words/sentence.ts';
 import type { Picture, Words } from '#web/words/words.ts';
-import { COLORS, TRUMPET, valueOf } from './cards.ts';
+import { COLORS, SCORING, TRUMPET, colorOf, valueOf } from './cards.ts';
 import type { Fall, Growth } from './foreseen.ts';
 import { NAMES } from './told.ts';
 import type { Action, Card, Color, Event, View } from './types.ts';
@@ -31,6 +31,13 @@ export function picture(card: Card, form: 'the' | 'short'): Picture {
 export function cardWords(card: Card): Words {
   const { id, args } = NAMES.cards[card]!;
   return inWords({ id: `${id}.short`, ...(args ? { args } : {}) });
+}
+
+/** What a card does, for those who ask. */
+export function aboutCard(card: Card): Words {
+  if (card === SCORING) return { id: 'jericho-about-scoring' };
+  const color = colorOf(card);
+  return color ? { id: 'jericho-about-card', args: { card: cardWords(card), color: colorWords(color), value: valueOf(card) } } : { id: 'jericho-about-trumpet' };
 }
 
 /** A seat by itself, as a title. */
@@ -68,6 +75,12 @@ export function wallInWords(wall: readonly Card[], color: Color, lead: { seats: 
   if (lead.seats.length > 1) return { id: 'jericho-board-wall-level', args };
   return { id: 'jericho-board-wall-longest', args: { ...args, by: lead.by } };
 }
+
+/** Every kind of decision, and what to look at after a first game. */
+export const LESSONS = {
+  kinds: ['first-wall', 'fill', 'play', 'trumpet', 'fill-again'],
+  next: { id: 'jericho-lesson-next' },
+};
 
 export function lesson({ view, legal }: Sight): { id: string; words: Words } | null {
   if (legal.length === 0) return null;

@@ -256,6 +256,31 @@ jericho-board-blow-nothing = { $color }: nothing
 jericho-score-won = Won at the scorings
 jericho-score-ones = Ones in the walls
 
+## What things are, for those who ask
+
+jericho-about-card = { $card }: it makes your { $color } wall longer by { $value }, or founds it. In the supply it is one { $color } card to be won.
+jericho-about-trumpet = Trumpet: blow it at a colour, and every card of the highest value there falls, yours too. If you still have a wall of that colour, the trumpet joins it and counts 2.
+jericho-about-scoring = Scoring card: whoever draws it ends the round, and the longest walls win the supply.
+jericho-about-lane = The { $color } walls. At each scoring the longest of them wins all { $color } cards in the supply.
+jericho-about-stakes = { $color } cards that the longest wall wins, or that have fallen.
+jericho-about-won = { $count ->
+    [one] 1 card won
+   *[other] { $count } cards won
+    }. Whoever has won the most cards at the end wins.
+jericho-about-supply = Supply: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+    }, face down. At a scoring each colour’s cards go to its longest wall.
+jericho-about-draw = Draw pile: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+    }. Somewhere in it lie the scoring cards, and each of them ends a round.
+jericho-about-removed = { $count ->
+    [one] 1 trumpet has
+   *[other] { $count } trumpets have
+    } left the game.
+jericho-about-scorings = { $count } of 3 scorings done. After the third the game is over.
+
 ## Lessons
 
 jericho-lesson-first-wall = This card will found your first wall, and all first walls are turned up at the same moment. A colour of which you hold more cards is easy to lengthen; a high card leads early, but trumpets bring down the highest stones first.
@@ -263,3 +288,4 @@ jericho-lesson-fill = What lies in the supply is won at the scoring: all cards o
 jericho-lesson-play = Build to have the longest wall when a scoring card turns up, which may happen with any card drawn. Or feed the supply with a colour that you are winning. The flag shows the longest wall of each colour and by how much it leads.
 jericho-lesson-trumpet = You hold a trumpet. Blown at a colour, it brings down every stone of the highest value there, yours too, and they make the supply richer. If a wall of yours in that colour still stands, the trumpet joins it and is worth 2; otherwise it is gone.
 jericho-lesson-fill-again = Your walls stay, so the next scoring favours whoever leads now. Everybody gives one card again and has one card less in hand from here on: each choice weighs more.
+jericho-lesson-next = You have seen a whole game. Look next at the score in its parts, and at the chart of who led when. Then play again with stronger bots, and watch which colours the others feed to the supply.

@@ -256,6 +256,35 @@ jericho-board-blow-nothing = { $color } : rien
 jericho-score-won = Prises aux décomptes
 jericho-score-ones = Les 1 des murs
 
+## Ce que sont les choses, pour qui le demande
+
+jericho-about-card = { $card } : allonge votre mur { $color } de { $value }, ou le fonde. Dans la réserve, c’est une carte à prendre pour qui a le plus long mur { $color }.
+jericho-about-trumpet = Trompette : soufflez sur une couleur, et toutes ses cartes de la plus haute valeur tombent, les vôtres aussi. S’il vous reste un mur de cette couleur, la trompette s’y ajoute et compte 2.
+jericho-about-scoring = Carte de décompte : elle met fin à la manche, et les plus longs murs prennent la réserve.
+jericho-about-lane = Les murs de couleur { $color }. À chaque décompte, le plus long prend toutes les cartes de cette couleur dans la réserve.
+jericho-about-stakes = Cartes de couleur { $color } que prend le plus long mur, ou qui sont tombées.
+jericho-about-won = { $count ->
+    [one] { $count } carte prise
+   *[other] { $count } cartes prises
+    }. Qui a pris le plus de cartes à la fin gagne.
+jericho-about-supply = Réserve : { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+    }, face cachée. À un décompte, les cartes d’une couleur vont à son plus long mur.
+jericho-about-draw = Pioche : { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+    }. Les cartes de décompte s’y cachent, et chacune met fin à une manche.
+jericho-about-removed = { $count ->
+    [0] Aucune trompette n’a quitté le jeu.
+    [one] { $count } trompette a quitté le jeu.
+   *[other] { $count } trompettes ont quitté le jeu.
+    }
+jericho-about-scorings = { $count ->
+    [one] { $count } décompte sur 3.
+   *[other] { $count } décomptes sur 3.
+    } Après le troisième, la partie est finie.
+
 ## Leçons
 
 jericho-lesson-first-wall = Cette carte fondera votre premier mur ; tous les premiers murs se dévoilent en même temps. Une couleur dont vous tenez plusieurs cartes s’allonge sans peine ; une carte haute mène tôt, mais les trompettes abattent d’abord les pierres les plus hautes.
@@ -263,3 +292,4 @@ jericho-lesson-fill = Ce qui dort dans la réserve se gagne au décompte : tou
 jericho-lesson-play = Bâtissez pour avoir le plus long mur quand une carte de décompte sortira, ce qui peut arriver à chaque pioche. Ou nourrissez la réserve d’une couleur que vous êtes en train de gagner. Le drapeau marque le plus long mur de chaque couleur et son avance.
 jericho-lesson-trumpet = Vous tenez une trompette. Sonnée contre une couleur, elle abat toutes les pierres de la plus haute valeur, les vôtres aussi, et la réserve s’en enrichit. Si votre mur de cette couleur tient encore, la trompette s’y joint et vaut 2 ; sinon elle est perdue.
 jericho-lesson-fill-again = Vos murs restent : le prochain décompte favorise qui mène à présent. Chacun donne encore une carte, et la main en compte désormais une de moins : à la dernière manche, chaque carte pèse lourd.
+jericho-lesson-next = Vous avez vu une partie entière. Regardez le score en détail, et la courbe de qui menait quand. Puis rejouez contre des robots plus forts, et observez quelles couleurs les autres donnent à la réserve.

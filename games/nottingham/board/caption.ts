@@ -15,6 +15,7 @@ export function captionOf({ view, legal }: Sight, titles: string[], pick: Pick):
   switch (view.phase) {
     case 'deliver':
       if (pick.what === 'mission') return missionCaption(pick);
+      if (legal.length === 1) return { id: 'nottingham-board-deliver-nothing' };
       return { id: 'nottingham-board-deliver', args: { who, name } };
     case 'ambush-window': {
       const { object, count } = view.delivery!;

@@ -2,10 +2,10 @@
 
 import type { Choice } from '#web/board/contract.ts';
 import type { Words } from '#web/words/words.ts';
-import { valueOf } from './cards.ts';
-import { areSame, isAction, missionsWith, NOTHING, offered, purgeBounds, type Pick } from './picking.ts';
+import { MISSIONS, valueOf } from './cards.ts';
+import { areSame, isAction, missionsWith, NOTHING, offered, purgeBounds, touchMission, type Pick } from './picking.ts';
 import type { Action, Event, Mission, Sight } from './types.ts';
-import { labelWords, missionWords, trickInFull } from './words.ts';
+import { labelWords, missionWords, severalWords, trickInFull } from './words.ts';
 
 interface Around {
   sight: Sight;
@@ -41,7 +41,7 @@ export function choicesOf(pick: Pick, around: Around): Choice[] {
 }
 
 function button(action: Action, { sight, names, act }: Around, main = false): Choice {
-  return { words: labelWords(action, sight.view, names), press: () => act(action), main };
+  return { words: labelWords(action, sight.view, names), press: () => act(action), does: action.type, main };
 }
 
 function choose(pick: Pick, around: Around): Choice[] {
@@ -71,28 +71,53 @@ function offer(pick: Pick, around: Around): Choice[] {
 
 function chooseOffer(pick: Pick, around: Around): Choice[] {
   const { legal } = around.sight;
-  const taken = offered(legal, 'accept_offer').filter((action) => pick.what === 'offer' && action.seat === pick.seat);
+  const picked = pick.what === 'offer' ? pick.seat : null;
+  const taken = offered(legal, 'accept_offer').filter((action) => picked === null || action.seat === picked);
   const refuse = offered(legal, 'refuse').map((action) => button(action, around));
-  return [...taken.map((action) => button(action, around, true)), ...refuse];
+  return [...taken.map((action) => button(action, around, picked !== null)), ...refuse];
 }
 
 function deliver(pick: Pick, around: Around): Choice[] {
   const { sight, act } = around;
   const end = button({ type: 'end_turn' }, around);
+  if (pick.what === 'nothing') return [...deliveries(around), ...missions(around), { ...end, main: sight.legal.length === 1 }];
   if (pick.what === 'delivery') {
     const counts = offered(sight.legal, 'deliver').filter((action) => action.object === pick.object);
     return [
       ...counts.map((action, index): Choice => ({
         words: { id: 'nottingham-choice-deliver', args: { count: action.count, points: valueOf(action.object) } },
         press: () => act(action),
+        does: action.type,
         main: index === 0,
       })),
       end,
     ];
   }
-  if (pick.what !== 'mission') return [{ ...end, main: sight.legal.length === 1 }];
   const found = missionPicked(sight, pick);
-  return found ? [{ words: missionInWords(found.mission, around), press: () => act(found), main: true }, end] : [end];
+  return found ? [{ words: missionInWords(found.mission, around), press: () => act(found), does: found.type, main: true }, end] : [end];
+}
+
+/** A button for each object that can be delivered: touching it in the hand does the same. */
+function deliveries({ sight, act, pick }: Around): Choice[] {
+  const offers = offered(sight.legal, 'deliver');
+  return [...new Set(offers.map((action) => action.object))].map((object): Choice => {
+    const ways = offers.filter((action) => action.object === object);
+    const most = Math.max(...ways.map((action) => action.count));
+    return {
+      words: { id: 'nottingham-choice-deliver-these', args: { cards: severalWords(object, most), points: valueOf(object) } },
+      press: ways.length === 1 ? () => act(ways[0]!) : () => pick({ what: 'delivery', object }),
+      does: 'deliver',
+    };
+  });
+}
+
+/** A button for each mission that can be done: touching it on the table does the same. */
+function missions({ sight, pick }: Around): Choice[] {
+  return MISSIONS.flatMap((mission): Choice[] => {
+    const touched = touchMission(sight, NOTHING, mission);
+    if (!('pick' in touched)) return [];
+    return [{ words: { id: 'nottingham-choice-do-mission', args: { mission: missionWords(mission) } }, press: () => pick(touched.pick), does: 'mission' }];
+  });
 }
 
 /** The mission that is picked with all its objects; null while some are missing, or none is picked. */

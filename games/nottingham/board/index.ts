@@ -8,7 +8,7 @@ import { forced } from './picking.ts';
 import { standing } from './standing.ts';
 import { NAMES } from './told.ts';
 import type { Action, Event, Legal, View } from './types.ts';
-import { lesson, rulesPart } from './words.ts';
+import { lesson, LESSONS, rulesPart } from './words.ts';
 
 export default {
   id: 'nottingham',
@@ -16,6 +16,7 @@ export default {
   Board,
   Picture: PictureOfCard,
   lesson,
+  lessons: LESSONS,
   rulesPart,
   standing,
   forced,

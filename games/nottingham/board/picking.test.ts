@@ -9,7 +9,7 @@ const asking = (phase: string, legal: Legal[]) => ({ view: { phase }, legal }) a
 /** Touches cards one after the other. */
 function touchAll(sight: Sight, hand: Card[], cards: Card[], first: Pick = NOTHING): Pick {
   return cards.reduce<Pick>((pick, card) => {
-    const touched = touchHand(sight, pick, card, hand)!;
+    const touched = touchHand(sight, pick, card, hand);
     if (!('pick' in touched)) throw new Error(`${card} is refused`);
     return touched.pick;
   }, first);
@@ -29,7 +29,7 @@ describe('an offer to a buyer', () => {
   });
 
   test('with a coin goes to the server, which says why not', () => {
-    expect(touchHand(sight, NOTHING, 'coin', hand)).toEqual({ act: { type: 'offer', cards: ['coin'] } });
+    expect(touchHand(sight, NOTHING, 'coin', hand)).toEqual({ whyNot: { type: 'offer', cards: ['coin'] } });
     expect(isLitInHand(sight, NOTHING, 'coin')).toBe(false);
   });
 });
@@ -78,7 +78,7 @@ describe('delivering', () => {
   });
 
   test('too few alike goes to the server, which says why not', () => {
-    expect(touchHand(sight, NOTHING, 'coin', hand)).toEqual({ act: { type: 'deliver', object: 'coin', count: 2 } });
+    expect(touchHand(sight, NOTHING, 'coin', hand)).toEqual({ whyNot: { type: 'deliver', object: 'coin', count: 2 } });
   });
 
   test('a mission that can be done one way is picked whole', () => {
@@ -99,7 +99,7 @@ describe('delivering', () => {
   });
 
   test('a mission that cannot be done goes to the server, which says why not', () => {
-    expect(touchMission(sight, NOTHING, 'five-alike')).toEqual({ act: { type: 'mission', mission: 'five-alike', objects: ['coin'] } });
+    expect(touchMission(sight, NOTHING, 'five-alike')).toEqual({ whyNot: { type: 'mission', mission: 'five-alike', objects: ['coin'] } });
   });
 });
 
@@ -113,6 +113,6 @@ test('a purge takes cards until there are enough, never more of a kind than are 
   expect(picksOn(sight, { what: 'cards', cards: ['coin', 'gold', 'gold'] })).toBe(false);
 });
 
-test('where the hand is not asked for, touching it does nothing', () => {
-  expect(touchHand(asking('choose', [{ type: 'take' }]), NOTHING, 'coin', ['coin'])).toBeNull();
+test('where the hand is not asked for, the server says why not', () => {
+  expect(touchHand(asking('choose', [{ type: 'take' }]), NOTHING, 'coin', ['coin'])).toEqual({ whyNot: { type: 'deliver', object: 'coin', count: 1 } });
 });

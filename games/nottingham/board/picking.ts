@@ -1,5 +1,5 @@
 // What a person has picked so far, and what touching something makes of it. Every way through it ends in an action that
-// the server offers; what it does not offer is sent all the same, so that the server says why not.
+// the server offers; where a touch leads nowhere, the server says why not.
 
 import { countIn, countsOf, OBJECTS, PATTERNS } from './cards.ts';
 import type { Action, Ambush, Card, Legal, Mission, Sight } from './types.ts';
@@ -22,8 +22,8 @@ export type Pick =
 
 export const NOTHING: Pick = { what: 'nothing' };
 
-/** What a touch leads to: another pick, or an action. */
-export type Touch = { pick: Pick } | { act: Action };
+/** What a touch leads to: another pick; or nowhere, and the server says why such an action may not be played. */
+export type Touch = { pick: Pick } | { whyNot: Action };
 
 type Of<Type extends Legal['type']> = Extract<Legal, { type: Type }>;
 
@@ -33,7 +33,7 @@ export function offered<Type extends Legal['type']>(legal: readonly Legal[], typ
 }
 
 /** A card of one's own hand is touched. */
-export function touchHand({ view, legal }: Sight, pick: Pick, card: Card, hand: readonly Card[]): Touch | null {
+export function touchHand({ view, legal }: Sight, pick: Pick, card: Card, hand: readonly Card[]): Touch {
   switch (view.phase) {
     case 'buy-offers':
     case 'barter-offers':
@@ -41,34 +41,41 @@ export function touchHand({ view, legal }: Sight, pick: Pick, card: Card, hand: 
     case 'purge':
       return { pick: { what: 'cards', cards: added(cardsOf(pick), card, (cards) => fitsPurge(legal, cards, hand)) } };
     case 'deliver':
-      return pick.what === 'mission' ? { pick: touchForMission(legal, pick, card) } : touchDelivery(legal, pick, card, hand);
+      return pick.what === 'mission' ? touchForMission(legal, pick, card) : touchDelivery(legal, pick, card, hand);
     default:
-      return null;
+      return { whyNot: delivery(card, hand) };
   }
 }
 
 function touchOffer(legal: readonly Legal[], pick: Pick, card: Card): Touch {
   const fits = (cards: readonly Card[]) => offered(legal, 'offer').some((action) => isWithin(cards, action.cards));
-  if (!fits([card])) return { act: { type: 'offer', cards: [card] } };
+  if (!fits([card])) return { whyNot: { type: 'offer', cards: [card] } };
   return { pick: { what: 'cards', cards: added(cardsOf(pick), card, fits) } };
 }
 
 function touchDelivery(legal: readonly Legal[], pick: Pick, card: Card, hand: readonly Card[]): Touch {
   if (pick.what === 'delivery' && pick.object === card) return { pick: NOTHING };
   if (offered(legal, 'deliver').some((action) => action.object === card)) return { pick: { what: 'delivery', object: card } };
-  return { act: { type: 'deliver', object: card, count: countIn(hand, card) } };
+  return { whyNot: delivery(card, hand) };
 }
 
-function touchForMission(legal: readonly Legal[], pick: Extract<Pick, { what: 'mission' }>, card: Card): Pick {
+/** All cards of an object, handed in. */
+export function delivery(card: Card, hand: readonly Card[]): Action {
+  return { type: 'deliver', object: card, count: countIn(hand, card) };
+}
+
+function touchForMission(legal: readonly Legal[], pick: Extract<Pick, { what: 'mission' }>, card: Card): Touch {
   const fits = (cards: readonly Card[]) => missionsWith(legal, pick.mission, cards).length > 0;
-  return { ...pick, objects: added(pick.objects, card, fits) };
+  const objects = added(pick.objects, card, fits);
+  const isIn = objects.includes(card) || pick.objects.includes(card);
+  return isIn ? { pick: { ...pick, objects } } : { whyNot: { type: 'mission', mission: pick.mission, objects: [...pick.objects, card] } };
 }
 
 /** A mission is touched. */
 export function touchMission({ legal }: Sight, pick: Pick, mission: Mission): Touch {
   if (pick.what === 'mission' && pick.mission === mission) return { pick: NOTHING };
   const ways = missionsWith(legal, mission, []);
-  if (ways.length === 0) return { act: { type: 'mission', mission, objects: OBJECTS.slice(0, PATTERNS[mission].kinds) } };
+  if (ways.length === 0) return { whyNot: { type: 'mission', mission, objects: OBJECTS.slice(0, PATTERNS[mission].kinds) } };
   // Where there is one way only, nothing is left to choose.
   return { pick: { what: 'mission', mission, objects: ways.length === 1 ? [...ways[0]!.objects] : [] } };
 }

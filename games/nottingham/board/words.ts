@@ -4,7 +4,7 @@
 import { wordsFor, type Sentence } from '#web/words/sentence.ts';
 import { labelOf } from '#web/words/by-rule.ts';
 import type { Argument, Picture, Words } from '#web/words/words.ts';
-import { countsOf, trickOf } from './cards.ts';
+import { countsOf, OBJECTS, trickOf, valueOf } from './cards.ts';
 import { NAMES } from './told.ts';
 import type { Action, Ambush, Card, Color, Mission, Sight, Trick, View } from './types.ts';
 
@@ -30,6 +30,25 @@ export function patternWords(mission: Mission): Words {
 export function trickInFull(card: Card): Words {
   return { id: `nottingham-use-${trickOf(card)}` };
 }
+
+/** A card with what it is worth and what it can be used for, for those who ask. */
+export function aboutCard(card: Card): Words {
+  return { id: 'nottingham-about-card', args: { card: cardWords(card, 'short'), value: valueOf(card), trick: trickWords(trickOf(card)), use: trickInFull(card) } };
+}
+
+/** An ambush, and what it waits for, for those who ask. */
+export function aboutAmbush(card: Ambush): Words {
+  return { id: 'nottingham-about-ambush', args: { card: ambushWords(card) } };
+}
+
+/** Every kind of decision, and what to look at after a first game. */
+export const LESSONS = {
+  kinds: [
+    ...OBJECTS.map((card) => `choose-${card}`),
+    ...['defend', 'defend-not', 'pick', 'buy-offers', 'buy-choose', 'barter-offers', 'barter-choose', 'ambush-choose', 'ambush-window', 'deliver', 'deliver-not', 'purge'],
+  ],
+  next: { id: 'nottingham-lesson-next' },
+};
 
 /** A card by name: `the coin`, or `coin`. */
 export function cardWords(card: Card, form: 'the' | 'short'): Words {

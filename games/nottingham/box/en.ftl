@@ -1,3 +1,4 @@
-# Nottingham’s box: what it is, in one line.
+# Nottingham’s box: what it is and what wins it, a line each.
 
 nottingham-box-line = Deputies hoard loot and skim each other for the sheriff.
+nottingham-box-goal = Have the most points when the sheriff is home: one card of each delivery of three or more alike counts its value, and missions count what is printed on them.

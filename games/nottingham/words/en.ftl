@@ -125,6 +125,8 @@ nottingham-action-decline = Let it pass
 nottingham-action-discard = Throw away { $cards }
 nottingham-choice-back = Back
 nottingham-choice-deliver = Deliver { $count } for { $points } points
+nottingham-choice-deliver-these = Deliver { $cards } for { $points } points
+nottingham-choice-do-mission = Mission: { $mission }
 nottingham-choice-mission = { $mission } for { $points } points
 
 ## What a choice will do
@@ -333,7 +335,7 @@ nottingham-refusal-unknown-card = There is no such card.
 nottingham-refusal-cannot-use = That card cannot be used now, only kept.
 nottingham-refusal-bad-target = It needs another player with at least one card in hand.
 nottingham-refusal-cannot-defend = You have no necklace to defend yourself with.
-nottingham-refusal-wrong-count = That is not the number of cards that is asked for.
+nottingham-refusal-wrong-count = Not that number of cards: a delivery takes three or more alike, a mission exactly its own.
 nottingham-refusal-not-in-hand = You do not have these cards in hand.
 nottingham-refusal-not-there = That card is not among those you can choose from.
 nottingham-refusal-cannot-offer = A coin cannot be offered for a coin, nor a chest for a chest.
@@ -378,7 +380,6 @@ nottingham-board-you = You
 nottingham-board-turn = { $name }: the turned-up card
 nottingham-board-deputy = the { $color } deputy
 nottingham-board-known = You know of: { $cards }
-nottingham-board-target = Choose { $name }
 nottingham-board-keep = Keep
 nottingham-board-delivering = Delivery
 nottingham-board-mission-word = Mission
@@ -410,10 +411,11 @@ nottingham-board-deliver = { $who ->
     [you] You may deliver
    *[other] { $name } may deliver
     }
+nottingham-board-deliver-nothing = Nothing to hand in
 nottingham-board-chosen = { $count } of { $all } chosen
 nottingham-board-stack = { $count ->
-    [one] { $card }
-   *[other] { $count } × { $card }
+    [one] { $card }, worth { $value }
+   *[other] { $count } × { $card }, worth { $value } each
     }
 nottingham-board-stack-picked = { $picked } picked
 nottingham-board-mission-pick = { $mission }: choose { $kinds ->
@@ -422,6 +424,29 @@ nottingham-board-mission-pick = { $mission }: choose { $kinds ->
     } in your hand
 nottingham-board-more = Objects still to choose: { $count }
 nottingham-board-own-ambush = Your ambush: { $card }
+
+## What things are, for those who ask
+
+nottingham-about-card = { $card }, worth { $value } in the loot. { $trick }: { $use }
+nottingham-about-ambush = { $card }. When a delivery fits it, one card of the delivery can be taken for the gold.
+nottingham-about-ambushes = { $count ->
+    [one] 1 ambush laid
+   *[other] { $count } ambushes laid
+    }, with gold beneath. When a delivery fits one, it can take a card of it. At the end ambushes count nothing.
+nottingham-about-hand = { $count ->
+    [one] 1 card in hand
+   *[other] { $count } cards in hand
+    }. Cards in hand count nothing at the end.
+nottingham-about-tipped = The next tip would reach this hand.
+nottingham-about-loot = Loot: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+    }, face down. Each counts its value at the end.
+nottingham-about-draw = Draw pile. Every turn begins with a card turned up from it.
+nottingham-about-discard = What was handed in and thrown away. When the draw pile is used up it becomes the new one.
+nottingham-about-pile = Ambush cards: with gold one looks at two of them and lays one.
+nottingham-about-next = When the sheriff moves on, everybody with so few cards in hand gets one.
+nottingham-about-space = A space on the sheriff’s way. When he comes here, every hand of { $number } cards or fewer gets a card.
 
 ## Lessons
 
@@ -444,7 +469,7 @@ nottingham-lesson-deliver = Hand in three or more alike: one goes to your loot a
 nottingham-lesson-deliver-not = You hold no three alike and no mission’s cards. You are asked all the same, so that nobody learns that from your silence.
 nottingham-lesson-ambush-window = Somebody delivers and you have laid an ambush. If it fits, you may take one card of the delivery, and they get your gold. If fewer than three cards are left, the delivery fails and goes back to the hand.
 nottingham-lesson-purge = Draw pile and thrown-away cards are both used up. Whoever holds more cards than the number under the sheriff throws away the rest, all at the same time and unseen; then the sheriff moves on without tips.
-
+nottingham-lesson-next = You have seen a whole game. Look next at the score: loot or missions? Then play with more seats, where hands grow more slowly and ambushes hit more often.
 
 ## The terminal
 

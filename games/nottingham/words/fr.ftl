@@ -125,6 +125,8 @@ nottingham-action-decline = Laisser passer
 nottingham-action-discard = Jeter { $cards }
 nottingham-choice-back = Retour
 nottingham-choice-deliver = Livrer { $count } cartes pour { $points } points
+nottingham-choice-deliver-these = Livrer { $cards } pour { $points } points
+nottingham-choice-do-mission = Mission : { $mission }
 nottingham-choice-mission = { $mission } pour { $points } points
 
 ## Ce que fera un choix
@@ -333,7 +335,7 @@ nottingham-refusal-unknown-card = Cette carte n’existe pas.
 nottingham-refusal-cannot-use = Cette carte ne peut servir à présent, seulement être gardée.
 nottingham-refusal-bad-target = Il faut viser quelqu’un d’autre, avec au moins une carte en main.
 nottingham-refusal-cannot-defend = Vous n’avez pas de collier pour vous défendre.
-nottingham-refusal-wrong-count = Ce n’est pas le nombre de cartes demandé.
+nottingham-refusal-wrong-count = Ce n’est pas le bon nombre : une livraison demande trois cartes semblables ou plus, une mission exactement les siennes.
 nottingham-refusal-not-in-hand = Vous n’avez pas ces cartes en main.
 nottingham-refusal-not-there = Cette carte n’est pas parmi celles que vous pouvez choisir.
 nottingham-refusal-cannot-offer = On n’offre ni pièce contre une pièce, ni coffre contre un coffre.
@@ -378,7 +380,6 @@ nottingham-board-you = Vous
 nottingham-board-turn = { $name } : la carte retournée
 nottingham-board-deputy = couleur { $color }
 nottingham-board-known = Vous savez : { $cards }
-nottingham-board-target = Choisir { $name }
 nottingham-board-keep = Garder
 nottingham-board-delivering = Livraison
 nottingham-board-mission-word = Mission
@@ -410,10 +411,11 @@ nottingham-board-deliver = { $who ->
     [you] Vous pouvez livrer
    *[other] { $name } peut livrer
     }
+nottingham-board-deliver-nothing = Rien à remettre
 nottingham-board-chosen = { $count } sur { $all }
 nottingham-board-stack = { $count ->
-    [one] { $card }
-   *[other] { $count } × { $card }
+    [one] { $card }, valeur { $value }
+   *[other] { $count } × { $card }, valeur { $value } chacun
     }
 nottingham-board-stack-picked = choix : { $picked }
 nottingham-board-mission-pick = { $mission } : choisissez { $kinds ->
@@ -422,6 +424,29 @@ nottingham-board-mission-pick = { $mission } : choisissez { $kinds ->
     } dans votre main
 nottingham-board-more = Objets encore à choisir : { $count }
 nottingham-board-own-ambush = Votre embuscade : { $card }
+
+## Ce que sont les choses, pour qui le demande
+
+nottingham-about-card = { $card }, valeur { $value } dans le butin. { $trick } : { $use }
+nottingham-about-ambush = { $card }. Quand une livraison lui convient, on peut en prendre une carte contre l’or.
+nottingham-about-ambushes = { $count ->
+    [one] { $count } embuscade tendue
+   *[other] { $count } embuscades tendues
+    }, avec de l’or dessous. Quand une livraison convient à l’une d’elles, elle peut en prendre une carte. À la fin, elles ne comptent rien.
+nottingham-about-hand = { $count ->
+    [one] { $count } carte en main
+   *[other] { $count } cartes en main
+    }. Les cartes en main ne comptent rien à la fin.
+nottingham-about-tipped = Le prochain cadeau irait à cette main.
+nottingham-about-loot = Butin : { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+    }, face cachée. Chacune compte sa valeur à la fin.
+nottingham-about-draw = La pioche. Chaque tour commence par une carte qu’on y retourne.
+nottingham-about-discard = Ce qui a été remis ou jeté. Quand la pioche est épuisée, ces cartes en font une nouvelle.
+nottingham-about-pile = Les embuscades : avec l’or, on en regarde deux et on en pose une.
+nottingham-about-next = Quand le shérif avance, chacun qui a aussi peu de cartes en main en reçoit une.
+nottingham-about-space = Une étape du shérif. Quand il y arrive, chaque main de { $number } cartes ou moins reçoit une carte.
 
 ## Leçons
 
@@ -444,6 +469,7 @@ nottingham-lesson-deliver = Remettez trois cartes pareilles ou plus : l’une 
 nottingham-lesson-deliver-not = Vous n’avez ni trois cartes pareilles, ni de quoi remplir une mission. La question vous est posée quand même, pour que personne ne l’apprenne par votre silence.
 nottingham-lesson-ambush-window = On livre, et vous avez tendu une embuscade. Si elle convient, vous pouvez prendre une carte de la livraison, contre votre or. S’il en reste moins de trois, la livraison échoue et revient en main.
 nottingham-lesson-purge = Pioche et cartes jetées sont épuisées. Qui tient plus de cartes que le nombre sous le shérif jette le surplus, tous à la fois et sans être vus ; puis le shérif avance, sans cadeaux.
+nottingham-lesson-next = Vous avez vu une partie entière. Regardez le score : butin ou missions ? Puis jouez à plus nombreux : les mains grossissent moins vite et les embuscades touchent plus souvent.
 
 ## Le terminal
 

@@ -18,6 +18,7 @@ export interface Around {
   names: string[];
   me: number | null;
   act: (action: Action) => void;
+  whyNot: (action: Action) => void;
 }
 
 /** An offer that is being put together: to the sheriff, or by the sheriff to a merchant. */
@@ -101,13 +102,24 @@ export class Desk {
     return Math.max(0, ...this.of('load').map((load) => load.cards.length));
   }
 
+  /** Whether touching a card of the hand does something. */
+  canPick(index: number): boolean {
+    return this.picked.includes(index) || this.picked.length < this.mostPicked;
+  }
+
   pick(index: number): void {
+    if (!this.canPick(index)) return this.#around().whyNot(this.#oneMore(index));
     const there = this.picked.includes(index);
-    if (!there && this.picked.length >= this.mostPicked) return;
     this.picked = there ? this.picked.filter((each) => each !== index) : [...this.picked, index];
     const { left, right } = this.taking;
     const room = this.drawn;
     this.taking = { left: Math.min(left, room), right: Math.min(right, Math.max(0, room - left)) };
+  }
+
+  /** What it would be to take one more card of the hand than can be. */
+  #oneMore(index: number): Action {
+    const cards = [...this.cards, ...(this.hand[index] ? [this.hand[index]] : [])];
+    return this.market ? { type: 'market', set_aside: cards, ...this.taking } : { type: 'load', cards };
   }
 
   /** How many cards the market will bring. */
@@ -123,7 +135,9 @@ export class Desk {
   }
 
   take(pile: Pile, count: number): void {
-    if (count <= this.most[pile]) this.taking = { ...this.taking, [pile]: count };
+    const taking = { ...this.taking, [pile]: count };
+    if (count <= this.most[pile]) this.taking = taking;
+    else this.#around().whyNot({ type: 'market', set_aside: this.cards, ...taking });
   }
 
   move(from: number, to: number): void {
@@ -322,7 +336,7 @@ export class Desk {
     const action: Action = { type: 'market', set_aside: this.cards, left, right };
     if (!this.market) return [];
     const more: Words = { id: 'sheriff-do-market-cards', args: { cards: this.cards.map((card) => goodWords(card)) } };
-    return [{ words: { id: 'sheriff-do-market', args }, ...(this.cards.length > 0 && { more }), press: this.#act(action), main: true }];
+    return [{ words: { id: 'sheriff-do-market', args }, ...(this.cards.length > 0 && { more }), press: this.#act(action), does: 'market', main: true }];
   }
 
   #discarding(): Choice[] {
@@ -330,6 +344,7 @@ export class Desk {
       words: { id: 'sheriff-do-discard', args: { pile } },
       more: { id: 'sheriff-do-discard-order', args: { cards: this.order.map((card) => goodWords(card)) } },
       press: this.#act({ type: 'discard', pile, cards: this.order }),
+      does: 'discard',
     }));
   }
 
@@ -337,7 +352,7 @@ export class Desk {
     const { cards } = this;
     if (cards.length === 0) return [];
     const more: Words = { id: 'sheriff-do-load-cards', args: { cards: cards.map((card) => goodWords(card)) } };
-    return [{ words: { id: 'sheriff-do-load', args: { count: cards.length } }, more, press: this.#act({ type: 'load', cards }), main: true }];
+    return [{ words: { id: 'sheriff-do-load', args: { count: cards.length } }, more, press: this.#act({ type: 'load', cards }), does: 'load', main: true }];
   }
 
   #declaring(): Choice[] {
@@ -345,7 +360,7 @@ export class Desk {
     if (!kind) return [];
     const { good, count } = kind;
     const words: Words = { id: 'sheriff-do-declare', args: { goods: countWords(good, count), lie: kind.false > 0 ? 'yes' : 'no' } };
-    return [{ words, press: this.#act({ type: 'declare', good, count }), main: true }];
+    return [{ words, press: this.#act({ type: 'declare', good, count }), does: 'declare', main: true }];
   }
 
   #paying(): Choice[] {
@@ -353,8 +368,8 @@ export class Desk {
     const choices: Choice[] = [];
     const value = worth([...listOf(payment.legal), ...payment.contraband]);
     // Enough that is too much, or not the right goods, can be tried: the server says why not.
-    if (value >= (this.#view.debt?.amount ?? 0)) choices.push({ words: { id: 'sheriff-do-pay', args: { value } }, press: this.#act(paid ?? { type: 'pay', ...payment }), main: true });
-    if (cheapest && cheapest !== paid) choices.push({ words: { id: 'sheriff-do-pay-least' }, press: () => this.setPayment({ legal: cheapest.legal, contraband: cheapest.contraband }) });
+    if (value >= (this.#view.debt?.amount ?? 0)) choices.push({ words: { id: 'sheriff-do-pay', args: { value } }, press: this.#act(paid ?? { type: 'pay', ...payment }), does: 'pay', main: true });
+    if (cheapest && cheapest !== paid) choices.push({ words: { id: 'sheriff-do-pay-least' }, press: () => this.setPayment({ legal: cheapest.legal, contraband: cheapest.contraband }), does: 'pay' });
     return choices;
   }
 
@@ -366,11 +381,11 @@ export class Desk {
     const [call] = this.of('call').filter((each) => each.seat === seat);
     const [open] = this.of('inspect').filter((each) => each.seat === seat);
     const [pass] = this.of('let_pass').filter((each) => each.seat === seat);
-    if (call) choices.push({ words: { id: 'sheriff-do-call', args: { name } }, press: this.#act(call), main: true });
-    if (this.#boundsTo(seat)) choices.push({ words: { id: 'sheriff-do-counter', args: { name } }, press: () => this.counter(seat, this.lastOf(seat)) });
+    if (call) choices.push({ words: { id: 'sheriff-do-call', args: { name } }, press: this.#act(call), does: 'call', main: true });
+    if (this.#boundsTo(seat)) choices.push({ words: { id: 'sheriff-do-counter', args: { name } }, press: () => this.counter(seat, this.lastOf(seat)), does: 'counter' });
     // What a seal forbids can be tried all the same: the server says why not.
-    choices.push({ words: { id: 'sheriff-do-inspect', args: { name } }, press: open ? () => this.decide(open) : this.#act({ type: 'inspect', seat }) });
-    choices.push({ words: { id: 'sheriff-do-let-pass', args: { name } }, press: pass ? () => this.decide(pass) : this.#act({ type: 'let_pass', seat }) });
+    choices.push({ words: { id: 'sheriff-do-inspect', args: { name } }, press: open ? () => this.decide(open) : () => this.#around().whyNot({ type: 'inspect', seat }), does: 'inspect' });
+    choices.push({ words: { id: 'sheriff-do-let-pass', args: { name } }, press: pass ? () => this.decide(pass) : () => this.#around().whyNot({ type: 'let_pass', seat }), does: 'let_pass' });
     return choices;
   }
 
@@ -382,18 +397,18 @@ export class Desk {
       const asked = this.unnamedAsked;
       if (!asked || this.unnamed.length === asked.count) {
         const action: Action = { type: 'accept', offer: proposal.id, ...(asked && { unnamed: this.unnamed }) };
-        choices.push({ words: { id: 'sheriff-do-accept' }, press: () => this.decide(action), main: true });
+        choices.push({ words: { id: 'sheriff-do-accept' }, press: () => this.decide(action), does: 'accept', main: true });
       }
     }
     const refuse = this.of('refuse').find((each) => each.offer === proposal?.id);
-    if (refuse) choices.push({ words: { id: 'sheriff-do-refuse' }, press: this.#act(refuse) });
+    if (refuse) choices.push({ words: { id: 'sheriff-do-refuse' }, press: this.#act(refuse), does: 'refuse' });
     const owed = this.#view.inspection?.owes?.seat === this.#me;
     if (this.#boundsTo(null)) {
       const words: Words = { id: proposal ? 'sheriff-do-answer' : owed ? 'sheriff-do-offer' : 'sheriff-do-slip' };
-      choices.push({ words, press: () => this.offer(proposal ?? (owed ? this.lastOf(this.#me) : null)), main: owed && !proposal });
+      choices.push({ words, press: () => this.offer(proposal ?? (owed ? this.lastOf(this.#me) : null)), does: 'offer', main: owed && !proposal });
     }
     const [stand] = this.of('stand');
-    if (stand) choices.push({ words: { id: 'sheriff-do-stand' }, press: this.#act(stand) });
+    if (stand) choices.push({ words: { id: 'sheriff-do-stand' }, press: this.#act(stand), does: 'stand' });
     return choices;
   }
 
@@ -403,14 +418,15 @@ export class Desk {
     if (isEmpty(form)) return [back];
     const words: Words = bounds.type === 'offer' ? { id: 'sheriff-do-send' } : { id: 'sheriff-do-propose', args: { name: names[bounds.seat] ?? '' } };
     const more = this.effectWords;
-    return [{ words, ...(more && { more }), press: this.#act(actionOf(form, bounds, this.draft?.replaces ?? null)), main: true }, back];
+    return [{ words, ...(more && { more }), press: this.#act(actionOf(form, bounds, this.draft?.replaces ?? null)), does: bounds.type, main: true }, back];
   }
 
   #confirming(action: Action): Choice[] {
     const warning = this.warning;
     const id = action.type === 'inspect' ? 'sheriff-do-really-inspect' : action.type === 'let_pass' ? 'sheriff-do-really-let-pass' : 'sheriff-do-really-accept';
+    const name = 'seat' in action ? (this.#around().names[action.seat] ?? '') : '';
     return [
-      { words: { id }, ...(warning && { more: warning }), press: this.#act(action), main: true },
+      { words: { id, ...(name !== '' && { args: { name } }) }, ...(warning && { more: warning }), press: this.#act(action), does: action.type, main: true },
       { words: { id: 'sheriff-do-back' }, press: () => (this.deciding = null) },
     ];
   }

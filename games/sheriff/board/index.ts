@@ -6,7 +6,7 @@ import Board from './Board.svelte';
 import PictureOfGood from './Picture.svelte';
 import { NAMES } from './told.ts';
 import type { Action, Event, Legal, View } from './types.ts';
-import { lesson, rulesPart, standing } from './words.ts';
+import { lesson, LESSONS, rulesPart, standing } from './words.ts';
 
 export default {
   id: 'sheriff',
@@ -14,6 +14,7 @@ export default {
   Board,
   Picture: PictureOfGood,
   lesson,
+  lessons: LESSONS,
   rulesPart,
   standing,
 } satisfies Game<View, Event, Action, Legal>;

@@ -126,7 +126,7 @@ describe.each(games)('a recorded game of $seats', ({ seats, sights, steps, resul
     const acted: Action[] = [];
     sights.forEach((sight, step) => {
       if (sight.legal.length === 0) return;
-      const desk = new Desk(() => ({ sight, past: past(step), ready: true, names, me: 0, act: (action) => acted.push(action) }));
+      const desk = new Desk(() => ({ sight, past: past(step), ready: true, names, me: 0, act: (action) => acted.push(action), whyNot: () => undefined }));
       pickSomething(desk, sight);
       const { choices } = desk;
       if (sight.view.pending.includes(0)) expect(choices.length, sight.view.phase).toBeGreaterThan(0);
@@ -218,7 +218,7 @@ describe.each(languages)('words that a recorded game may not need ($language)', 
 
   test('a confirmation, before the server has said what it does and after', () => {
     const sight = games[1]!.sights.find(({ view, legal }) => view.sheriff === 0 && legal.some((each) => each.type === 'inspect'))!;
-    const desk = new Desk(() => ({ sight, past: [], ready: true, names: NAMES, me: 0, act: () => undefined }));
+    const desk = new Desk(() => ({ sight, past: [], ready: true, names: NAMES, me: 0, act: () => undefined, whyNot: () => undefined }));
     desk.decide(sight.legal.find((each) => each.type === 'inspect') as Action);
     expect(desk.considered).toEqual(desk.deciding);
     expectWhole(desk.warning!, sentences);

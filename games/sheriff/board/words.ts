@@ -5,6 +5,7 @@ import type { BoardProps, Sight as AnySight } from '#web/board/contract.ts';
 import type { Json } from '#web/wire.ts';
 import { wordsFor, type Filled, type Sentence } from '#web/words/sentence.ts';
 import type { Words } from '#web/words/words.ts';
+import { classOf, penaltyOf, timesOf, valueOf } from './goods.ts';
 import { laterWords } from './later.ts';
 import type { Fate, Word } from './record.ts';
 import { NAMES } from './told.ts';
@@ -29,6 +30,16 @@ export function goodWords(good: Good): Words {
   return inWords(NAMES.cards[good]!);
 }
 
+/** A good with what it is worth, for those who hear it. */
+export function worthWords(good: Good): Words {
+  return { id: 'sheriff-board-card', args: { good: goodWords(good), worth: valueOf(good), fine: penaltyOf(good) } };
+}
+
+/** What a good is, is worth and costs, for those who ask. */
+export function aboutGood(good: Good): Words {
+  return { id: 'sheriff-about-good', args: { good: goodWords(good), class: classOf(good), worth: valueOf(good), fine: penaltyOf(good), times: timesOf(good) ?? 1 } };
+}
+
 /** A kind as a whole. */
 function manyWords(good: Good): Sentence {
   return { id: `${NAMES.cards[good]!.id}.many` };
@@ -43,6 +54,12 @@ export function countWords(good: Good, count: number): Words {
 export function pledgeWords({ do: deed, seat }: Pledge, names: string[], me: number | null): Words {
   return inWords({ id: deed === 'inspect' ? 'sheriff-promise-inspect' : 'sheriff-promise-let-pass', by: seat }, names, me);
 }
+
+/** Every kind of decision, and what to look at after a first game. */
+export const LESSONS = {
+  kinds: ['market', 'discard', 'load', 'declare', 'called', 'proposal', 'inspect', 'offer', 'bound', 'confiscate', 'pay'],
+  next: { id: 'sheriff-lesson-next' },
+};
 
 export function lesson({ view, viewer, legal }: Sight): { id: string; words: Words } | null {
   if (legal.length === 0 || viewer === 'spectator') return null;

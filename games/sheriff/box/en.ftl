@@ -2,6 +2,7 @@
 # and what a table may choose, with the words for a number that is chosen (`.value`).
 
 sheriff-box-line = Smuggle, swear you did not, and bribe if you must.
+sheriff-box-goal = Have the most points at the end: coins, the worth of the goods on your stand, and crowns for having the most of a legal good.
 
 sheriff-option-royal = With royal goods
 sheriff-option-remove-ten = Ten cards, unseen, stay out

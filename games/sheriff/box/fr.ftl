@@ -2,6 +2,7 @@
 # et ce qu’une table peut choisir, avec les mots pour un nombre choisi (`.value`).
 
 sheriff-box-line = Passez en fraude, jurez que non, graissez la patte s’il le faut.
+sheriff-box-goal = Avoir le plus de points à la fin : vos pièces, la valeur des marchandises de votre étal, et les couronnes de qui a le plus d’une marchandise légale.
 
 sheriff-option-royal = Avec les marchandises royales
 sheriff-option-remove-ten = Dix cartes, sans être vues, restent dehors

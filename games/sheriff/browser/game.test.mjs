@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { Company } from '#browser/company.mjs';
 import { fits, watchWidth } from '#browser/fits.mjs';
 import { reader } from '#browser/reader.mjs';
-import { choice, eventsOf, touch, until, viewOf } from './play.mjs';
+import { choice, deed, eventsOf, really, touch, until, viewOf } from './play.mjs';
 import { playUntil } from './script.mjs';
 import { show } from '#browser/stage.mjs';
 import { tells } from '#browser/table.mjs';
@@ -34,8 +34,8 @@ show('a game is played to its end: the deck is shuffled anew, and Kings and Quee
   await playUntil(company, isLast, WASTEFUL);
   await until(anna, isLast, 'the last bag');
   await watchCaptions(anna);
-  await anna.press(choice(anna, 'sheriff-do-let-pass'));
-  await anna.press(choice(anna, 'sheriff-do-really-let-pass'));
+  await anna.press(deed(anna, 'let_pass'));
+  await anna.press(really(anna, 'let_pass'));
   await Promise.all([anna, ben].map(({ page }) => page.locator('.end').waitFor()));
 
   const { result } = anna.heard.findLast(({ table }) => table?.result).table;

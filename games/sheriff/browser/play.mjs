@@ -39,6 +39,16 @@ export function choice(person, id, args) {
   return person.page.locator('.choices').getByRole('button', { name: new RegExp(`^${escaped(person.say(id, args))}`) });
 }
 
+/** The button under the question that does this, whomever it names. */
+export function deed(person, type) {
+  return person.page.locator(`.choices button:not(.main)[data-does="${type}"]`);
+}
+
+/** The button that confirms it. */
+export function really(person, type) {
+  return person.page.locator(`.choices button.main[data-does="${type}"]`);
+}
+
 const escaped = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Touches cards of the hand by their places. */
@@ -85,7 +95,7 @@ export async function decide(person) {
   if (phase === 'market' && (await page.locator('.choices button').count()) > 0) await touch(person, [0]);
   if (phase === 'declare') await person.press(page.locator('.kinds button').first());
   if (phase === 'pay') await person.press(choice(person, 'sheriff-do-pay-least'));
-  if (phase === 'inspect' && sheriff === viewer) await person.press(choice(person, 'sheriff-do-let-pass'));
+  if (phase === 'inspect' && sheriff === viewer) await person.press(deed(person, 'let_pass'));
   const answer = phase === 'inspect' && sheriff !== viewer ? refusal(person) : page.locator('.choices button').first();
   await person.press(answer);
   await page.waitForFunction((question) => document.querySelector('.table[data-shown]')?.getAttribute('data-asked') !== question, before);

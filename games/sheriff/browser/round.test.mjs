@@ -2,7 +2,7 @@
 // watches, and is never sent what is hidden.
 
 import assert from 'node:assert/strict';
-import { choice, declare, eventsOf, handOf, honestBag, load, lyingBag, touch, until, viewOf } from './play.mjs';
+import { choice, declare, deed, eventsOf, handOf, honestBag, load, lyingBag, really, touch, until, viewOf } from './play.mjs';
 import { show } from '#browser/stage.mjs';
 import { atTable, joinBy, logOf, setUp } from '#browser/table.mjs';
 
@@ -44,7 +44,7 @@ async function goToMarket([first, ...others]) {
   assert.ok(handOf(first).includes(top), 'the card from the pile is in the hand');
   const order = first.page.locator('.order li .card');
   assert.equal(await order.count(), 2);
-  await first.press(first.page.locator('.order .moves button').nth(1));
+  await first.press(first.page.locator('.order button'));
   await first.press(choice(first, 'sheriff-do-discard', { pile: 'right' }));
   await until(first, ({ turn, viewer }) => turn !== viewer, 'the next merchant');
   assert.deepEqual(viewOf(first).discards.right.slice(0, 2), [hand[5], hand[4]], 'the cards lie in the order that was chosen');
@@ -102,7 +102,7 @@ async function haggle({ sheriff, honest, liar, third }) {
   assert.equal(viewOf(sheriff).seats[seatOf(liar)].coins, 0);
 
   await turnTo(sheriff, honest);
-  await sheriff.press(choice(sheriff, 'sheriff-do-let-pass'));
+  await sheriff.press(deed(sheriff, 'let_pass'));
   await sheriff.page.getByText(sheriff.say('sheriff-refusal-bound')).waitFor();
   assert.equal(viewOf(sheriff).seats[seatOf(honest)].bag.state, 'closed');
 }
@@ -111,15 +111,15 @@ async function haggle({ sheriff, honest, liar, third }) {
 async function openBags({ sheriff, honest, liar }) {
   const seatOf = (person) => viewOf(person).viewer;
   const count = viewOf(sheriff).seats[seatOf(honest)].bag.cards_count;
-  await sheriff.press(choice(sheriff, 'sheriff-do-inspect'));
-  await sheriff.press(choice(sheriff, 'sheriff-do-really-inspect'));
+  await sheriff.press(deed(sheriff, 'inspect'));
+  await sheriff.press(really(sheriff, 'inspect'));
   await until(sheriff, ({ seats }) => seats[seatOf(honest)].bag.state === 'opened', 'the honest bag is opened');
   assert.equal(viewOf(sheriff).seats[seatOf(honest)].coins, 50 + 2 * count);
   assert.equal(eventsOf(sheriff).findLast(({ type }) => type === 'opened').truth, true);
 
   await turnTo(sheriff, liar);
-  await sheriff.press(choice(sheriff, 'sheriff-do-inspect'));
-  await sheriff.press(choice(sheriff, 'sheriff-do-really-inspect'));
+  await sheriff.press(deed(sheriff, 'inspect'));
+  await sheriff.press(really(sheriff, 'inspect'));
   await until(sheriff, ({ phase }) => phase === 'confiscate', 'what was found');
   await sheriff.press(choice(sheriff, 'sheriff-do-discard', { pile: 'left' }));
   await until(sheriff, ({ round }) => round === 2, 'the next round');

@@ -5,7 +5,7 @@ import { seriousFaults } from '#browser/browser.mjs';
 import { Company } from '#browser/company.mjs';
 import { fits, watchWidth } from '#browser/fits.mjs';
 import { reader } from '#browser/reader.mjs';
-import { choice, playOn } from './play.mjs';
+import { choice, deed, playOn } from './play.mjs';
 import { playUntil } from './script.mjs';
 import { show } from '#browser/stage.mjs';
 import { openBox, playNow, setUp } from '#browser/table.mjs';
@@ -77,7 +77,7 @@ for (const theme of ['day', 'night']) {
 
 /** Where an offer can be made, everything in its form is looked at too. */
 async function lookAtForm(person, isSound, caption) {
-  const price = choice(person, 'sheriff-do-counter').or(choice(person, 'sheriff-do-offer'));
+  const price = deed(person, 'counter').or(choice(person, 'sheriff-do-offer'));
   if ((await price.count()) === 0) return;
   await person.press(price);
   await person.page.locator('.form').waitFor();

@@ -410,7 +410,7 @@ sheriff-refusal-bad-shape = That is not an action of this game, or something in 
 sheriff-refusal-wrong-phase = That cannot be done at this point of the game.
 sheriff-refusal-answer-owed = Somebody owes an answer: wait for it.
 sheriff-refusal-unknown-card = There is no such good in this game.
-sheriff-refusal-wrong-count = That number of cards does not fit.
+sheriff-refusal-wrong-count = Not that many: at most five cards are set aside or go into a bag, and the piles give you no more than your hand is short of.
 sheriff-refusal-not-in-hand = You do not hold these cards.
 sheriff-refusal-wrong-cards = Exactly the cards that lie there must go on the pile, all of them.
 sheriff-refusal-not-legal-good = Only a legal good of this game can be declared.
@@ -440,6 +440,7 @@ sheriff-lesson-offer = Accept an offer, refuse it, or ask for more. Promises abo
 sheriff-lesson-bound = A seal hangs on a bag: you have given your word about it, and cannot decide otherwise, whatever others offer.
 sheriff-lesson-confiscate = What you found goes on one of the piles, in the order you like. The top of a pile is what the next merchant may take: you can make a present of it, or bury it.
 sheriff-lesson-pay = Your coins were not enough. Pay with legal goods worth at least the rest, without any card too many; nobody gives change. Contraband is only taken when the legal goods do not suffice.
+sheriff-lesson-next = You have seen a whole game. Look next at the crowns in the score, which decide many games, and at who was honest when. Then play with friends: bluffing needs faces, or at least the chat.
 
 ## The board in the browser
 
@@ -487,7 +488,6 @@ sheriff-board-pile-card = { $good }, card { $place } of the { $pile ->
     } pile
 sheriff-board-deck = Deck: { $count }
 sheriff-board-order-up = { $good } further up
-sheriff-board-order-down = { $good } further down
 sheriff-board-order-top = on top
 sheriff-board-talks = { $left ->
     [0] Enough talk with { $name }: decide.
@@ -520,6 +520,55 @@ sheriff-phase-declare = merchants declare
 sheriff-phase-inspect = at the gate
 sheriff-phase-confiscate = goods are confiscated
 sheriff-phase-pay = a debt is paid
+
+## What things are, for those who ask
+
+sheriff-board-card = { $good }, worth { $worth }, fine { $fine }
+sheriff-about-good = { $good }: { $class ->
+    [legal] a legal good, worth { $worth } on your stand. If it is found undeclared it costs { $fine }; if it was declared and the bag is opened, the sheriff pays you { $fine }.
+    [contraband] contraband, worth { $worth } on your stand. It can never be declared, and costs { $fine } if it is found.
+   *[royal] royal contraband, worth { $worth } on your stand, and counts { $times } for the crown of its kind. It costs { $fine } if it is found.
+    }
+sheriff-about-pile = A discard pile. Merchants may take from its top before they draw from the deck.
+sheriff-about-leaf = Shows the whole pile.
+sheriff-about-deck = The deck. After somebody has drawn from it, the piles are closed to them.
+sheriff-about-order = Changes the order in which the cards are put on the pile.
+sheriff-about-own-bag = What is in your bag. The others see only how many cards, until the bag is decided.
+sheriff-about-offer = An offer to the sheriff: what the merchant gives, and for what. If the sheriff accepts, it binds both at once.
+sheriff-about-proposal = A proposal of the sheriff’s: what the merchant is to give, and for what. The merchant may accept, refuse, or answer with an offer.
+sheriff-about-bag = A merchant’s bag. The sheriff opens it or lets it pass: a true declaration makes the sheriff pay if it is opened, a false one the merchant.
+sheriff-about-tag = Declared: { $goods }. The number is always true; the kind may be a lie.
+sheriff-about-past = Bags so far: { $truths } true (a tick), { $lies } false (a cross), { $caught } of them caught. A ring means that the bag was opened.
+sheriff-about-words = Words given for later: { $kept } kept, { $broken } broken. They bind nobody.
+sheriff-about-tally = { $goods } on the stand, worth { $worth } each. { $crown ->
+    [king] King of this good if the game ended now.
+    [queen] Queen of this good if the game ended now.
+   *[none] Whoever has the most of it at the end is its King, the second its Queen.
+    }
+sheriff-about-badge = The sheriff of this round, who opens bags or lets them pass. The badge goes to the left after every round.
+sheriff-about-coins = { $count ->
+    [one] 1 coin
+   *[other] { $count } coins
+    }. Each is a point at the end; fines and bribes are paid with them.
+sheriff-about-hand = { $count ->
+    [one] 1 card in hand
+   *[other] { $count } cards in hand
+    }. Cards in hand count nothing at the end.
+sheriff-about-contraband = { $count ->
+    [0] No contraband
+    [one] 1 card of contraband
+   *[other] { $count } cards of contraband
+    } on the stand, face down. What it is worth is added at the end.
+sheriff-about-aside = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+    } set aside at the market, for one of the piles.
+sheriff-legend-truth = the bag was as declared
+sheriff-legend-lie = the declaration was false
+sheriff-legend-opened = a ring: the bag was opened
+sheriff-legend-kept = word kept
+sheriff-legend-broken = word broken
+sheriff-legend-open = word still open
 
 ## Its buttons
 
@@ -554,9 +603,9 @@ sheriff-do-declare = { $lie ->
 sheriff-do-pay = Pay { $value }
 sheriff-do-pay-least = Pick the cheapest
 sheriff-do-call = Call { $name }
-sheriff-do-counter = Name a price
-sheriff-do-inspect = Open the bag
-sheriff-do-let-pass = Let it pass
+sheriff-do-counter = Name a price to { $name }
+sheriff-do-inspect = Open { $name }’s bag
+sheriff-do-let-pass = Let { $name } pass
 sheriff-do-accept = Accept
 sheriff-do-refuse = Refuse
 sheriff-do-ask-more = Ask for more
@@ -568,8 +617,8 @@ sheriff-do-stand = Offer nothing
 sheriff-do-send = Offer it
 sheriff-do-propose = Ask { $name } for it
 sheriff-do-back = Back
-sheriff-do-really-inspect = Yes, open it
-sheriff-do-really-let-pass = Yes, let it pass
+sheriff-do-really-inspect = Yes, open { $name }’s bag
+sheriff-do-really-let-pass = Yes, let { $name } pass
 sheriff-do-really-accept = Yes, it is a deal
 sheriff-confirm-inspect = Open { $name }’s bag? { $effect }
 sheriff-confirm-let-pass = Let { $name }’s bag pass? { $effect }

@@ -410,7 +410,7 @@ sheriff-refusal-bad-shape = Ce n’est pas une action de ce jeu, ou il y manque 
 sheriff-refusal-wrong-phase = Cela ne peut pas se faire à ce moment de la partie.
 sheriff-refusal-answer-owed = Quelqu’un doit une réponse : attendez-la.
 sheriff-refusal-unknown-card = Cette marchandise n’existe pas dans cette partie.
-sheriff-refusal-wrong-count = Ce nombre de cartes ne convient pas.
+sheriff-refusal-wrong-count = Pas autant : on écarte ou on charge cinq cartes au plus, et les piles ne donnent pas plus que ce qui manque à votre main.
 sheriff-refusal-not-in-hand = Vous n’avez pas ces cartes en main.
 sheriff-refusal-wrong-cards = Il faut poser exactement les cartes qui sont là, toutes.
 sheriff-refusal-not-legal-good = On ne peut déclarer qu’une marchandise légale de cette partie.
@@ -440,6 +440,7 @@ sheriff-lesson-offer = Acceptez une offre, refusez-la, ou demandez plus. Les pro
 sheriff-lesson-bound = Un sceau pend à un sac : vous avez donné votre parole, et ne pouvez plus décider autrement, quoi que d’autres offrent.
 sheriff-lesson-confiscate = Ce que vous avez saisi va sur une des piles, dans l’ordre que vous voulez. Le dessus d’une pile est ce que le prochain marchand peut prendre : faites-en cadeau, ou enterrez-le.
 sheriff-lesson-pay = Vos pièces n’ont pas suffi. Payez avec des marchandises légales valant au moins le reste, sans carte de trop ; on ne rend pas la monnaie. La contrebande n’est prise que si le légal ne suffit pas.
+sheriff-lesson-next = Vous avez vu une partie entière. Regardez les couronnes dans le score, qui décident souvent, et qui a été honnête et quand. Puis jouez entre amis : pour bluffer, il faut des visages, ou au moins se parler.
 
 ## Le plateau dans le navigateur
 
@@ -487,7 +488,6 @@ sheriff-board-pile-card = { $good }, carte { $place } de la pile de { $pile ->
     }
 sheriff-board-deck = Pioche : { $count }
 sheriff-board-order-up = { $good }, plus haut
-sheriff-board-order-down = { $good }, plus bas
 sheriff-board-order-top = au-dessus
 sheriff-board-talks = { $left ->
     [0] Assez parlé avec { $name } : tranchez.
@@ -520,6 +520,55 @@ sheriff-phase-declare = on déclare
 sheriff-phase-inspect = à la porte
 sheriff-phase-confiscate = la saisie
 sheriff-phase-pay = une dette se paie
+
+## Ce que sont les choses, pour qui le demande
+
+sheriff-board-card = { $good }, valeur { $worth }, amende { $fine }
+sheriff-about-good = { $good } : { $class ->
+    [legal] marchandise légale, qui vaut { $worth } sur votre étal. Trouvée sans être déclarée, elle coûte { $fine } ; déclarée dans un sac qu’on ouvre, elle vous rapporte { $fine } du shérif.
+    [contraband] contrebande, qui vaut { $worth } sur votre étal. On ne peut jamais la déclarer, et elle coûte { $fine } si on la trouve.
+   *[royal] contrebande royale, qui vaut { $worth } sur votre étal et compte { $times } pour la couronne de son genre. Elle coûte { $fine } si on la trouve.
+    }
+sheriff-about-pile = Une défausse. Les marchands peuvent en prendre le dessus avant de piocher.
+sheriff-about-leaf = Montre toute la pile.
+sheriff-about-deck = La pioche. Qui y a touché ne peut plus prendre dans les piles.
+sheriff-about-order = Change l’ordre dans lequel les cartes vont sur la pile.
+sheriff-about-own-bag = Ce qu’il y a dans votre sac. Les autres ne voient que le nombre de cartes, jusqu’à ce que le sac soit jugé.
+sheriff-about-offer = Une offre au shérif : ce que donne le marchand, et contre quoi. Si le shérif accepte, elle lie les deux aussitôt.
+sheriff-about-proposal = Une proposition du shérif : ce que le marchand donnerait, et contre quoi. Le marchand accepte, refuse, ou répond par une offre.
+sheriff-about-bag = Le sac d’un marchand. Le shérif l’ouvre ou le laisse passer : si on l’ouvre, une déclaration vraie fait payer le shérif, une fausse le marchand.
+sheriff-about-tag = Déclaré : { $goods }. Le nombre est toujours vrai ; le genre peut être un mensonge.
+sheriff-about-past = Sacs jusqu’ici : { $truths } vrais (une coche), { $lies } faux (une croix), dont { $caught } pris. Un anneau : le sac a été ouvert.
+sheriff-about-words = Paroles données pour plus tard : { $kept } tenues, { $broken } trahies. Elles ne lient personne.
+sheriff-about-tally = { $goods } sur l’étal, valeur { $worth } pièce. { $crown ->
+    [king] Roi de cette marchandise si la partie finissait maintenant.
+    [queen] Reine de cette marchandise si la partie finissait maintenant.
+   *[none] À la fin, qui en a le plus en est le Roi, le deuxième la Reine.
+    }
+sheriff-about-badge = Le shérif de cette manche, qui ouvre les sacs ou les laisse passer. L’insigne va à gauche après chaque manche.
+sheriff-about-coins = { $count ->
+    [one] { $count } pièce
+   *[other] { $count } pièces
+    }. Chacune vaut un point à la fin ; elles paient amendes et pots-de-vin.
+sheriff-about-hand = { $count ->
+    [one] { $count } carte en main
+   *[other] { $count } cartes en main
+    }. Les cartes en main ne comptent rien à la fin.
+sheriff-about-contraband = { $count ->
+    [0] Pas de contrebande
+    [one] { $count } carte de contrebande
+   *[other] { $count } cartes de contrebande
+    } sur l’étal, face cachée. Sa valeur s’ajoute à la fin.
+sheriff-about-aside = { $count ->
+    [one] { $count } carte écartée
+   *[other] { $count } cartes écartées
+    } au marché, pour l’une des piles.
+sheriff-legend-truth = sac conforme à la déclaration
+sheriff-legend-lie = déclaration fausse
+sheriff-legend-opened = un anneau : sac ouvert
+sheriff-legend-kept = parole tenue
+sheriff-legend-broken = parole trahie
+sheriff-legend-open = parole en suspens
 
 ## Ses boutons
 
@@ -554,9 +603,9 @@ sheriff-do-declare = { $lie ->
 sheriff-do-pay = Payer { $value }
 sheriff-do-pay-least = Au moins cher
 sheriff-do-call = Appeler { $name }
-sheriff-do-counter = Dire un prix
-sheriff-do-inspect = Ouvrir le sac
-sheriff-do-let-pass = Laisser passer
+sheriff-do-counter = Dire un prix à { $name }
+sheriff-do-inspect = Fouiller { $name }
+sheriff-do-let-pass = Laisser passer { $name }
 sheriff-do-accept = Accepter
 sheriff-do-refuse = Refuser
 sheriff-do-ask-more = Demander plus
@@ -568,8 +617,8 @@ sheriff-do-stand = Ne rien offrir
 sheriff-do-send = L’offrir
 sheriff-do-propose = Le demander à { $name }
 sheriff-do-back = Revenir
-sheriff-do-really-inspect = Oui, l’ouvrir
-sheriff-do-really-let-pass = Oui, qu’il passe
+sheriff-do-really-inspect = Oui, fouiller { $name }
+sheriff-do-really-let-pass = Oui, laisser passer { $name }
 sheriff-do-really-accept = Oui, marché conclu
 sheriff-confirm-inspect = Fouiller { $name } ? { $effect }
 sheriff-confirm-let-pass = Laisser passer { $name } ? { $effect }

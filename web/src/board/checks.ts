@@ -3,6 +3,10 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { goalOf } from '../frame/lessons.ts';
+import { expectWhole } from '../words/expect-whole.ts';
+import { sourceOf } from '../words/read-words.ts';
+import { Sentences } from '../words/words.ts';
 import type { Game, Sight } from './contract.ts';
 import type { RecordedGame } from './recorded.ts';
 
@@ -24,6 +28,20 @@ export function checkBoard<View, Event extends { type: string }, Action, Legal>(
   test('the recorded games have every kind of event', () => {
     const seen = new Set(games.flatMap(({ sights }) => sights.flatMap((sight) => sight.events.map((event) => event.type))));
     expect([...seen].sort()).toEqual([...events].sort());
+  });
+
+  test('every decision that is explained is one of the lesson’s kinds', () => {
+    const explained = new Set(games.flatMap(({ sights }) => sights.flatMap((sight) => game.lesson(sight)?.id ?? [])));
+    expect([...explained].filter((kind) => !game.lessons.kinds.includes(kind))).toEqual([]);
+    expect(explained.size).toBeGreaterThan(1);
+  });
+
+  test.each(['en', 'fr'])('a lesson begins with what wins and ends with what to look at next (%s)', (language) => {
+    const sentences = new Sentences(language);
+    sentences.add(sourceOf(`games/${id}/words/${language}.ftl`));
+    sentences.add(sourceOf(`games/${id}/box/${language}.ftl`));
+    expectWhole(goalOf(id), sentences);
+    expectWhole(game.lessons.next, sentences);
   });
 
   describe.each(games)('whatever the game, one of $seats', ({ sights, result }) => {

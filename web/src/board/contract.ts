@@ -31,6 +31,8 @@ export interface Choice {
   more?: Words;
   /** What it does. */
   press: () => void;
+  /** The type of the action that it plays or leads to; a button that only leads back has none. */
+  does?: string;
   /** The one that carries on; at most one is. */
   main?: boolean;
 }
@@ -47,6 +49,12 @@ export interface BoardProps<View, Event, Action, Legal = Action> {
   me: number | null;
   /** Plays an action. An illegal one is harmless: the frame shows the server's reason in words. */
   act: (action: Action) => void;
+  /**
+   * Says why something that was touched cannot be chosen now: the frame asks the server why this action may not be played,
+   * and shows the reason until something else is touched. Nothing is played. Call it for every touch that leads nowhere,
+   * also while nothing is asked.
+   */
+  whyNot: (action: Action) => void;
   /**
    * What the seat that looks would see happen if it played this action, as far as it can know, and what the server says of
    * it. Null where that cannot be had now: nobody is asked, the action is refused, or there is no server.
@@ -81,6 +89,8 @@ export interface Game<View = never, Event = never, Action = never, Legal = Actio
   Picture: Component<{ card: string }>;
   /** The decision that is due, for somebody who meets it for the first time: its id, and what to think about. */
   lesson: (sight: Sight<View, Event, Legal>) => { id: string; words: Words } | null;
+  /** Every kind of decision that `lesson` knows, and what somebody who has met them should look at next. */
+  lessons: { kinds: readonly string[]; next: Words };
   /** The heading of the rules page that treats what is being played now. */
   rulesPart: (view: View) => string;
   /**
@@ -97,7 +107,7 @@ export interface Game<View = never, Event = never, Action = never, Legal = Actio
 
 /**
  * A game's box on the shelf: the drawing on its lid, 240 by 150. What is printed under it comes from the server and from
- * the box's own words: `<id>-box-line` says what the game is, `<id>-option-<key>` names each option that a table may
+ * the box's own words: `<id>-box-line` says what the game is, `<id>-box-goal` what wins it (at the table, too), `<id>-option-<key>` names each option that a table may
  * choose, and its `.value` a number that can be chosen.
  */
 export interface Box {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sightOf, TOLL } from '../table/told.ts';
-import { questionWords } from './question.ts';
+import { insteadWords, questionWords } from './question.ts';
 
 const sight = sightOf(0, 5, { question: { id: 'toll-question', args: { name: { seat: 1 } } } });
 const asking = { game: TOLL, sight, over: false, counting: false, pending: [1, 2], me: null, speaks: false, names: ['Anna', 'Basil', 'Colette'] };
@@ -23,4 +23,12 @@ test('when it is over nobody is waited for', () => {
 
 test('while the last thing is being shown nobody is waited for either', () => {
   expect(questionWords({ ...asking, counting: true })).toEqual({ id: 'web-question-counting' });
+});
+
+test('a question that is answered, or of another moment, is not seen any more', () => {
+  const around = { looking: false, moving: false, mover: null, me: 0, names: ['Anna', 'Bert'] };
+  expect(insteadWords(around)).toBeNull();
+  expect(insteadWords({ ...around, looking: true })).toEqual({ id: 'web-question-earlier' });
+  expect(insteadWords({ ...around, moving: true, mover: 1 })).toEqual({ id: 'web-question-decided', args: { who: 'other', name: 'Bert' } });
+  expect(insteadWords({ ...around, moving: true, mover: 0 })).toEqual({ id: 'web-question-decided', args: { who: 'you', name: 'Anna' } });
 });

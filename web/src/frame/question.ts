@@ -26,3 +26,21 @@ export function questionWords({ game, sight, over, counting, pending, me, speaks
   const waiting = pending.map((seat) => names[seat] ?? '');
   return speaks ? { id: 'table-question-may', args: { names: waiting } } : { id: 'table-question-wait', args: { names: waiting } };
 }
+
+interface Meanwhile {
+  /** Whether an earlier moment is looked at. */
+  looking: boolean;
+  /** Whether something moves that the question on the screen led to. */
+  moving: boolean;
+  /** Who decided it; null where nobody did. */
+  mover: number | null;
+  me: number | null;
+  names: string[];
+}
+
+/** What is seen in place of a question that is answered already, or is of another moment; null where it stands. */
+export function insteadWords({ looking, moving, mover, me, names }: Meanwhile): Words | null {
+  if (looking) return { id: 'web-question-earlier' };
+  if (!moving || mover === null) return null;
+  return { id: 'web-question-decided', args: { who: mover === me ? 'you' : 'other', name: names[mover] ?? '' } };
+}

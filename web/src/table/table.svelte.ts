@@ -61,6 +61,8 @@ export class Table {
   missed = $state(0);
   /** Whether something is moving. */
   moving = $state(false);
+  /** Who decided what is moving; null where nobody did, or nothing moves. */
+  mover: number | null = $state(null);
   /** An earlier entry that is being looked at; null for the present moment. */
   looking: number | null = $state(null);
   /** Around one screen: the seat that holds the device. */
@@ -179,7 +181,7 @@ export class Table {
   );
 
   /** Whether the question on the screen is the one that has arrived last: others' answers to it may still be moving. */
-  #stillAsked: boolean = $derived.by(() => {
+  stillAsked: boolean = $derived.by(() => {
     const now = this.#steps.sightAt(this.arrived, this.viewer);
     return this.settled?.asked != null && this.settled.asked === now?.asked;
   });
@@ -188,7 +190,7 @@ export class Table {
   ready: boolean = $derived(
     this.connection === 'live' &&
       this.asking === 0 &&
-      ((!this.moving && this.shown === this.arrived) || this.#stillAsked) &&
+      ((!this.moving && this.shown === this.arrived) || this.stillAsked) &&
       this.looking === null &&
       this.curtain === null &&
       this.me !== null &&
@@ -258,6 +260,17 @@ export class Table {
     this.hint = null;
     const answer = await this.ask({ do: 'act', seat, asked, action });
     if (answer.ok) this.wantsToSpeak = null;
+  }
+
+  /**
+   * Asks why an action cannot be played, and keeps the answer to be shown. Nothing is played, whatever the answer.
+   * False where the server sees nothing against it.
+   */
+  async whyNot(action: Json): Promise<boolean> {
+    if (this.me === null) return false;
+    const answer = await this.#live.ask({ do: 'foresee', seat: this.me, action });
+    this.problem = answer.ok ? null : answer.error;
+    return !answer.ok;
   }
 
   /** Asks the strongest bot what it would do. */
@@ -359,10 +372,12 @@ export class Table {
     if (!before || !after || after.events.length === 0 || !this.#shower) return;
     this.looking = null;
     this.moving = true;
+    this.mover = step.what.kind === 'acted' ? step.what.seat : null;
     try {
       await this.#shower(before, after);
     } finally {
       this.moving = false;
+      this.mover = null;
     }
   }
 
