@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { launch, SIZES } from './browser.mjs';
 import { Preview, recordings } from './preview.mjs';
-import { faultsOf } from './reach.mjs';
+import { faultsEverywhere } from './reach.mjs';
 
 let preview;
 let browser;
@@ -22,34 +22,22 @@ for (const recording of recordings()) {
   const { game, seats, phases } = recording;
   test(`a finger reaches everything at a table of ${seats} in ${game}, on every screen`, { timeout: 600_000 }, async () => {
     assert.ok(phases.length > 0, 'the recording asks something');
-    const page = await browser.newPage({ reducedMotion: 'reduce' });
+    const page = await browser.newPage({ viewport: SIZES.wide, reducedMotion: 'reduce' });
     const faults = [];
     for (const { what, step } of phases) {
       await page.goto(preview.at(recording, step));
       await page.locator('.table[data-shown]').waitFor();
       await page.evaluate(() => document.fonts.ready);
-      faults.push(...(await lookAt(page, `${what}, step ${step}`)));
-      if (await pick(page)) faults.push(...(await lookAt(page, `${what}, step ${step}, picked`)));
+      faults.push(...(await faultsEverywhere(page, `${what}, step ${step}`)));
+      if (await pick(page)) faults.push(...(await faultsEverywhere(page, `${what}, step ${step}, picked`)));
     }
     await page.close();
     assert.deepEqual(faults, []);
   });
 }
 
-/** What breaks the rule on each of the screens. */
-async function lookAt(page, where) {
-  const faults = [];
-  for (const [name, size] of Object.entries(SIZES)) {
-    await page.setViewportSize(size);
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-    faults.push(...(await faultsOf(page)).map((fault) => `${name}, ${where}: ${fault}`));
-  }
-  return faults;
-}
-
 /** Touches the first thing that is lit, if there is one: what it brings has to fit as well. */
 async function pick(page) {
-  await page.setViewportSize(SIZES.wide);
   const lit = page.locator('main.board').locator('button.lit, .lit > button').first();
   if ((await lit.count()) === 0) return false;
   await lit.click();

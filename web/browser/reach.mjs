@@ -1,12 +1,25 @@
 // The rule of every screen: the question and its buttons are whole on it, and a finger has room on whatever can be chosen,
 // at once or after moving a strip or the table, which then shows that it can be moved.
 
+import { SIZES } from './browser.mjs';
+
 /** The side of the square that a finger needs, in pixels. */
 const FINGER = 44;
 
 /** What breaks the rule on the page as it stands, a line each. */
-export function faultsOf(page) {
+function faultsOf(page) {
   return page.evaluate(look, FINGER);
+}
+
+/** What breaks it on each of the screens, as the page stands; it is left on the wide one, which is the first of them. */
+export async function faultsEverywhere(page, where) {
+  const faults = [];
+  for (const [name, size] of Object.entries(SIZES).reverse()) {
+    await page.setViewportSize(size);
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    faults.push(...(await faultsOf(page)).map((fault) => `${name}, ${where}: ${fault}`));
+  }
+  return faults;
 }
 
 /** Runs in the page. */

@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { SIZES } from './browser.mjs';
-import { faultsOf } from './reach.mjs';
+import { faultsEverywhere } from './reach.mjs';
 import { show } from './stage.mjs';
 import { asked, openBox, playNow } from './table.mjs';
 
@@ -49,12 +49,7 @@ async function isAsked({ page }) {
 }
 
 async function reaches({ page }, where) {
-  for (const [name, size] of Object.entries(SIZES)) {
-    await page.setViewportSize(size);
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-    assert.deepEqual(await faultsOf(page), [], `${where}, ${name}`);
-  }
-  await page.setViewportSize(SIZES.wide);
+  assert.deepEqual(await faultsEverywhere(page, where), []);
 }
 
 /** Answers what is asked by whatever is offered first, until the table has heard it; `looks` is called after a pick. */
