@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { holds, tabTo } from './keys.mjs';
-import { decide, playNow, questionOrEnd } from './sample.mjs';
+import { decide, openBox, playNow, questionOrEnd } from './sample.mjs';
 import { show } from './stage.mjs';
 
 for (const [way, size] of [
@@ -11,7 +11,11 @@ for (const [way, size] of [
 ]) {
   show(`whoever plays by ${way} sees no mark of the focus`, async (stage) => {
     const anna = await stage.person('Anna', { size });
-    await playNow(anna);
+    await openBox(anna);
+    await anna.press(anna.button('web-play-now'));
+    // Whoever writes a name and ends it with Enter has not begun to play by keyboard.
+    await anna.page.getByLabel(anna.say('web-name-label')).fill('Anna');
+    await anna.page.keyboard.press('Enter');
     for (let decision = 0; decision < 3; decision += 1) {
       assert.equal(await questionOrEnd(anna), 'question');
       assert.deepEqual(await marked(anna), [], `at decision ${decision}`);
