@@ -59,7 +59,7 @@ fn made(games: Games, host: Person, new: &NewTable) -> Result<MadeTable, Problem
         game: new.game.clone(),
         rules_version: shelved.info().rules_version,
         options: shelved.all_options(&given_options(new)?)?,
-        seats: u8::try_from(new.seats.len()).unwrap_or(u8::MAX),
+        seats: u8::try_from(new.seats.len()).map_err(|_| too_many_seats())?,
         listed: new.listed,
         one_screen: new.one_screen,
         clock: within("clock", new.clock, CLOCK)?,
@@ -67,6 +67,10 @@ fn made(games: Games, host: Person, new: &NewTable) -> Result<MadeTable, Problem
         memory_aid: new.memory_aid.unwrap_or(for_beginners) && shelved.has_memory(),
         host,
     })
+}
+
+fn too_many_seats() -> Problem {
+    Problem::new(Code::BadSetup, "no table has so many seats")
 }
 
 fn is_novice(seat: &NewSeat) -> bool {

@@ -109,7 +109,7 @@ impl Written {
         let turn = raw.turn.fit().filter(|turn| usize::from(*turn) < seats);
         let turn = turn.ok_or(BadPosition::new(RULE, "the turn is a seat's"))?;
         known(raw.options.first_player.fits(seats as u8), "first_player is a seat or random")?;
-        let phase = Phase::ALL.into_iter().find(|phase| phase.id() == raw.phase);
+        let phase = Phase::from_id(&raw.phase);
         let phase = phase.ok_or(BadPosition::new(RULE, "there is no such phase"))?;
         let options = raw.options;
         let seat = |seat: RawSeat| {
