@@ -95,13 +95,14 @@ fn sight(table: &Table, game: &dyn OpenTable, viewer: Viewer, happened: &Happene
         Viewer::Seat(seat) => Some(seat),
         Viewer::Spectator => None,
     };
-    let Moment { events, told, view, beside, legal, question } = game.moment(viewer, happened);
+    let Moment { events, told, view, beside, scores, legal, question } = game.moment(viewer, happened);
     SeatSight {
         viewer,
         events,
         told,
         view,
         beside,
+        scores,
         // A game that is shown with open hands reminds nobody of anything.
         memory: seat.filter(|_| !happened.open).and_then(|seat| table.memory(seat)),
         legal,
@@ -161,8 +162,8 @@ mod tests {
             Viewer::Spectator => (json!([]), Value::Null),
         };
         let expected = json!({
-            "viewer": viewer, "events": events, "told": null, "view": read(game.view(viewer)), "legal": legal,
-            "asked": asked,
+            "viewer": viewer, "events": events, "told": null, "view": read(game.view(viewer)),
+            "scores": [10, 10, 10], "legal": legal, "asked": asked,
         });
         assert_eq!(written, expected);
     }

@@ -9,7 +9,7 @@ use besace_bots::bench::{self, CountAllocations, Setup};
 use besace_bots::{Budget, Level, Mind, Reason, Sight, Suggestion};
 use besace_table::{
     BadPosition, BadSetup, Game, Guess, Info, MOST_LISTED, Never, Offer, Refusal, Seat, SeatSet, Seed, Timer,
-    Viewer, foresee, perft, play, read_document,
+    Viewer, foresee_with, perft, play, read_document,
 };
 use besace_words::{Sentence, Told, by_rule};
 use serde::de::DeserializeOwned;
@@ -151,7 +151,9 @@ pub struct Moment {
     /// The view after it.
     pub view: Json,
     /// What the game has to show beside the view; none where the view is enough.
-    pub beside: Option<Value>,
+    pub beside: Option<Json>,
+    /// How everybody stands, as far as everybody can know.
+    pub scores: Vec<i32>,
     /// What the viewer can decide now, as a list.
     pub legal: Json,
     /// What the viewer is asked, while the table waits for its decision.
@@ -165,6 +167,8 @@ pub struct Foreseen {
     pub events: Vec<Json>,
     /// What the action will do, in a sentence; none where the game has none for it.
     pub effect: Option<Sentence>,
+    /// What the game would have to show beside the view after the action; none where that cannot be known.
+    pub beside: Option<Json>,
 }
 
 /// A bot's reason, and the sentence for it.
@@ -214,11 +218,13 @@ impl<M: Mind + Told<M::Game>> Shelved for InItsBox<M> {
             game: M::Game::new(seats, seed, &options)?,
             events: Vec::new(),
             forgotten: 0,
+            ledger: M::Ledger::default(),
         }))
     }
 
     fn load(&self, position: &Value) -> Result<Box<dyn OpenTable>, BadPosition> {
-        Ok(Box::new(OnTheTable::<M> { game: M::Game::load(position)?, events: Vec::new(), forgotten: 0 }))
+        let game = M::Game::load(position)?;
+        Ok(Box::new(OnTheTable::<M> { game, events: Vec::new(), forgotten: 0, ledger: M::Ledger::default() }))
     }
 
     fn players(&self) -> Vec<Player> {
@@ -239,17 +245,27 @@ impl<M: Mind + Told<M::Game>> Shelved for InItsBox<M> {
 type EventOf<M> = <<M as Mind>::Game as Game>::Event;
 
 /// A game with what has happened in it: the state itself keeps no history, but a seat's memory needs one.
-struct OnTheTable<M: Mind> {
+struct OnTheTable<M: Mind + Told<M::Game>> {
     game: M::Game,
     events: Vec<EventOf<M>>,
     /// How many events have been let go of.
     forgotten: usize,
+    /// What is kept of all events, for what is shown beside views.
+    ledger: M::Ledger,
 }
 
-impl<M: Mind> OnTheTable<M> {
+impl<M: Mind + Told<M::Game>> OnTheTable<M> {
     /// The events of these numbers, which must not have been let go of.
     fn kept(&self, numbers: Range<usize>) -> &[EventOf<M>] {
         &self.events[numbers.start - self.forgotten..numbers.end - self.forgotten]
+    }
+
+    /// Notes what happened, as everybody sees it.
+    fn note(ledger: &mut M::Ledger, events: &[EventOf<M>]) {
+        // Most games keep nothing: their events need not be looked at.
+        if size_of::<M::Ledger>() > 0 {
+            events.iter().for_each(|event| M::note(ledger, &M::Game::seen(event, Viewer::Spectator)));
+        }
     }
 }
 
@@ -300,6 +316,7 @@ impl<M: Mind + Told<M::Game>> OpenTable for OnTheTable<M> {
         let action = action.read(|written| self.game.read(seat, written))?;
         let before = self.event_count();
         play(&mut self.game, seat, &action, &mut self.events)?;
+        Self::note(&mut self.ledger, &self.events[before - self.forgotten..]);
         Ok(before..self.event_count())
     }
 
@@ -323,7 +340,8 @@ impl<M: Mind + Told<M::Game>> OpenTable for OnTheTable<M> {
         Moment {
             events: if happened.open { written(&events) } else { written(&seen) },
             told: written(&told),
-            beside: M::beside(&view),
+            beside: M::beside(&view, &self.ledger).map(|beside| written(&beside)),
+            scores: self.game.scores(),
             view: written(&view),
             legal: if legal.len() <= MOST_LISTED { written(&legal) } else { written(&[(); 0]) },
             question,
@@ -332,9 +350,18 @@ impl<M: Mind + Told<M::Game>> OpenTable for OnTheTable<M> {
 
     fn foresee(&self, seat: Seat, action: &Action, seed: Seed) -> Result<Foreseen, Refusal> {
         let action = action.read(|written| self.game.read(seat, written))?;
-        let foreseen = foresee(&self.game, seat, &action, &mut Guess::new(seed.number()))?;
-        let effect = M::effect(&self.game.view(Viewer::Seat(seat)), &action, &foreseen);
-        Ok(Foreseen { events: foreseen.iter().map(written).collect(), effect })
+        let viewer = Viewer::Seat(seat);
+        let beside = |world: &M::Game, events: &[EventOf<M>]| {
+            let mut ledger = self.ledger.clone();
+            Self::note(&mut ledger, events);
+            M::beside(&world.view(viewer), &ledger).map(|beside| written(&beside).get().to_owned())
+        };
+        let mut guess = Guess::new(seed.number());
+        let (foreseen, beside) = foresee_with(&self.game, seat, &action, &mut guess, beside)?;
+        let effect = M::effect(&self.game.view(viewer), &action, &foreseen);
+        let beside =
+            beside.flatten().map(|text| RawValue::from_string(text).expect("it was written as JSON"));
+        Ok(Foreseen { events: foreseen.iter().map(written).collect(), effect, beside })
     }
 
     fn label(&self, seat: Seat, action: &Action) -> Result<Sentence, Refusal> {
@@ -413,8 +440,13 @@ impl<M: Mind + Told<M::Game>> OpenTable for OnTheTable<M> {
     }
 
     fn copy(&self) -> Box<dyn OpenTable> {
-        let OnTheTable { game, events, forgotten } = self;
-        Box::new(OnTheTable::<M> { game: game.clone(), events: events.clone(), forgotten: *forgotten })
+        let OnTheTable { game, events, forgotten, ledger } = self;
+        Box::new(OnTheTable::<M> {
+            game: game.clone(),
+            events: events.clone(),
+            forgotten: *forgotten,
+            ledger: ledger.clone(),
+        })
     }
 }
 
