@@ -4,7 +4,7 @@ import type { Game } from '#web/board/contract.ts';
 import Board from './Board.svelte';
 import Picture from './Picture.svelte';
 import { NAMES } from './told.ts';
-import type { Action, Event, View } from './types.ts';
-import { lesson, LESSONS, rulesPart, standing } from './words.ts';
+import type { Toll } from './types.ts';
+import { lesson, LESSONS, rulesPart } from './words.ts';
 
-export default { id: 'toll', names: NAMES, Board, Picture, lesson, lessons: LESSONS, rulesPart, standing } satisfies Game<View, Event, Action>;
+export default { id: 'toll', names: NAMES, Board, Picture, lesson, lessons: LESSONS, rulesPart } satisfies Game<Toll>;

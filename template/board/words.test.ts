@@ -7,7 +7,7 @@ import { sourceOf } from '#web/words/read-words.ts';
 import { Sentences } from '#web/words/words.ts';
 import { FACTS } from './told.ts';
 import type { Action, Good, Phase, Sight, View } from './types.ts';
-import { aboutWords, goodWords, labelWords, lesson, LESSONS, rulesPart, standing, valueWords } from './words.ts';
+import { aboutWords, goodWords, labelWords, lesson, LESSONS, rulesPart, valueWords } from './words.ts';
 
 const GOODS = Object.keys(FACTS.worth) as Good[];
 const ACTIONS: Action[] = [...GOODS.map((good) => ({ type: 'seal' as const, good })), { type: 'open', seat: 1 }, { type: 'wave' }];
@@ -28,7 +28,7 @@ const view = (phase: Phase): View => ({
   gone: {},
 });
 
-const sight = (phase: Phase, legal: Action[]): Sight => ({ viewer: 0, view: view(phase), events: [], told: [], legal, asked: legal.length > 0 ? 1 : null });
+const sight = (phase: Phase, legal: Action[]): Sight => ({ viewer: 0, view: view(phase), events: [], told: [], scores: [8, 10, 12], legal, asked: legal.length > 0 ? 1 : null });
 
 test.each(['en', 'fr'])('every button, good and lesson has its words (%s)', (language) => {
   const sentences = new Sentences(language);
@@ -46,8 +46,4 @@ test('whoever is not asked has nothing to learn', () => {
 
 test.each(['en', 'fr'])('the rules open at the part that is being played (%s)', (language) => {
   for (const phase of PHASES) expect(own(`players/${language}.md`)).toContain(`{#${rulesPart(view(phase))}}`);
-});
-
-test('a seat stands where its coins are', () => {
-  expect(standing(view('over'))).toEqual([8, 10, 12]);
 });

@@ -42,8 +42,3 @@ export function lesson({ view, legal }: Sight): { id: string; words: Words } | n
 export function rulesPart(view: View): string {
   return view.phase === 'over' ? 'end' : view.phase;
 }
-
-/** Everybody's coins lie open. */
-export function standing(view: View): number[] {
-  return view.seats.map((stall) => stall.coins);
-}

@@ -110,7 +110,7 @@ function asSpectator(sight: Sight): Sight {
   if (view.action?.drawn) view.action.drawn_count = 2;
   for (const owner of [...view.seats, view.action ?? {}]) SECRETS.forEach((key) => delete owner[key]);
   const hidden = (event: Json) => (event && typeof event === 'object' && 'card' in event && 'seat' in event && event.type !== 'wall_played' ? { ...event, card: null } : event);
-  return { viewer: 'spectator', view: view as unknown as Json, events: sight.events.map(hidden), told: [], legal: [], asked: null };
+  return { ...sight, viewer: 'spectator', view: view as unknown as Json, events: sight.events.map(hidden), told: [], legal: [], asked: null };
 }
 
 type Secrets = { [key: string]: Json };

@@ -31,11 +31,13 @@ export type Reason = Omit<wire.Reason, 'numbers'> & {
 };
 
 /** What a seat would see happen if it played an action, as far as it can know. */
-export interface Foreseen<Event = Json> {
+export interface Foreseen<Event = Json, Beside = Json> {
   /** The events that are sure to come first. */
   events: Event[];
   /** What the action will do, in a sentence; null where the game has none for it. */
   effect: Sentence | null;
+  /** What the game would have to show beside the view after it; missing where that cannot be known. */
+  beside?: Beside;
 }
 
 /** Why something was refused: by the server, or because it was never reached. */
@@ -62,6 +64,6 @@ type Narrow<Each> = Each extends { type: infer Type extends keyof Narrowed }
   : Each extends { type: 'hint' }
     ? Omit<Each, 'label' | 'reasons'> & { label: Sentence | null; reasons: Reason[] }
     : Each extends { type: 'foreseen' }
-      ? Omit<Each, 'events' | 'effect'> & Foreseen
+      ? Omit<Each, 'events' | 'effect' | 'beside'> & Foreseen
       : Each;
 export type Message = Narrow<wire.Message>;

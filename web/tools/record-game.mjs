@@ -5,10 +5,12 @@
 // With a level its bots choose; without one (or with `-`) every choice is drawn by lot, which reaches the odd corners of
 // the rules. A game whose choices are too wide to list says in games/<game>/board/by-lot.mjs how they are drawn. `options`
 // is the game's, as JSON.
-// Each step holds what is new in the view against the one before (`set`, by path) and what is gone (`gone`), the events
-// as the seat saw them, and its legal actions: `web/src/board/recorded.ts` reads it.
+// Each step holds what is new in what is seen (the view, what is shown beside it, the scores) against the step before
+// (`set`, by path) and what is gone (`gone`), the events as the seat saw them, and its legal actions:
+// `web/src/board/recorded.ts` reads it. The engine tells views alone: an example of the shelf plays the game again for the
+// rest.
 
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
@@ -67,25 +69,32 @@ async function nextSeat(pending) {
   return speaks ? may[lot(may.length)] : pending[lot(pending.length)];
 }
 
-const steps = [];
-let before = null;
+const moments = [];
+const played = [];
 async function record(events) {
   const { view } = await ask({ cmd: 'view', seat: VIEWER });
   const { actions } = await ask({ cmd: 'legal', seat: VIEWER });
-  steps.push({ ...difference(before, view), events, legal: actions });
-  before = view;
+  moments.push({ view, events, legal: actions });
 }
 
-let { pending } = await ask({ cmd: 'new', game, seats: Number(seats), seed: Number(seed), options: JSON.parse(options) });
+const setup = { game, seats: Number(seats), seed: Number(seed), options: JSON.parse(options) };
+let { pending } = await ask({ cmd: 'new', ...setup });
 await record([]);
 while (pending.length > 0) {
   const seat = await nextSeat(pending);
-  const answer = await ask({ cmd: 'play', seat, action: await choose(seat), for: VIEWER });
+  const action = await choose(seat);
+  const answer = await ask({ cmd: 'play', seat, action, for: VIEWER });
+  played.push([seat, action]);
   pending = answer.pending;
   await record(answer.events);
 }
 const { result } = await ask({ cmd: 'result' });
 engine.stdin.end();
+
+const again = JSON.stringify({ ...setup, viewer: VIEWER, played });
+const besides = execFileSync('cargo', ['run', '--quiet', '-p', 'besace-shelf', '--example', 'moments'], { input: again, maxBuffer: 1e9, encoding: 'utf8' });
+const seen = besides.trim().split('\n').map((line, index) => ({ view: moments[index].view, ...JSON.parse(line) }));
+const steps = moments.map(({ events, legal }, index) => ({ ...difference(seen[index - 1] ?? null, seen[index]), events, legal }));
 console.log(`{"game":${JSON.stringify(game)},"seats":${seats},"viewer":${VIEWER},"result":${JSON.stringify(result)},"steps":[`);
 console.log(steps.map((step) => JSON.stringify(step)).join(',\n'));
 console.log(']}');

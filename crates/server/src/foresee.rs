@@ -29,7 +29,9 @@ pub fn foresee(
             game.foresee(Seat(seat), &action, seed)
         });
         let message = match foreseen.await {
-            Ok(Ok(Foreseen { events, effect })) => Message::Foreseen { id, seat, events, effect },
+            Ok(Ok(Foreseen { events, effect, beside })) => {
+                Message::Foreseen { id, seat, events, effect, beside }
+            }
             Ok(Err(refusal)) => Message::Refused { id: Some(id), error: refusal.into() },
             Err(_) => Message::Refused { id: Some(id), error: Problem::unavailable() },
         };

@@ -154,8 +154,8 @@ mod tests {
             Viewer::Spectator => (json!([]), Value::Null),
         };
         let expected = json!({
-            "viewer": viewer, "events": events, "told": null, "view": read(game.view(viewer)), "legal": legal,
-            "asked": asked,
+            "viewer": viewer, "events": events, "told": null, "view": read(game.view(viewer)),
+            "scores": [10, 10, 10], "legal": legal, "asked": asked,
         });
         assert_eq!(written, expected);
     }

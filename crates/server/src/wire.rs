@@ -183,6 +183,10 @@ pub enum Message {
         /// What the action will do, as a sentence; null where the game has none for it.
         #[ts(type = "JsonValue")]
         effect: Option<Sentence>,
+        /// What the game would have to show beside the view after the action; none where that cannot be known.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional, type = "JsonValue")]
+        beside: Option<Json>,
     },
     /// Somebody said something.
     Chat(ChatLine),
@@ -446,6 +450,8 @@ pub struct SeatSight {
     #[ts(optional, type = "JsonValue")]
     #[schema(value_type = Option<Object>)]
     pub beside: Option<Json>,
+    /// What each seat would have if the game ended now, as far as everybody can know who has watched; at the end, the score.
+    pub scores: Vec<i32>,
     /// What the seat has seen and can still be sure of beyond its view, in the game's own words: only at a table with a
     /// memory aid, and never for a spectator.
     #[ts(optional, type = "JsonValue")]

@@ -9,7 +9,7 @@ use besace_bots::bench::{self, CountAllocations, Setup};
 use besace_bots::{Budget, Level, Mind, Reason, Sight, Suggestion};
 use besace_table::{
     BadPosition, BadSetup, Game, Guess, Info, MOST_LISTED, Never, Offer, Refusal, Seat, SeatSet, Seed, Timer,
-    Viewer, foresee, perft, play, read_document,
+    Viewer, foresee_with, perft, play, read_document,
 };
 use besace_words::{Sentence, Told, by_rule};
 use serde::de::DeserializeOwned;
@@ -163,8 +163,8 @@ impl From<Viewer> for Onlooker {
 /// A moment of a game as one viewer is told it, in the game's own types: it becomes JSON at once and as a whole, which is
 /// most of what a server does for an action.
 #[derive(Serialize)]
-#[serde(bound = "")]
-struct Moment<'a, G: Game> {
+#[serde(bound(serialize = "Beside: Serialize"))]
+struct Moment<'a, G: Game, Beside: Serialize> {
     viewer: Viewer,
     /// What has just happened.
     events: Shown<'a, G>,
@@ -174,7 +174,9 @@ struct Moment<'a, G: Game> {
     view: G::View,
     /// What the game has to show beside the view; none where the view is enough.
     #[serde(skip_serializing_if = "Option::is_none")]
-    beside: Option<Json>,
+    beside: Option<Beside>,
+    /// How everybody stands, as far as everybody can know.
+    scores: Vec<i32>,
     /// What the seat has seen and can still be sure of, where it is reminded.
     #[serde(skip_serializing_if = "Option::is_none")]
     memory: Option<G::Memory>,
@@ -201,6 +203,8 @@ pub struct Foreseen {
     pub events: Vec<Json>,
     /// What the action will do, in a sentence; none where the game has none for it.
     pub effect: Option<Sentence>,
+    /// What the game would have to show beside the view after the action; none where that cannot be known.
+    pub beside: Option<Json>,
 }
 
 /// A bot's reason, and the sentence for it.
@@ -250,11 +254,13 @@ impl<M: Mind + Told<M::Game>> Shelved for InItsBox<M> {
             game: M::Game::new(seats, seed, &options)?,
             events: Vec::new(),
             forgotten: 0,
+            ledger: M::Ledger::default(),
         }))
     }
 
     fn load(&self, position: &Value) -> Result<Box<dyn OpenTable>, BadPosition> {
-        Ok(Box::new(OnTheTable::<M> { game: M::Game::load(position)?, events: Vec::new(), forgotten: 0 }))
+        let game = M::Game::load(position)?;
+        Ok(Box::new(OnTheTable::<M> { game, events: Vec::new(), forgotten: 0, ledger: M::Ledger::default() }))
     }
 
     fn players(&self) -> Vec<Player> {
@@ -275,17 +281,27 @@ impl<M: Mind + Told<M::Game>> Shelved for InItsBox<M> {
 type EventOf<M> = <<M as Mind>::Game as Game>::Event;
 
 /// A game with what has happened in it: the state itself keeps no history, but a seat's memory needs one.
-struct OnTheTable<M: Mind> {
+struct OnTheTable<M: Mind + Told<M::Game>> {
     game: M::Game,
     events: Vec<EventOf<M>>,
     /// How many events have been let go of.
     forgotten: usize,
+    /// What is kept of all events, for what is shown beside views.
+    ledger: M::Ledger,
 }
 
-impl<M: Mind> OnTheTable<M> {
+impl<M: Mind + Told<M::Game>> OnTheTable<M> {
     /// The events of these numbers, which must not have been let go of.
     fn kept(&self, numbers: Range<usize>) -> &[EventOf<M>] {
         &self.events[numbers.start - self.forgotten..numbers.end - self.forgotten]
+    }
+
+    /// Notes what happened, as everybody sees it.
+    fn note(ledger: &mut M::Ledger, events: &[EventOf<M>]) {
+        // Most games keep nothing: their events need not be looked at.
+        if size_of::<M::Ledger>() > 0 {
+            events.iter().for_each(|event| M::note(ledger, &M::Game::seen(event, Viewer::Spectator)));
+        }
     }
 }
 
@@ -336,6 +352,7 @@ impl<M: Mind + Told<M::Game>> OpenTable for OnTheTable<M> {
         let action = action.read(|written| self.game.read(seat, written))?;
         let before = self.event_count();
         play(&mut self.game, seat, &action, &mut self.events)?;
+        Self::note(&mut self.ledger, &self.events[before - self.forgotten..]);
         Ok(before..self.event_count())
     }
 
@@ -361,15 +378,36 @@ impl<M: Mind + Told<M::Game>> OpenTable for OnTheTable<M> {
             legal.clear();
         }
         let events = if happened.open { Shown::Open(events) } else { Shown::Seen(seen) };
-        let beside = M::beside(&view);
-        written(&Moment::<M::Game> { viewer, events, told, view, beside, memory, legal, question, asked })
+        let beside = M::beside(&view, &self.ledger);
+        let scores = self.game.scores();
+        written(&Moment::<M::Game, M::Beside> {
+            viewer,
+            events,
+            told,
+            view,
+            beside,
+            scores,
+            memory,
+            legal,
+            question,
+            asked,
+        })
     }
 
     fn foresee(&self, seat: Seat, action: &Action, seed: Seed) -> Result<Foreseen, Refusal> {
         let action = action.read(|written| self.game.read(seat, written))?;
-        let foreseen = foresee(&self.game, seat, &action, &mut Guess::new(seed.number()))?;
-        let effect = M::effect(&self.game.view(Viewer::Seat(seat)), &action, &foreseen);
-        Ok(Foreseen { events: foreseen.iter().map(written).collect(), effect })
+        let viewer = Viewer::Seat(seat);
+        let beside = |world: &M::Game, events: &[EventOf<M>]| {
+            let mut ledger = self.ledger.clone();
+            Self::note(&mut ledger, events);
+            M::beside(&world.view(viewer), &ledger).map(|beside| written(&beside).get().to_owned())
+        };
+        let mut guess = Guess::new(seed.number());
+        let (foreseen, beside) = foresee_with(&self.game, seat, &action, &mut guess, beside)?;
+        let effect = M::effect(&self.game.view(viewer), &action, &foreseen);
+        let beside =
+            beside.flatten().map(|text| RawValue::from_string(text).expect("it was written as JSON"));
+        Ok(Foreseen { events: foreseen.iter().map(written).collect(), effect, beside })
     }
 
     fn label(&self, seat: Seat, action: &Action) -> Result<Sentence, Refusal> {
@@ -448,8 +486,13 @@ impl<M: Mind + Told<M::Game>> OpenTable for OnTheTable<M> {
     }
 
     fn copy(&self) -> Box<dyn OpenTable> {
-        let OnTheTable { game, events, forgotten } = self;
-        Box::new(OnTheTable::<M> { game: game.clone(), events: events.clone(), forgotten: *forgotten })
+        let OnTheTable { game, events, forgotten, ledger } = self;
+        Box::new(OnTheTable::<M> {
+            game: game.clone(),
+            events: events.clone(),
+            forgotten: *forgotten,
+            ledger: ledger.clone(),
+        })
     }
 }
 

@@ -17,29 +17,48 @@ pub fn foresee<G: Game>(
     action: &G::Action,
     guess: &mut Guess,
 ) -> Result<Vec<G::SeenEvent>, Refusal> {
+    foresee_with(game, seat, action, guess, |_, _| ()).map(|(foreseen, _)| foreseen)
+}
+
+/// The same, and what `after` makes of the world that the action leads to, which is handed over with what happened in
+/// it; `None` unless it is the same in all worlds.
+pub fn foresee_with<G: Game, T: PartialEq>(
+    game: &G,
+    seat: Seat,
+    action: &G::Action,
+    guess: &mut Guess,
+    after: impl Fn(&G, &[G::Event]) -> T,
+) -> Result<(Vec<G::SeenEvent>, Option<T>), Refusal> {
     game.allow(seat, action)?;
-    let mut foreseen = tried(game, seat, action, guess);
+    let mut tried = || {
+        let (world, events) = tried(game, seat, action, guess);
+        let seen: Vec<G::SeenEvent> = events.iter().map(|event| G::seen(event, Viewer::Seat(seat))).collect();
+        (seen, after(&world, &events))
+    };
+    let (mut foreseen, led_to) = tried();
+    let mut led_to = Some(led_to);
     let mut written: Vec<String> = foreseen.iter().map(to_json).collect();
     for _ in 1..WORLDS {
-        let other = tried(game, seat, action, guess);
+        let (other, elsewhere) = tried();
         let alike = written.iter().zip(&other).take_while(|(event, other)| **event == to_json(other)).count();
         written.truncate(alike);
+        led_to = led_to.filter(|here| *here == elsewhere && alike > 0);
         if alike == 0 {
             break;
         }
     }
     foreseen.truncate(written.len());
-    Ok(foreseen)
+    Ok((foreseen, led_to))
 }
 
-/// What the seat sees when it plays the action in a world that it imagines.
-fn tried<G: Game>(game: &G, seat: Seat, action: &G::Action, guess: &mut Guess) -> Vec<G::SeenEvent> {
+/// The action played in a world that the seat imagines.
+fn tried<G: Game>(game: &G, seat: Seat, action: &G::Action, guess: &mut Guess) -> (G, Vec<G::Event>) {
     let mut world = game.redeal(seat, guess);
     world.only_play();
     let mut events = Vec::new();
     play(&mut world, seat, action, &mut events)
         .expect("what a seat may do does not depend on what it cannot know");
-    events.iter().map(|event| G::seen(event, Viewer::Seat(seat))).collect()
+    (world, events)
 }
 
 fn to_json(event: &impl serde::Serialize) -> String {

@@ -62,6 +62,9 @@ pub trait Game: Clone + Send + Sync + 'static {
     fn carry_out(&mut self, allowed: Self::Allowed, listener: &mut impl Listener<Self::Event>);
     /// How it ended; `None` while the game runs.
     fn result(&self) -> Option<Standings<Self::Breakdown>>;
+    /// What each seat would have if the game ended now, as far as everybody can know who has watched: for a chart of how
+    /// it went. At the end it is the result's.
+    fn scores(&self) -> Vec<i32>;
 
     /// What a seat or a spectator may know now, and nothing more.
     fn view(&self, viewer: Viewer) -> Self::View;

@@ -28,7 +28,7 @@ pub use code::Code;
 pub use document::{Misread, must_be, read_document};
 pub use events::{Opening, ShownAs};
 pub use fields::Fields;
-pub use foresee::foresee;
+pub use foresee::{foresee, foresee_with};
 pub use game::{
     Game, Listener, MOST_LISTED, Never, Nobody, Offer, Timer, actions, pending_with_actions, perft, play,
 };

@@ -3,13 +3,18 @@
 use crate::by_rule;
 use crate::sentence::{Argument, Names, Sentence};
 use besace_table::{Game, Offer, Seat, Standings};
-use serde_json::value::RawValue;
+use serde::Serialize;
 use serde_json::{Map, Value};
 
 /// What a game has to say. It is asked from one viewer's knowledge alone: views and seen events of that viewer.
 ///
 /// Like a mind, it is kept by a type beside the game: rules know no words.
 pub trait Told<G: Game>: Send + Sync + 'static {
+    /// What has to be kept of the events for [`Told::beside`]; `()` where the view is enough.
+    type Ledger: Clone + Default + Send + Sync;
+    /// What [`Told::beside`] tells; [`Never`](besace_table::Never) where it tells nothing.
+    type Beside: Serialize;
+
     /// What its cards and other things are called.
     fn names() -> Names;
     /// What a board has to know of the box and of the rules: values, fines, the number of rounds. Clients get it with the
@@ -30,9 +35,13 @@ pub trait Told<G: Game>: Send + Sync + 'static {
         None
     }
 
+    /// Notes an event in the ledger. It is handed over as a spectator sees it, so that nothing hidden can be noted.
+    fn note(_ledger: &mut Self::Ledger, _seen: &G::SeenEvent) {}
+
     /// What a board shows that the view has not, because the rules make it of the view: who would be ahead if the game
-    /// ended now, or an offer in words. It travels beside the view. `None`, unless a game says otherwise.
-    fn beside(_view: &G::View) -> Option<Box<RawValue>> {
+    /// ended now, or an offer in words. It travels beside the view, to every seat at every step, so it is short. `None`,
+    /// unless a game says otherwise.
+    fn beside(_view: &G::View, _ledger: &Self::Ledger) -> Option<Self::Beside> {
         None
     }
 

@@ -4,10 +4,10 @@
 // last beat leaves the table as the next view draws it, which a test checks for whole games.
 
 import type { Beat as Beats, Move as Going } from '#web/look/showing.svelte.ts';
-import { COLORS, SCORING, TRUMPET, ofColor, withCard, without, colorOf, valueOf } from './cards.ts';
+import { COLORS, ROUNDS, SCORING, TRUMPET, ofColor, withCard, without, colorOf, isOne, valueOf } from './cards.ts';
 import type { Place, Scene } from './scene.ts';
-import type { Card, Color, Event, Scored, TrumpetPlayed } from './types.ts';
-import { asDrawn, leadOf, type Walls } from './walls.ts';
+import type { Card, Color, Event, Leads, Scored, TrumpetPlayed } from './types.ts';
+import { asDrawn, longestOf, NO_LEAD, type Walls } from './walls.ts';
 import type { Words } from '#web/words/words.ts';
 
 /** A thing on its way. `from` is looked up in the table before the beat, `to` in the table after it. */
@@ -33,8 +33,15 @@ const BEHIND = 60;
 export const placeOfHand = (seat: number, index: number | null) => (index === null ? `hand/${seat}` : `hand/${seat}/${index}`);
 export const placeOfStone = (seat: number, color: Color, index: number) => `wall/${seat}/${color}/${index}`;
 
+/** What beats need to know beside the events. */
+export interface Around {
+  names: string[];
+  /** How the walls compare when the step is done. */
+  leads: Leads;
+}
+
 /** An event in beats. */
-export function beatsOf(scene: Scene, event: Event, names: string[] = []): Beat[] {
+export function beatsOf(scene: Scene, event: Event, { names, leads }: Around): Beat[] {
   switch (event.type) {
     case 'first_laid':
       return [layFirst(scene, event.seat, event.card)];
@@ -43,11 +50,11 @@ export function beatsOf(scene: Scene, event: Event, names: string[] = []): Beat[
     case 'supplied':
       return scene.filling ? fill(scene, event.seat, event.card) : [supply(scene, event.seat, event.card)];
     case 'walls_opened':
-      return [openWalls(scene, event.cards)];
+      return measured([openWalls(scene, event.cards)], leads);
     case 'wall_played':
-      return [build(scene, event.seat, event.card)];
+      return measured([build(scene, event.seat, event.card)], leads);
     case 'trumpet_played':
-      return blow(scene, event);
+      return measured(blow(scene, event), leads);
     case 'drew':
       return [draw(scene, event.seat, event.card)];
     case 'scoring_card':
@@ -60,12 +67,17 @@ export function beatsOf(scene: Scene, event: Event, names: string[] = []): Beat[
 }
 
 /** The tables of a whole step, one after the other. */
-export function beatsOfStep(scene: Scene, events: readonly Event[], names: string[] = []): Beat[] {
+export function beatsOfStep(scene: Scene, events: readonly Event[], around: Around): Beat[] {
   const beats: Beat[] = [];
   for (const event of events) {
-    beats.push(...beatsOf(beats.at(-1)?.after ?? scene, event, names));
+    beats.push(...beatsOf(beats.at(-1)?.after ?? scene, event, around));
   }
   return beats;
+}
+
+/** Walls change at most once in a step: after that they compare as they will when it is done. */
+function measured(beats: Beat[], leads: Leads): Beat[] {
+  return beats.with(-1, { ...beats.at(-1)!, after: { ...beats.at(-1)!.after, leads } });
 }
 
 function still(during: Scene, after: Scene, caption: Words): Beat {
@@ -230,8 +242,9 @@ function score(scene: Scene, event: Scored, names: string[]): Beat[] {
   for (const color of COLORS) {
     const cards = ofColor(event.supply, color);
     if (cards.length === 0) continue;
-    beats.push(openColor(last(), color, cards, shareCaption(event, color, names)));
-    beats.push(shareColor(last(), event, color, cards, names));
+    const caption = shareCaption(scene, event, color, names);
+    beats.push(openColor(last(), color, cards, caption));
+    beats.push(shareColor(last(), event, color, cards, caption));
   }
   return beats;
 }
@@ -248,7 +261,7 @@ function openColor(scene: Scene, color: Color, cards: Card[], caption: Words): B
   };
 }
 
-function shareColor(scene: Scene, event: Scored, color: Color, cards: Card[], names: string[]): Beat {
+function shareColor(scene: Scene, event: Scored, color: Color, cards: Card[], caption: Words): Beat {
   const during = { ...scene, stakes: {} };
   const shares = event.won.map((won) => ofColor(won, color));
   const left = ofColor(event.left, color);
@@ -269,25 +282,21 @@ function shareColor(scene: Scene, event: Scored, color: Color, cards: Card[], na
     during,
     after: { ...during, places, supply: during.supply + left.length },
     color,
-    caption: shareCaption(event, color, names),
+    caption,
     rest: 350,
   };
 }
 
 /** Who gets a colour's cards, in one sentence. */
-export function shareCaption(event: Scored, color: Color, names: string[]): Words {
-  const count = ofColor(event.supply, color).length;
-  const name: Words = { id: `jericho-color-${color}` };
-  if (count === 0) return { id: 'jericho-scoring-none', args: { color: name } };
-  const lead = leadOf(event.lengths[color]);
-  if (lead.seats.length === 0) return { id: 'jericho-scoring-nobody', args: { color: name, count } };
-  const who = lead.seats.map((seat) => names[seat] ?? '');
-  if (lead.seats.length === 1) {
-    return { id: 'jericho-scoring-won', args: { color: name, count, names: who, length: lead.length } };
-  }
-  const each = Math.floor(count / lead.seats.length);
-  const left = ofColor(event.left, color).length;
-  return { id: 'jericho-scoring-shared', args: { color: name, names: who, count, length: lead.length, each, left } };
+function shareCaption({ leads }: Scene, event: Scored, color: Color, names: string[]): Words {
+  const args = { color: { id: `jericho-color-${color}` } satisfies Words, count: ofColor(event.supply, color).length };
+  const lead = leads[color] ?? NO_LEAD;
+  const [first] = lead.longest;
+  if (first === undefined) return { id: 'jericho-scoring-nobody', args };
+  const won = { ...args, names: lead.longest.map((seat) => names[seat] ?? ''), length: longestOf(lead) };
+  if (lead.longest.length === 1) return { id: 'jericho-scoring-won', args: won };
+  const [each, left] = [event.won[first] ?? {}, event.left].map((cards) => ofColor(cards, color).length) as [number, number];
+  return { id: 'jericho-scoring-shared', args: { ...won, each, left } };
 }
 
 /** JER-60: the ones in the walls count as won. They stay where they are, and are only pointed at. */
@@ -295,13 +304,13 @@ function countOnes(scene: Scene): Beat {
   const moves = scene.places.flatMap((place, seat) =>
     COLORS.flatMap((color) =>
       (place.walls[color] ?? []).flatMap((card, index): Move[] =>
-        colorOf(card) && valueOf(card) === 1
+        isOne(card)
           ? [{ shows: [card, card], from: placeOfStone(seat, color, index), to: `won/${seat}` }]
           : [],
       ),
     ),
   );
-  const after = { ...scene, scorings: 3, filling: false };
+  const after = { ...scene, scorings: ROUNDS, filling: false };
   return { moves, during: after, after, caption: { id: 'jericho-board-ones' }, rest: 400 };
 }
 

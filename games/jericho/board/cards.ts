@@ -6,6 +6,9 @@ import type { Card, Cards, Color } from './types.ts';
 /** The colours in their order on the table. */
 export const COLORS: readonly Color[] = FACTS.colors;
 
+/** How many rounds there are, each with its scoring. */
+export const ROUNDS = FACTS.rounds;
+
 export const TRUMPET = 'trumpet' satisfies Card;
 export const SCORING = 'scoring' satisfies Card;
 
@@ -13,6 +16,11 @@ export const SCORING = 'scoring' satisfies Card;
 export function colorOf(card: Card): Color | null {
   const color = card.split('-')[0] as Color;
   return COLORS.includes(color) ? color : null;
+}
+
+/** Whether a card in a wall counts as won at the end. */
+export function isOne(card: Card): boolean {
+  return (FACTS.ones as readonly Card[]).includes(card);
 }
 
 /** What a card adds to the length of a wall. */

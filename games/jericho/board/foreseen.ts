@@ -1,12 +1,11 @@
-// What a choice would do: the events that the server foresees, shown on the scene as it lies. Nothing here knows a rule.
+// What a choice would do, as the server foresees it. Nothing here knows a rule.
 
 import type { Foreseen } from '#web/wire.ts';
 import type { Sentence } from '#web/words/sentence.ts';
-import { beatsOfStep } from './beats.ts';
 import { colorOf, countOf } from './cards.ts';
 import type { Scene } from './scene.ts';
-import type { Action, Color, Event } from './types.ts';
-import { leadOf, lengthsOf, type Lead } from './walls.ts';
+import type { Action, Color, Jericho, Lead } from './types.ts';
+import { NO_LEAD } from './walls.ts';
 
 /** A wall before and after. */
 export interface Growth {
@@ -22,10 +21,10 @@ export interface Fall {
   color: Color;
   /** The value that falls; null where no stone of the colour stands. */
   value: number | null;
-  /** How many stones fall from each seat's wall. */
+  /** How many stones fall from each seat's wall, and how many trumpets go with the last of them. */
   fallen: number[];
-  /** The lengths of all seats' walls before and after. */
-  before: number[];
+  collapsed: number[];
+  /** The lengths of all seats' walls afterwards. */
   after: number[];
 }
 
@@ -38,20 +37,19 @@ export interface Outcome {
 }
 
 /** What is foreseen of a use, on the scene as it lies. */
-export function outcomeOf(scene: Scene, { events, effect }: Foreseen<Event>): Outcome {
-  const after = beatsOfStep(scene, events, []).at(-1)?.after ?? scene;
-  const lengths = (at: Scene, color: Color) => lengthsOf(at.places.map((place) => place.walls), color);
+export function outcomeOf({ leads }: Scene, { events, effect, beside }: Foreseen<Jericho['Event'], Jericho['Beside']>): Outcome {
   const outcome: Outcome = { growth: null, fall: null, effect };
+  if (!beside) return outcome;
+  const after = (color: Color) => beside.walls[color] ?? NO_LEAD;
   for (const event of events) {
     if (event.type === 'wall_played') {
       const color = colorOf(event.card)!;
-      const grown = lengths(after, color);
-      const before = lengths(scene, color)[event.seat] ?? 0;
-      outcome.growth = { color, before, after: grown[event.seat] ?? 0, lead: leadOf(grown) };
+      const lead = after(color);
+      outcome.growth = { color, before: leads[color]?.lengths[event.seat] ?? 0, after: lead.lengths[event.seat] ?? 0, lead };
     }
     if (event.type === 'trumpet_played') {
-      const { color, value } = event;
-      outcome.fall = { color, value, fallen: event.fallen.map(countOf), before: lengths(scene, color), after: lengths(after, color) };
+      const { color, value, collapsed } = event;
+      outcome.fall = { color, value, fallen: event.fallen.map(countOf), collapsed, after: after(color).lengths };
     }
   }
   return outcome;

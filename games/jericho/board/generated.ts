@@ -94,3 +94,29 @@ ones: number,
  * What is left in its walls after those: the tie-break.
  */
 wall_cards: number, };
+
+export type Beside = {
+/**
+ * The colours of which a wall stands.
+ */
+walls: Leads,
+/**
+ * After the end, how many cards of each seat's walls count as won.
+ */
+ones?: Array<number>, };
+
+export type Lead = {
+/**
+ * How long each seat's wall is, 0 without one.
+ */
+lengths: Array<number>,
+/**
+ * Whose is the longest; several where they are equal, nobody's where no wall stands.
+ */
+longest: SeatSet,
+/**
+ * By how much it is longer than the next; 0 where several are equal.
+ */
+by: number, };
+
+export type Leads = { [color in Color]?: Lead };

@@ -5,8 +5,8 @@ import type { Game } from '#web/board/contract.ts';
 import Board from './Board.svelte';
 import PictureOfCard from './Picture.svelte';
 import { NAMES } from './told.ts';
-import type { Action, Event, View } from './types.ts';
-import { lesson, LESSONS, rulesPart, standing } from './words.ts';
+import type { Jericho } from './types.ts';
+import { lesson, LESSONS, rulesPart } from './words.ts';
 
 export default {
   id: 'jericho',
@@ -16,5 +16,4 @@ export default {
   lesson,
   lessons: LESSONS,
   rulesPart,
-  standing,
-} satisfies Game<View, Event, Action>;
+} satisfies Game<Jericho>;

@@ -1,31 +1,13 @@
-// What the board works out for itself: lengths, who leads, and how things are drawn.
+// What the board works out for itself: how things are drawn.
 
 import { describe, expect, test } from 'vitest';
 import { listOf, ofColor, withCard, without } from './cards.ts';
 import { usesOf } from './choices.ts';
 import { heapOf } from './heap.ts';
 import type { Action } from './types.ts';
-import { asDrawn, leadOf, lengthOf, scaleOf, wallWith } from './walls.ts';
+import { asDrawn, scaleOf, wallWith } from './walls.ts';
 
 describe('walls', () => {
-  test('a wall is as long as its stones are worth, and a trumpet is worth 2', () => {
-    expect(lengthOf(['red-3', 'red-7', 'trumpet'])).toBe(12);
-    expect(lengthOf([])).toBe(0);
-    expect(lengthOf(undefined)).toBe(0);
-  });
-
-  test('the longest leads by what it has more than the next', () => {
-    expect(leadOf([3, 9, 7])).toEqual({ length: 9, seats: [1], by: 2 });
-  });
-
-  test('equals are level, and lead by nothing', () => {
-    expect(leadOf([5, 5, 4])).toEqual({ length: 5, seats: [0, 1], by: 0 });
-  });
-
-  test('where no wall stands nobody leads', () => {
-    expect(leadOf([0, 0, 0])).toEqual({ length: 0, seats: [], by: 0 });
-  });
-
   test('every wall of the table fits on the one scale, which grows by steps', () => {
     expect(scaleOf([{ red: ['red-3'] }])).toBe(16);
     expect(scaleOf([{}, { blue: ['blue-7', 'blue-5', 'blue-5'] }])).toBe(20);

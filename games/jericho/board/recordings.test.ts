@@ -11,10 +11,8 @@ import { FACTS } from './told.ts';
 import five from './fixtures/5-seats.json';
 import three from './fixtures/3-seats.json';
 import game from './index.ts';
-import { allWalls, sceneOf, type Scene } from './scene.ts';
-import type { Sight } from './words.ts';
-import type { Event } from './types.ts';
-import { lengthsOf } from './walls.ts';
+import { sceneOf, type Scene } from './scene.ts';
+import type { Event, Sight } from './types.ts';
 import { colorOf } from './cards.ts';
 
 const EVENTS: Event['type'][] = [
@@ -47,25 +45,28 @@ function withoutOthersHands(scene: Scene): Scene {
 
 describe.each(games)('a recorded game of $seats', ({ seats, sights, steps }) => {
   const names = NAMES.slice(0, seats);
+  const around = (after: Sight) => ({ names, leads: sceneOf(after).leads });
+  /** What the server would have told beforehand. */
+  const foreseen = ({ beside }: Sight, events: Event[]) => ({ events, effect: null, ...(beside && { beside }) });
 
   test('shown beat by beat, it ends in the picture that is drawn from nothing', () => {
     for (const { before, after } of steps) {
-      const beats = beatsOfStep(sceneOf(before.view), after.events, names);
-      expect(withoutOthersHands(beats.at(-1)!.after)).toEqual(withoutOthersHands(sceneOf(after.view)));
+      const beats = beatsOfStep(sceneOf(before), after.events, around(after));
+      expect(withoutOthersHands(beats.at(-1)!.after)).toEqual(withoutOthersHands(sceneOf(after)));
     }
   });
 
   test('no card of the box is lost between two beats', () => {
     for (const { before, after } of steps) {
-      for (const beat of beatsOfStep(sceneOf(before.view), after.events, names)) expect(cardsOn(beat.after)).toBe(FACTS.cards);
+      for (const beat of beatsOfStep(sceneOf(before), after.events, around(after))) expect(cardsOn(beat.after)).toBe(FACTS.cards);
     }
   });
 
   test('everything that changes place is seen on its way', () => {
     for (const { before, after } of steps) {
-      let scene = sceneOf(before.view);
+      let scene = sceneOf(before);
       for (const event of after.events) {
-        const beats = beatsOf(scene, event, names);
+        const beats = beatsOf(scene, event, around(after));
         scene = beats.at(-1)!.after;
         const nothingMoves = event.type === 'round_started' || event.type === 'game_over';
         if (!nothingMoves) expect(beats.flatMap((beat) => beat.moves).length, event.type).toBeGreaterThan(0);
@@ -73,31 +74,27 @@ describe.each(games)('a recorded game of $seats', ({ seats, sights, steps }) => 
     }
   });
 
-  test('a trumpet did what was shown before it was blown', () => {
+  test('what a card would do is shown with the lengths that the walls then have', () => {
     for (const { before, after } of steps) {
       for (const event of after.events) {
-        if (event.type !== 'trumpet_played') continue;
-        const { fall } = outcomeOf(sceneOf(before.view), { events: [event], effect: null });
-        expect(fall!.value).toBe(event.value);
-        expect(fall!.before).toEqual(lengthsOf(allWalls(before.view), event.color));
-        expect(fall!.after).toEqual(lengthsOf(allWalls(after.view), event.color));
-      }
-    }
-  });
-
-  test('a wall grew as was shown before it was built', () => {
-    for (const { before, after } of steps) {
-      for (const event of after.events) {
-        if (event.type !== 'wall_played') continue;
-        const { growth } = outcomeOf(sceneOf(before.view), { events: [event], effect: null });
-        expect(growth!.after).toBe(lengthsOf(allWalls(after.view), colorOf(event.card)!)[event.seat]);
+        const { growth, fall } = outcomeOf(sceneOf(before), foreseen(after, [event]));
+        if (event.type === 'wall_played') {
+          const color = colorOf(event.card)!;
+          const [was, is] = [before, after].map((sight) => sight.beside?.walls[color]?.lengths[event.seat] ?? 0);
+          expect(growth).toMatchObject({ color, before: was, after: is });
+        }
+        if (event.type === 'trumpet_played') {
+          const { color, value, collapsed } = event;
+          expect(fall).toMatchObject({ color, value, collapsed, after: after.beside?.walls[color]?.lengths ?? [] });
+        }
+        if (event.type === 'drew') expect([growth, fall]).toEqual([null, null]);
       }
     }
   });
 
   test.each(languages)('every beat has its caption in words ($language)', (sentences) => {
     for (const { before, after } of steps) {
-      for (const beat of beatsOfStep(sceneOf(before.view), after.events, names)) {
+      for (const beat of beatsOfStep(sceneOf(before), after.events, around(after))) {
         if (beat.caption) expectWhole(beat.caption, sentences);
       }
     }
@@ -109,8 +106,8 @@ describe.each(games)('a recorded game of $seats', ({ seats, sights, steps }) => 
       for (const action of before.legal) {
         const card = action.type === 'trumpet' ? 'trumpet' : action.card;
         const uses = usesOf(before.legal, card);
-        const foreseen = outcomeOf(sceneOf(before.view), { events: after.events, effect: null });
-        for (const outcomes of [new Map(), new Map(uses.map((use) => [keyOf(use), foreseen]))]) {
+        const outcome = outcomeOf(sceneOf(before), foreseen(after, after.events));
+        for (const outcomes of [new Map(), new Map(uses.map((use) => [keyOf(use), outcome]))]) {
           const buttons = choicesOf(uses, { outcomes, names, me: 0, act: () => undefined });
           expect(buttons.length).toBe(uses.length);
           buttons.forEach((button) => expectWhole(button.words, sentences));

@@ -3,8 +3,8 @@
 // A view knows a filling card as still in the hand; on a table it lies face down in front of its owner until all have
 // answered. That is the one difference between a view and a scene.
 
-import { TRUMPET, listOf, without } from './cards.ts';
-import type { Card, Color, View } from './types.ts';
+import { ROUNDS, TRUMPET, listOf, without } from './cards.ts';
+import type { Card, Color, Leads, Sight, View } from './types.ts';
 import { asDrawn, type Walls } from './walls.ts';
 
 /** What lies before one seat. */
@@ -22,6 +22,8 @@ export interface Place {
 
 export interface Scene {
   places: Place[];
+  /** How the walls of each colour compare. */
+  leads: Leads;
   supply: number;
   draw: number;
   removed: number;
@@ -33,14 +35,15 @@ export interface Scene {
   stakes: { [color in Color]?: Card[] };
 }
 
-/** The table as a view shows it. */
-export function sceneOf(view: View): Scene {
+/** The table as it is seen when nothing moves. */
+export function sceneOf({ view, beside }: Sight): Scene {
   return {
     places: view.seats.map((_, seat) => placeOf(view, seat)),
+    leads: beside?.walls ?? {},
     supply: view.supply_count,
     draw: view.draw_count,
     removed: view.removed[TRUMPET] ?? 0,
-    scorings: view.phase === 'over' ? 3 : view.round - 1,
+    scorings: view.phase === 'over' ? ROUNDS : view.round - 1,
     filling: view.phase === 'fill',
     stakes: {},
   };
@@ -61,13 +64,7 @@ function placeOf(view: View, seat: number): Place {
   };
 }
 
-/** A seat's walls as they are drawn. */
-export function wallsOf(view: View, seat: number): Walls {
+function wallsOf(view: View, seat: number): Walls {
   const walls = view.seats[seat]?.walls ?? {};
   return Object.fromEntries(Object.entries(walls).map(([color, cards]) => [color, asDrawn(listOf(cards))]));
-}
-
-/** Every seat's walls as they are drawn. */
-export function allWalls(view: View): Walls[] {
-  return view.seats.map((_, seat) => wallsOf(view, seat));
 }

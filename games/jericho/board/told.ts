@@ -78,6 +78,13 @@ export const FACTS = {
     "brown-7": 7,
     "trumpet": 2
   },
+  "ones": [
+    "red-1",
+    "white-1",
+    "blue-1",
+    "yellow-1",
+    "brown-1"
+  ],
   "rounds": 3,
   "cards": 110
 } as const;

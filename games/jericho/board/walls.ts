@@ -1,7 +1,7 @@
-// The walls: how long they are, which is the longest of a colour, and how they are drawn to one scale.
+// The walls: how they are drawn to one scale. How long they are and which is the longest, the game tells.
 
 import { colorOf, valueOf } from './cards.ts';
-import type { Card, Color } from './types.ts';
+import type { Card, Color, Lead } from './types.ts';
 
 /** One seat's walls: the cards of each that stands, as they are drawn. */
 export type Walls = { [color in Color]?: Card[] };
@@ -11,38 +11,22 @@ const LEAST_SCALE = 16;
 /** The scale grows by steps, so that it does not change with every card. */
 const SCALE_STEP = 4;
 
-/** The sum of a wall's cards. */
-export function lengthOf(wall: readonly Card[] | undefined): number {
-  return (wall ?? []).reduce((sum, card) => sum + valueOf(card), 0);
+/** Where no wall of a colour stands. */
+export const NO_LEAD: Lead = { lengths: [], longest: [], by: 0 };
+
+/** The length of the longest wall of a colour; 0 where none stands. */
+export function longestOf({ lengths, longest }: Lead): number {
+  return lengths[longest[0] ?? -1] ?? 0;
 }
 
-/** The lengths of all seats' walls of a colour. */
-export function lengthsOf(walls: readonly Walls[], color: Color): number[] {
-  return walls.map((own) => lengthOf(own[color]));
-}
-
-/** Who is ahead in a colour. */
-export interface Lead {
-  /** The length of the longest wall; 0 where none stands. */
-  length: number;
-  /** The seats that have a wall of that length. */
-  seats: number[];
-  /** How much longer it is than the next; 0 where several are tied. */
-  by: number;
-}
-
-/** Who is ahead, by the lengths of the seats' walls. */
-export function leadOf(lengths: readonly number[]): Lead {
-  const length = Math.max(0, ...lengths);
-  if (length === 0) return { length, seats: [], by: 0 };
-  const seats = lengths.flatMap((own, seat) => (own === length ? [seat] : []));
-  const next = Math.max(0, ...lengths.filter((own) => own < length));
-  return { length, seats, by: seats.length === 1 ? length - next : 0 };
+/** How wide a wall is drawn: its stones stand side by side, each as wide as it is long. */
+export function widthOf(wall: readonly Card[]): number {
+  return wall.reduce((sum, card) => sum + valueOf(card), 0);
 }
 
 /** How long a wall can be drawn: the same for all walls on the table. */
 export function scaleOf(walls: readonly Walls[], room = 0): number {
-  const longest = Math.max(room, ...walls.flatMap((own) => Object.values(own).map(lengthOf)));
+  const longest = Math.max(room, ...walls.flatMap((own) => Object.values(own).map(widthOf)));
   return Math.max(LEAST_SCALE, Math.ceil(longest / SCALE_STEP) * SCALE_STEP);
 }
 

@@ -1,17 +1,13 @@
 // The board's own words: what its cards, walls and buttons are called, and what there is to learn. What happens and what is
 // asked is told by the server.
 
-import type { BoardProps, Sight as AnySight } from '#web/board/contract.ts';
 import { wordsFor, type Sentence } from '#web/words/sentence.ts';
 import type { Picture, Words } from '#web/words/words.ts';
-import { COLORS, SCORING, TRUMPET, colorOf, valueOf } from './cards.ts';
+import { SCORING, TRUMPET, colorOf, valueOf } from './cards.ts';
 import type { Fall, Growth } from './foreseen.ts';
 import { NAMES } from './told.ts';
-import type { Action, Card, Color, Event, View } from './types.ts';
-import { lengthOf } from './walls.ts';
-
-export type Sight = AnySight<View, Event, Action>;
-export type Props = BoardProps<View, Event, Action>;
+import type { Card, Color, Lead, Sight, View } from './types.ts';
+import { longestOf } from './walls.ts';
 
 /** A sentence of the game's, to somebody at this table. */
 export function inWords(sentence: Sentence, names: readonly string[] = [], me: number | null = null): Words {
@@ -51,9 +47,10 @@ export function growthWords({ color, before, after, lead }: Growth, names: strin
   return before === 0 ? { id: 'jericho-board-found', args } : { id: 'jericho-board-build', args };
 }
 
-function standingWords(length: number, { lead, names, me }: { lead: Growth['lead']; names: string[]; me: number | null }): Words {
-  const others = lead.seats.filter((seat) => seat !== me).map((seat) => names[seat] ?? '');
-  if (length < lead.length) return { id: 'jericho-board-behind', args: { names: others, by: lead.length - length } };
+function standingWords(length: number, { lead, names, me }: { lead: Lead; names: string[]; me: number | null }): Words {
+  const others = lead.longest.filter((seat) => seat !== me).map((seat) => names[seat] ?? '');
+  const longest = longestOf(lead);
+  if (length < longest) return { id: 'jericho-board-behind', args: { names: others, by: longest - length } };
   if (others.length > 0) return { id: 'jericho-board-level', args: { names: others } };
   // A wall that stands alone is ahead of nobody in particular.
   return lead.by === length ? { id: 'jericho-board-only' } : { id: 'jericho-board-longest', args: { by: lead.by } };
@@ -67,12 +64,12 @@ export function fallWords({ color, value, fallen }: Fall): Words {
 }
 
 /** A wall in words, for those who do not see it. */
-export function wallInWords(wall: readonly Card[], color: Color, lead: { seats: number[]; by: number }, seat: number): Words {
+export function wallInWords(wall: readonly Card[], color: Color, lead: Lead, seat: number): Words {
   const cards = wall.map((card) => (card === TRUMPET ? cardWords(card) : String(valueOf(card))));
-  const args = { color: colorWords(color), length: lengthOf(wall), cards };
+  const args = { color: colorWords(color), length: lead.lengths[seat] ?? 0, cards };
   if (wall.length === 0) return { id: 'jericho-board-wall-none', args };
-  if (!lead.seats.includes(seat)) return { id: 'jericho-board-wall', args };
-  if (lead.seats.length > 1) return { id: 'jericho-board-wall-level', args };
+  if (!lead.longest.includes(seat)) return { id: 'jericho-board-wall', args };
+  if (lead.longest.length > 1) return { id: 'jericho-board-wall-level', args };
   return { id: 'jericho-board-wall-longest', args: { ...args, by: lead.by } };
 }
 
@@ -107,14 +104,4 @@ export function rulesPart(view: View): string {
     default:
       return 'turn';
   }
-}
-
-/** What each seat would have if the game ended now: cards won, and the ones in its walls. */
-export function standing(view: View): number[] {
-  return view.seats.map((seat, at) => seat.won_count + onesOf(view, at));
-}
-
-/** The value-1 cards in a seat's walls. */
-export function onesOf(view: View, seat: number): number {
-  return COLORS.reduce((sum, color) => sum + (view.seats[seat]?.walls[color]?.[`${color}-1`] ?? 0), 0);
 }

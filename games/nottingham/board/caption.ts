@@ -5,7 +5,7 @@ import { nameOf } from '#web/board/people.ts';
 import { PATTERNS } from './cards.ts';
 import { purgeBounds, type Pick } from './picking.ts';
 import { missionWords, severalWords, trickWords } from './words.ts';
-import type { Sight } from './types.ts';
+import type { Next, Sight } from './types.ts';
 
 /** The caption of a view, given what has been picked. */
 export function captionOf({ view, legal }: Sight, titles: string[], pick: Pick): Words {
@@ -44,10 +44,7 @@ function missionCaption({ mission, objects }: Extract<Pick, { what: 'mission' }>
   return left > 0 ? { id: 'nottingham-board-more', args: { count: left } } : missionWords(mission);
 }
 
-/** Up to how many cards a hand may have to be tipped when the sheriff moves next, and that in words. */
-export function nextTip(track: readonly number[], sheriff: number | null): { number: number | null; words: Words | null } {
-  if (sheriff === null || sheriff > track.length) return { number: null, words: null };
-  const number = track[sheriff];
-  if (number === undefined) return { number: null, words: { id: 'nottingham-board-next-home' } };
-  return { number, words: { id: 'nottingham-board-next', args: { number } } };
+/** What the sheriff's next step will bring. */
+export function nextWords({ number }: Next): Words {
+  return number === null ? { id: 'nottingham-board-next-home' } : { id: 'nottingham-board-next', args: { number } };
 }

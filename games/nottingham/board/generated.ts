@@ -222,3 +222,23 @@ missions: number,
  * How many cards its loot has: the tie-break.
  */
 loot_cards: number, };
+
+export type Beside = {
+/**
+ * What the sheriff's next step will bring; not after the end.
+ */
+next?: Next,
+/**
+ * While offers for a coin come in face down: the seats that have made one.
+ */
+offered?: SeatSet, };
+
+export type Next = {
+/**
+ * The number of the space; null where the step leads home.
+ */
+number: number | null,
+/**
+ * The seats whose hands, as they are, would get a gift there.
+ */
+gifts: SeatSet, };

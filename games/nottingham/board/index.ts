@@ -5,9 +5,8 @@ import type { Game } from '#web/board/contract.ts';
 import Board from './Board.svelte';
 import PictureOfCard from './Picture.svelte';
 import { forced } from './picking.ts';
-import { standing } from './standing.ts';
 import { NAMES } from './told.ts';
-import type { Action, Event, Legal, View } from './types.ts';
+import type { Nottingham } from './types.ts';
 import { lesson, LESSONS, rulesPart } from './words.ts';
 
 export default {
@@ -18,6 +17,5 @@ export default {
   lesson,
   lessons: LESSONS,
   rulesPart,
-  standing,
   forced,
-} satisfies Game<View, Event, Action, Legal>;
+} satisfies Game<Nottingham>;

@@ -5,7 +5,7 @@ import { NAMES, checkBoard } from '#web/board/checks.ts';
 import { recordedGame } from '#web/board/recorded.ts';
 import { expectWhole, languagesOf } from '#web/words/expect-whole.ts';
 import { beatsOf, beatsOfStep } from './beats.ts';
-import { captionOf, nextTip } from './caption.ts';
+import { captionOf, nextWords } from './caption.ts';
 import { OBJECTS } from './cards.ts';
 import { choicesOf } from './choices.ts';
 import seven from './fixtures/7-seats.json';
@@ -66,20 +66,20 @@ describe.each(games)('a recorded game of $seats', ({ seats, sights, steps }) => 
 
   test('shown beat by beat, it ends in the picture that is drawn from nothing', () => {
     for (const { before, after } of steps) {
-      const last = beatsOfStep(sceneOf(before.view), after.events).at(-1)?.after ?? sceneOf(before.view);
-      expect(withoutOthersSecrets(last)).toEqual(withoutOthersSecrets(sceneOf(after.view)));
+      const last = beatsOfStep(sceneOf(before), after.events).at(-1)?.after ?? sceneOf(before);
+      expect(withoutOthersSecrets(last)).toEqual(withoutOthersSecrets(sceneOf(after)));
     }
   });
 
   test('no card of the box is lost between two beats', () => {
     for (const { before, after } of steps) {
-      for (const beat of beatsOfStep(sceneOf(before.view), after.events)) expect(cardsOn(beat.after)).toBe(FACTS.cards);
+      for (const beat of beatsOfStep(sceneOf(before), after.events)) expect(cardsOn(beat.after)).toBe(FACTS.cards);
     }
   });
 
   test('everything that changes place is seen on its way', () => {
     for (const { before, after } of steps) {
-      let scene = sceneOf(before.view);
+      let scene = sceneOf(before);
       for (const event of after.events) {
         const beats = beatsOf(scene, event);
         scene = beats.at(-1)!.after;
@@ -95,7 +95,7 @@ describe.each(games)('a recorded game of $seats', ({ seats, sights, steps }) => 
     // What everybody is told by name may also be seen by all.
     const told: Event['type'][] = ['defended', 'mission_done'];
     for (const { before, after } of steps) {
-      for (const beat of beatsOfStep(sceneOf(before.view), after.events)) {
+      for (const beat of beatsOfStep(sceneOf(before), after.events)) {
         if (told.includes(beat.event.type)) continue;
         for (const { from, to, shows } of beat.moves) {
           if (isHidden(from)) expect(shows[0], beat.event.type).toBe('back');
@@ -106,11 +106,11 @@ describe.each(games)('a recorded game of $seats', ({ seats, sights, steps }) => 
   });
 
   test.each(languages)('every moment has its caption, and says what the sheriff brings next ($language)', (sentences) => {
-    for (const { view, ...sight } of sights) {
-      expectWhole(captionOf({ ...sight, view }, names, NOTHING), sentences);
-      const { words } = nextTip(view.options.track, view.sheriff);
-      if (words) expectWhole(words, sentences);
-      else expect(view.phase).toBe('over');
+    for (const sight of sights) {
+      expectWhole(captionOf(sight, names, NOTHING), sentences);
+      const next = sight.beside?.next;
+      if (next) expectWhole(nextWords(next), sentences);
+      else expect(sight.view.phase).toBe('over');
     }
   });
 

@@ -4,7 +4,7 @@
 // drawn in the middle and still counted at its seat.
 
 import { listOf, MISSIONS, without } from './cards.ts';
-import type { Ambush, BySeat, Color, Mission, Card, Trick, View } from './types.ts';
+import type { Ambush, BySeat, Color, Mission, Card, Sight, Trick, View } from './types.ts';
 
 /** What lies before one seat. */
 export interface Place {
@@ -46,9 +46,10 @@ export interface Scene {
   sprung: Ambush | null;
 }
 
-/** The table as a view shows it. */
-export function sceneOf(view: View): Scene {
-  const offers = offersOf(view);
+/** The table as it is seen when nothing moves. */
+export function sceneOf(sight: Sight): Scene {
+  const offers = offersOf(sight);
+  const { view } = sight;
   const { action } = view;
   return {
     places: view.seats.map((_, seat) => placeOf(view, seat, offers[seat] ?? [])),
@@ -82,16 +83,10 @@ function placeOf(view: View, seat: number, offer: Laid): Place {
 }
 
 /** The offers that lie on the table: face down while a buyer waits for the last of them. */
-function offersOf(view: View): BySeat<Laid> {
-  const { action } = view;
+function offersOf({ view: { action }, beside }: Sight): BySeat<Laid> {
   if (action?.kind !== 'buy' && action?.kind !== 'barter') return {};
-  const offers: BySeat<Laid> = { ...action.offers };
-  if (view.phase !== 'buy-offers') return offers;
-  view.seats.forEach(({ hand_count }, seat) => {
-    const owes = seat === view.turn || view.pending.includes(seat) || hand_count === 0 || action.open_hands?.[seat];
-    if (!owes) offers[seat] ??= [null];
-  });
-  return offers;
+  const hidden = (beside?.offered ?? []).map((seat) => [seat, [null]] as const);
+  return { ...Object.fromEntries(hidden), ...action.offers };
 }
 
 /** The hands that lie open, and the one that is being robbed: its backs for those who may not look. */

@@ -2,10 +2,9 @@
 
 import { describe, expect, test } from 'vitest';
 import { ambushed, countsOf, listOf, withCards, without } from './cards.ts';
-import { nextTip } from './caption.ts';
 import { sceneOf } from './scene.ts';
 import { sidesOf } from './sides.ts';
-import type { View } from './types.ts';
+import type { Sight } from './types.ts';
 import { roadOf, wayOf } from './way.ts';
 
 describe('the sheriff’s way', () => {
@@ -44,13 +43,6 @@ describe('the sheriff’s way', () => {
   });
 });
 
-test('the next tip is that of the space before the sheriff, and the last step brings him home', () => {
-  expect(nextTip([3, 4], 0).number).toBe(3);
-  expect(nextTip([3, 4], 1)).toEqual({ number: 4, words: { id: 'nottingham-board-next', args: { number: 4 } } });
-  expect(nextTip([3, 4], 2)).toEqual({ number: null, words: { id: 'nottingham-board-next-home' } });
-  expect(nextTip([3, 4], 3).words).toBeNull();
-});
-
 test('up to seven deputies sit around the county in the order of play', () => {
   expect(sidesOf([1, 2])).toEqual({ left: [], top: [1, 2], right: [] });
   expect(sidesOf([1, 2, 3, 4, 5, 6])).toEqual({ left: [1, 2], top: [3, 4], right: [5, 6] });
@@ -76,8 +68,8 @@ describe('cards', () => {
 
 describe('what a view puts on the table', () => {
   const seat = (color: string, hand_count: number, more = {}) => ({ color, hand_count, loot_count: 0, ambushes_count: 0, ...more });
-  const view = (more: object) =>
-    ({
+  const sight = (more: object, beside: Sight['beside'] = {}) => {
+    const view = {
       viewer: 1,
       pending: [],
       turn: 0,
@@ -88,20 +80,22 @@ describe('what a view puts on the table', () => {
       seats: [seat('red', 4), seat('yellow', 3, { hand: { gold: 2, coin: 1 }, loot: {}, ambushes: [] }), seat('green', 2), seat('blue', 1)],
       missions: {},
       ...more,
-    }) as unknown as View;
+    };
+    return { view, beside } as unknown as Sight;
+  };
 
-  test('offers to a buyer lie face down until all are in, one’s own is known, and who still owes one has none', () => {
+  test('offers to a buyer lie face down where they have been made, and one’s own is known', () => {
     const action = { kind: 'buy', offers: { 1: ['gold'] }, open_hands: { 3: { coin: 1 } } };
-    const scene = sceneOf(view({ phase: 'buy-offers', pending: [], shown: 'coin', action }));
+    const scene = sceneOf(sight({ phase: 'buy-offers', pending: [], shown: 'coin', action }, { offered: [1, 2] }));
     expect(scene.offers).toEqual({ 1: ['gold'], 2: [null] });
     expect(scene.open).toEqual({ 3: ['coin'] });
     expect(scene.places[1]).toMatchObject({ handCount: 2, hand: ['coin', 'gold'] });
     expect(scene.places[2]!.handCount).toBe(1);
-    expect(sceneOf(view({ phase: 'buy-offers', pending: [2], shown: 'coin', action })).offers).toEqual({ 1: ['gold'] });
+    expect(sceneOf(sight({ phase: 'buy-offers', pending: [2], shown: 'coin', action }, { offered: [1] })).offers).toEqual({ 1: ['gold'] });
   });
 
   test('a robbed hand is open to the robber and to its owner, and shows its backs to everybody else', () => {
-    const robbed = (viewer: number, action: object) => sceneOf(view({ phase: 'pick', viewer, shown: 'pearls', action })).open;
+    const robbed = (viewer: number, action: object) => sceneOf(sight({ phase: 'pick', viewer, shown: 'pearls', action })).open;
     expect(robbed(0, { kind: 'robbery', target: 2, hand: { chest: 1, gold: 1 } })).toEqual({ 2: ['gold', 'chest'] });
     expect(robbed(1, { kind: 'robbery', target: 2 })).toEqual({ 2: [null, null] });
     expect(robbed(1, { kind: 'robbery', target: 1 })).toEqual({ 1: ['coin', 'gold', 'gold'] });
@@ -109,10 +103,10 @@ describe('what a view puts on the table', () => {
 
   test('a raided hand is open to all', () => {
     const action = { kind: 'raid', target: 2, open_hands: { 2: { chest: 2 } } };
-    expect(sceneOf(view({ phase: 'pick', shown: 'jewels', action })).open).toEqual({ 2: ['chest', 'chest'] });
+    expect(sceneOf(sight({ phase: 'pick', shown: 'jewels', action })).open).toEqual({ 2: ['chest', 'chest'] });
   });
 
   test('two ambush cards that somebody else looks at are two backs', () => {
-    expect(sceneOf(view({ phase: 'ambush-choose', shown: 'gold', action: { kind: 'ambush', drawn_count: 2 } })).drawn).toEqual([null, null]);
+    expect(sceneOf(sight({ phase: 'ambush-choose', shown: 'gold', action: { kind: 'ambush', drawn_count: 2 } })).drawn).toEqual([null, null]);
   });
 });

@@ -6,6 +6,7 @@
 import type { Beat as Beats, Move as Going } from '#web/look/showing.svelte.ts';
 import { countOf, listOf, sorted, together, without, classOf, changed } from './goods.ts';
 import { talkAfter } from './talk.ts';
+import { FACTS } from './told.ts';
 import type { Place, Scene } from './scene.ts';
 import { crownWords } from './words.ts';
 import type { Deed, Event, Good, Goods, Offer, Pile } from './types.ts';
@@ -33,8 +34,8 @@ export interface Around {
 
 /** How long one card follows another. */
 const BEHIND = 70;
-/** Cards beyond the top five of each pile are shuffled when the deck is used up. */
-const KEPT = 5;
+/** So many cards of each pile stay when the deck is used up. */
+const KEPT = FACTS.kept;
 
 /** The beats of a whole step, one after the other. */
 export function beatsOfStep(scene: Scene, events: readonly Event[], around: Around): Beat[] {

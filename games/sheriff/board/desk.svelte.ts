@@ -5,8 +5,8 @@
 import type { Choice } from '#web/board/contract.ts';
 import { GOODS, classOf, groupOf, listOf, sameGoods, sorted, worth } from './goods.ts';
 import { EMPTY, actionOf, fitted, formOf, isEmpty, samePledge, type Form, type Terms } from './offers.ts';
-import { countWords, goodWords, inWords, type Sight } from './words.ts';
-import type { Action, Event, Good, Goods, Legal, MarketBounds, Offer, Pile, SeatView } from './types.ts';
+import { countWords, goodWords, inWords } from './words.ts';
+import type { Action, Event, Good, Goods, Legal, MarketBounds, Offer, Pile, SeatView, Sight } from './types.ts';
 import type { Sentence } from '#web/words/sentence.ts';
 import type { Words } from '#web/words/words.ts';
 
@@ -128,7 +128,7 @@ export class Desk {
 
   /** How many cards the market will bring. */
   get drawn(): number {
-    return Math.max(0, this.#view.options.hand_size - (this.hand.length - this.picked.length));
+    return this.#around().sight.beside?.draws?.[this.picked.length] ?? 0;
   }
 
   /** How many can be taken from each pile beside what is taken from the other. */
@@ -151,8 +151,8 @@ export class Desk {
 
   /** The kinds that may be declared, and how many cards of the bag they would misname. */
   get kinds(): { good: Good; count: number; false: number }[] {
-    const bag = this.#own?.bag.cards ?? [];
-    return this.of('declare').map(({ good, count }) => ({ good, count, false: bag.filter((card) => card !== good).length }));
+    const { misnamed } = this.#around().sight.beside ?? {};
+    return this.of('declare').map(({ good, count }) => ({ good, count, false: misnamed?.[good] ?? 0 }));
   }
 
   /** The merchant whom the sheriff deals with: the one touched last, else the one called, else the first in line. */

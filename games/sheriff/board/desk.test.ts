@@ -2,8 +2,7 @@
 
 import { beforeEach, expect, test } from 'vitest';
 import { Desk } from './desk.svelte.ts';
-import type { Sight } from './words.ts';
-import type { Action, Legal, Offer, View } from './types.ts';
+import type { Action, Beside, Legal, Offer, Sight, View } from './types.ts';
 
 const seat = { coins: 50, hand_count: 6, legal: {}, contraband_count: 0, bag: { state: 'closed', cards_count: 3, declared: { good: 'apple', count: 3 } } };
 const own = { ...seat, hand: ['silk', 'apple', 'apple', 'cheese', 'mead', 'apple'] };
@@ -13,10 +12,10 @@ let acted: Action[];
 let wondered: Action[];
 let sight: Sight;
 
-function ask(view: object, legal: Legal[]): Desk {
+function ask(view: object, legal: Legal[], beside: Partial<Beside> = {}): Desk {
   const inspection = { called: null, owes: null, next_id: 1, haggled: [0, 0, 0], must: [null, null, null], offers: [], deals: [], time_up: false };
   const all = { options: { hand_size: 6, haggle: 6 }, phase: 'inspect', sheriff: 1, pending: [0], inspection, seats: [own, seat, seat], ...view };
-  sight = { viewer: 0, events: [], told: [], view: all as unknown as View, legal, asked: 1 } as Sight;
+  sight = { viewer: 0, events: [], told: [], view: all as unknown as View, beside, scores: [], legal, asked: 1 } as Sight;
   return new Desk(() => ({ sight, past: [], ready: true, names: NAMES, me: 0, act: (action) => acted.push(action), whyNot: (action) => wondered.push(action) }));
 }
 
@@ -33,7 +32,7 @@ beforeEach(() => {
 });
 
 test('at the market no more is taken from the piles than is drawn', () => {
-  const desk = ask({ phase: 'market', turn: 0 }, [{ type: 'market', set_aside: { from: [], min: 0, max: 5 }, left: { min: 0, max: 5 }, right: { min: 0, max: 5 } }]);
+  const desk = ask({ phase: 'market', turn: 0 }, [{ type: 'market', set_aside: { from: [], min: 0, max: 5 }, left: { min: 0, max: 5 }, right: { min: 0, max: 5 } }], { draws: [0, 1, 2, 3, 4, 5] });
   desk.take('left', 1);
   expect(desk.taking).toEqual({ left: 0, right: 0 });
   expect(wondered).toEqual([{ type: 'market', set_aside: [], left: 1, right: 0 }]);
@@ -50,7 +49,7 @@ test('at the market no more is taken from the piles than is drawn', () => {
 });
 
 test('no more than five cards can be picked', () => {
-  const desk = ask({ phase: 'market', turn: 0 }, [{ type: 'market', set_aside: { from: [], min: 0, max: 5 }, left: { min: 0, max: 5 }, right: { min: 0, max: 5 } }]);
+  const desk = ask({ phase: 'market', turn: 0 }, [{ type: 'market', set_aside: { from: [], min: 0, max: 5 }, left: { min: 0, max: 5 }, right: { min: 0, max: 5 } }], { draws: [0, 1, 2, 3, 4, 5] });
   [0, 1, 2, 3, 4, 5].forEach((place) => desk.pick(place));
   expect(desk.picked).toHaveLength(5);
   expect(wondered).toEqual([{ type: 'market', set_aside: ['apple', 'apple', 'apple', 'cheese', 'mead', 'silk'], left: 0, right: 0 }]);
@@ -71,7 +70,7 @@ test('a declaration says how many cards it would misname', () => {
     { type: 'declare', good: 'apple', count: 3 },
     { type: 'declare', good: 'cheese', count: 3 },
   ];
-  const desk = ask({ phase: 'declare', turn: 0, seats: [{ ...own, bag }, seat, seat] }, legal);
+  const desk = ask({ phase: 'declare', turn: 0, seats: [{ ...own, bag }, seat, seat] }, legal, { misnamed: { apple: 1, cheese: 3 } });
   expect(desk.kinds.map((kind) => kind.false)).toEqual([1, 3]);
   expect(desk.choices).toEqual([]);
   desk.kind = 'apple';

@@ -5,8 +5,8 @@ import type { Game } from '#web/board/contract.ts';
 import Board from './Board.svelte';
 import PictureOfGood from './Picture.svelte';
 import { NAMES } from './told.ts';
-import type { Action, Event, Legal, View } from './types.ts';
-import { lesson, LESSONS, rulesPart, standing } from './words.ts';
+import type { Sheriff } from './types.ts';
+import { lesson, LESSONS, rulesPart } from './words.ts';
 
 export default {
   id: 'sheriff',
@@ -16,5 +16,4 @@ export default {
   lesson,
   lessons: LESSONS,
   rulesPart,
-  standing,
-} satisfies Game<View, Event, Action, Legal>;
+} satisfies Game<Sheriff>;

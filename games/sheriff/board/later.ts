@@ -1,12 +1,12 @@
 // Words for later: what somebody promises for a coming round. Nothing enforces them; the board remembers them.
 //
 // A few are ready-made. They travel in one fixed wording, whatever the language of the one who says them, so that every
-// browser knows them again, shows them in its reader's language, and can tell afterwards whether they were kept.
+// browser knows them again and shows them in its reader's language.
 
 import type { Words } from '#web/words/words.ts';
 import { FACTS } from './told.ts';
 
-/** The ready-made words: the first two can be judged by what happens on the table. */
+/** The ready-made words. */
 export const READY = ['let-pass', 'no-bribe', 'remember'] as const;
 export type Ready = (typeof READY)[number];
 

@@ -3,7 +3,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { NAMES, checkBoard } from '#web/board/checks.ts';
-import { recordedGame, type RecordedGame } from '#web/board/recorded.ts';
+import { recordedGame } from '#web/board/recorded.ts';
 import { expectWhole, languagesOf } from '#web/words/expect-whole.ts';
 import { beatsOf, beatsOfStep, cardsOn, coinsOn } from './beats.ts';
 import { Desk } from './desk.svelte.ts';
@@ -14,8 +14,8 @@ import game from './index.ts';
 import { fitted, formOf, isEmpty, presetsOf, type Terms } from './offers.ts';
 import { recordsOf } from './record.ts';
 import { sceneOf, type Scene } from './scene.ts';
-import type { Action, Beside, Crowns, Event, Good, Legal } from './types.ts';
-import { countWords, crownOf, crownWords, fateWords, wordWords, type Sight } from './words.ts';
+import type { Action, Crowns, Event, Legal, Sight } from './types.ts';
+import { countWords, crownOf, crownWords, fateWords, wordWords } from './words.ts';
 
 const BOX: Record<number, number> = { 3: 162, 5: 216 };
 const EVENTS: Event['type'][] = [
@@ -45,23 +45,8 @@ const EVENTS: Event['type'][] = [
 /** Nothing changes its place when these happen. */
 const STILL: Event['type'][] = ['bags_closed', 'declared', 'stood', 'refused', 'withdrawn', 'lapsed', 'game_over'];
 
-const games = [three, five].map((recording) => withBeside(recordedGame<Sight>(recording)));
+const games = [three, five].map((recording) => recordedGame<Sight>(recording));
 const languages = languagesOf('sheriff');
-
-/** The recording with what the server shows beside the last view, as far as the result tells it. */
-function withBeside(recorded: RecordedGame<Sight>): RecordedGame<Sight> {
-  const { seats, result, sights } = recorded;
-  const crowns = legalAt(seats).map((good): Crowns => {
-    const points = result.seats.map(({ breakdown }) => (breakdown.bonus as { [good in Good]?: number })[good] ?? 0);
-    const most = Math.max(...points);
-    const crowned = points.flatMap((each, seat) => (each > 0 ? [seat] : []));
-    const [kings, queens] = [true, false].map((king) => crowned.filter((seat) => (points[seat] === most) === king));
-    return { good, counts: points, kings: kings!, queens: queens!, points };
-  });
-  const beside: Beside = { crowns, scores: result.seats.map(({ score }) => score), offers: {} };
-  Object.assign(sights.at(-1)!, { beside });
-  return recorded;
-}
 
 checkBoard({ id: 'sheriff', game, games, events: EVENTS });
 
@@ -144,7 +129,7 @@ describe.each(games)('a recorded game of $seats', ({ seats, sights, steps, resul
   });
 
   test.each(languages)('the ledger has its words ($language)', (sentences) => {
-    const records = recordsOf(past(sights.length - 1), sights.at(-1)!.view);
+    const records = recordsOf(past(sights.length - 1), sights.at(-1)!);
     for (const word of records.words) {
       expectWhole(wordWords(word, names, 0), sentences);
       expectWhole(fateWords(word.fate), sentences);
@@ -152,8 +137,7 @@ describe.each(games)('a recorded game of $seats', ({ seats, sights, steps, resul
   });
 
   test('every merchant’s bags are on record, and none was decided twice', () => {
-    const { view } = sights.at(-1)!;
-    const records = recordsOf(past(sights.length - 1), view);
+    const records = recordsOf(past(sights.length - 1), sights.at(-1)!);
     records.bags.forEach((bags) => expect(bags.map((bag) => bag.round)).toEqual([...new Set(bags.map((bag) => bag.round))]));
     expect(records.bags.flat()).toHaveLength(roundsOf(seats) * (seats - 1));
   });

@@ -1,8 +1,7 @@
 // What lies on the table, as it is drawn: made from a view, and changed by beats while something happens.
 
 import { sorted } from './goods.ts';
-import { besideOf, type Sight } from './words.ts';
-import type { BagState, Crowns, Declared, Deed, Good, Goods, Offer, View } from './types.ts';
+import type { BagState, Crowns, Declared, Deed, Good, Goods, Offer, Sight, View } from './types.ts';
 
 /** What lies before one seat. A list is null where only its length is known. */
 export interface Place {
@@ -50,10 +49,8 @@ export interface Scene {
 }
 
 /** The table as it is seen when nothing moves. */
-export function sceneOf(sight: Sight): Scene {
-  const { view } = sight;
+export function sceneOf({ view, beside, scores }: Sight): Scene {
   const { inspection } = view;
-  const { crowns, scores } = besideOf(sight);
   const over = view.phase === 'over';
   return {
     round: view.round,
@@ -69,7 +66,7 @@ export function sceneOf(sight: Sight): Scene {
     offers: (inspection?.offers ?? []).map((offer) => ({ ...offer, give: { ...offer.give, unnamed: offer.give.unnamed ?? null } })),
     shown: null,
     confiscated: view.confiscated,
-    crowned: over ? crowns : null,
+    crowned: over ? (beside?.crowns ?? []) : null,
     scores: over ? scores : null,
   };
 }

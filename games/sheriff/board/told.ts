@@ -265,6 +265,7 @@ export const FACTS = {
     "left",
     "right"
   ],
+  "kept": 5,
   "rounds": {
     "3": 9,
     "4": 8,

@@ -1,25 +1,13 @@
 // The board's own words: what its goods, seals and crowns are called, and what there is to learn. What happens, what is
 // asked and what is offered is told by the server.
 
-import type { BoardProps, Sight as AnySight } from '#web/board/contract.ts';
-import type { Json } from '#web/wire.ts';
 import { wordsFor, type Filled, type Sentence } from '#web/words/sentence.ts';
 import type { Words } from '#web/words/words.ts';
 import { classOf, penaltyOf, timesOf, valueOf } from './goods.ts';
 import { laterWords } from './later.ts';
-import type { Fate, Word } from './record.ts';
+import type { Word } from './record.ts';
 import { NAMES } from './told.ts';
-import type { Action, Beside, Crowns, Event, Good, Legal, Pledge, View } from './types.ts';
-
-export type Sight = AnySight<View, Event, Legal>;
-export type Props = BoardProps<View, Event, Action, Legal>;
-
-const NOTHING: Beside = { crowns: [], scores: [], offers: {} };
-
-/** What the game has to show beside the view. */
-export function besideOf({ beside }: { beside?: Json }): Beside {
-  return (beside as Beside | undefined) ?? NOTHING;
-}
+import type { Crowns, Fate, Good, Pledge, Sight, View } from './types.ts';
 
 /** A sentence of the game's, to somebody at this table. */
 export function inWords(sentence: Sentence, names: readonly string[] = [], me: number | null = null): Words {
@@ -112,12 +100,6 @@ export function rulesPart(view: View): string {
     default:
       return 'end';
   }
-}
-
-/** What each seat would score if the game ended now, without what lies face down. */
-export function standing(view: View, _told: Event[], beside?: Json): number[] {
-  const { scores } = besideOf({ ...(beside !== undefined && { beside }) });
-  return view.seats.map((_, seat) => scores[seat] ?? 0);
 }
 
 /** King and Queen of a good, in one sentence. */

@@ -2,12 +2,15 @@
 //! `../../words`.
 
 use crate::Parts;
-use besace_table::{Offer, Seat, Standings};
+use besace_table::{Never, Offer, Seat, Standings};
 use besace_toll::{Action, Breakdown, FINE, Good, Options, Phase, SeenEvent, Toll, View};
 use besace_words::{CardName, Names, Sentence, Told, Victory};
 use serde_json::{Map, Value, json};
 
 impl Told<Toll> for Parts {
+    type Ledger = ();
+    type Beside = Never;
+
     fn names() -> Names {
         let card = |good: Good| (good.id().into(), good_name(good));
         Names { cards: Good::ALL.into_iter().map(card).collect(), things: Vec::new() }

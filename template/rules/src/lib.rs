@@ -105,6 +105,10 @@ impl Game for Toll {
         (self.phase == Phase::Over).then(|| score::standings(self))
     }
 
+    fn scores(&self) -> Vec<i32> {
+        self.stalls.iter().map(|stall| stall.coins.into()).collect()
+    }
+
     fn view(&self, viewer: Viewer) -> View {
         view::view(self, viewer)
     }

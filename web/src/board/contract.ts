@@ -2,25 +2,37 @@
 // is the frame's, and the same for all games. docs/writing-a-board.md explains it.
 
 import type { Component } from 'svelte';
-import type { Foreseen, Json, Sight as WireSight } from '../wire.ts';
+import type { Foreseen, Sight as WireSight } from '../wire.ts';
 import type { Names } from '../words/sentence.ts';
 import type { Words } from '../words/words.ts';
 import type { Pace } from '../look/pace.ts';
 
-/**
- * A game as one viewer sees it, in the game's own types. What may be done is an action, or its bounds (`Legal`) where a
- * list would be too wide.
- */
-export type Sight<View, Event, Legal> = Omit<WireSight, 'view' | 'events' | 'legal'> & {
-  view: View;
-  events: Event[];
-  legal: Legal[];
+/** A game's own types. */
+export interface Kinds {
+  View: unknown;
+  Event: { type: string };
+  Action: unknown;
+  /** What may be done: an action, or its bounds where a list would be too wide. */
+  Legal: unknown;
+  /** What a seat has seen and can still be sure of; missing in a game that has no memory. */
+  Memory?: unknown;
+  /** What the game shows beside its views; missing in a game whose views are enough. */
+  Beside?: unknown;
+}
+
+/** A game as one viewer sees it, in the game's own types. */
+export type Sight<Of extends Kinds> = Omit<WireSight, 'view' | 'events' | 'legal' | 'memory' | 'beside'> & {
+  view: Of['View'];
+  events: Of['Event'][];
+  legal: Of['Legal'][];
+  memory?: Of['Memory'];
+  beside?: Of['Beside'];
 };
 
 /** One entry of the log to be shown: what was seen before it, and what is seen after it with the events between. */
-export interface BoardStep<View, Event, Legal> {
-  before: Sight<View, Event, Legal>;
-  after: Sight<View, Event, Legal>;
+export interface BoardStep<Of extends Kinds> {
+  before: Sight<Of>;
+  after: Sight<Of>;
 }
 
 /** A button under the question. */
@@ -38,28 +50,28 @@ export interface Choice {
 }
 
 /** What the frame hands a board. */
-export interface BoardProps<View, Event, Action, Legal = Action> {
+export interface BoardProps<Of extends Kinds> {
   /** The settled sight: what lies on the table when nothing moves. */
-  sight: Sight<View, Event, Legal>;
+  sight: Sight<Of>;
   /** All that the viewer was told up to the settled sight, the first first. */
-  past: readonly Event[];
+  past: readonly Of['Event'][];
   /** The names at the seats. */
   names: string[];
   /** The seat that looks and plays; null for a spectator. */
   me: number | null;
   /** Plays an action. An illegal one is harmless: the frame shows the server's reason in words. */
-  act: (action: Action) => void;
+  act: (action: Of['Action']) => void;
   /**
    * Says why something that was touched cannot be chosen now: the frame asks the server why this action may not be played,
    * and shows the reason until something else is touched. Nothing is played. Call it for every touch that leads nowhere,
    * also while nothing is asked.
    */
-  whyNot: (action: Action) => void;
+  whyNot: (action: Of['Action']) => void;
   /**
    * What the seat that looks would see happen if it played this action, as far as it can know, and what the server says of
    * it. Null where that cannot be had now: nobody is asked, the action is refused, or there is no server.
    */
-  foresee: (action: Action) => Promise<Foreseen<Event> | null>;
+  foresee: (action: Of['Action']) => Promise<Foreseen<Of['Event'], Of['Beside']> | null>;
   /**
    * Whether a choice can be made now: the seat is asked, or it may speak although the table waits for others, and no answer
    * is on its way. Where all decide at once, others' answers may still be moving.
@@ -72,37 +84,42 @@ export interface BoardProps<View, Event, Action, Legal = Action> {
 }
 
 /** What a board exports beside its props. */
-export interface BoardExports<View, Event, Legal> {
+export interface BoardExports<Of extends Kinds> {
   /** Shows one step happening, from `before` to `after`; settled when the last thing has come to rest. */
-  show: (step: BoardStep<View, Event, Legal>) => Promise<void>;
+  show: (step: BoardStep<Of>) => Promise<void>;
+}
+
+/** A game of which nothing is known: whatever is handed to it has to be declared to be its own. */
+export interface Unknown {
+  View: never;
+  Event: never;
+  Action: never;
+  Legal: never;
+  Memory: never;
+  Beside: never;
 }
 
 /** A game's part of the client, loaded when a table of it is opened. */
-export interface Game<View = never, Event = never, Action = never, Legal = Action> {
+export interface Game<Of extends Kinds = Unknown> {
   /** Its id, with which its sentences begin. */
   id: string;
   /** What its cards and other things are called: generated from its rules. */
   names: Names;
   /** Its board. */
-  Board: Component<BoardProps<View, Event, Action, Legal>, BoardExports<View, Event, Legal>, 'choices'>;
+  Board: Component<BoardProps<Of>, BoardExports<Of>, 'choices'>;
   /** A small picture of a card for the log: as high as the text. */
   Picture: Component<{ card: string }>;
   /** The decision that is due, for somebody who meets it for the first time: its id, and what to think about. */
-  lesson: (sight: Sight<View, Event, Legal>) => { id: string; words: Words } | null;
+  lesson: (sight: Sight<Of>) => { id: string; words: Words } | null;
   /** Every kind of decision that `lesson` knows, and what somebody who has met them should look at next. */
   lessons: { kinds: readonly string[]; next: Words };
   /** The heading of the rules page that treats what is being played now. */
-  rulesPart: (view: View) => string;
-  /**
-   * Where each seat stands now as far as everybody may know, for the chart of how it went. `told` are the events that
-   * have led to the view, `beside` is what the game shows beside it.
-   */
-  standing: (view: View, told: Event[], beside?: Json) => number[];
+  rulesPart: (view: Of['View']) => string;
   /**
    * The only answer there is to what is asked; null where one can choose. Only in games that ask all the same, so that
    * silence tells nothing: a person may then have such questions answered by the frame.
    */
-  forced?: (sight: Sight<View, Event, Legal>) => Action | null;
+  forced?: (sight: Sight<Of>) => Of['Action'] | null;
 }
 
 /**

@@ -1,5 +1,6 @@
 // A recorded game, for the tests of a board and for looking at it without a server: what one seat saw, step by step.
-// web/tools/record-game.mjs writes it.
+// web/tools/record-game.mjs writes it. A step's `set` and `gone` are changes of what is seen: the view, what is shown
+// beside it, the scores.
 
 import type { Json, Sight, Standings } from '../wire.ts';
 
@@ -19,8 +20,9 @@ export function sightsOf(recording: Recording): Sight[] {
     gone.forEach((path) => values.delete(path));
     Object.entries(set).forEach(([path, value]) => values.set(path, value));
     const asked = legal.length > 0 ? number : null;
-    // A recording is made by the engine, which plays and does not tell.
-    return { viewer: recording.viewer, events, told: [], view: documentOf(values), legal, asked };
+    const seen = documentOf(values) as Pick<Sight, 'view' | 'beside' | 'scores'>;
+    // A recording has no sentences: the engine plays and does not tell.
+    return { ...seen, viewer: recording.viewer, events, told: [], legal, asked };
   });
 }
 

@@ -191,7 +191,11 @@ events: Array<JsonValue>,
 /**
  * What the action will do, as a sentence; null where the game has none for it.
  */
-effect: JsonValue, } | { "type": "chat" } & ChatLine | { "type": "presence",
+effect: JsonValue,
+/**
+ * What the game would have to show beside the view after the action; none where that cannot be known.
+ */
+beside?: JsonValue, } | { "type": "chat" } & ChatLine | { "type": "presence",
 /**
  * By seat: whether its person is connected. Bots always are.
  */
@@ -435,6 +439,10 @@ view: JsonValue,
  * What the game has to show beside the view, because its rules make it of the view; only where the view is not enough.
  */
 beside?: JsonValue,
+/**
+ * What each seat would have if the game ended now, as far as everybody can know who has watched; at the end, the score.
+ */
+scores: Array<number>,
 /**
  * What the seat has seen and can still be sure of beyond its view, in the game's own words: only at a table with a
  * memory aid, and never for a spectator.

@@ -212,12 +212,10 @@ export class Table {
   /** The sentences of the entry that was shown last, for those who listen. */
   latest: Line[] = $derived(this.lines.filter((line) => line.number === this.shown));
 
-  /** What the viewer saw after each entry, the first first. */
-  sights(): Sight[] {
+  /** How everybody stood after each entry, the first first. */
+  scores(): number[][] {
     void this.#version;
-    return this.#steps.all
-      .filter((step) => step.number <= this.shown)
-      .flatMap((step) => step.sights.find((sight) => sight.viewer === this.viewer) ?? []);
+    return this.#steps.all.filter((step) => step.number <= this.shown).flatMap(({ sights }) => sights.slice(0, 1).map((sight) => sight.scores));
   }
 
   /** Says who shows steps happening; until then they are only settled. */
@@ -289,8 +287,7 @@ export class Table {
     // A preview is no request of the person's: nothing waits for it, and its refusal needs no words.
     const answer = await this.#live.ask({ do: 'foresee', seat: this.me, action });
     if (!answer.ok || answer.message.type !== 'foreseen') return null;
-    const { events, effect } = answer.message;
-    return { events, effect };
+    return answer.message;
   }
 
   #hear(message: News): void {

@@ -28,7 +28,7 @@ export function tableInfo(change: Partial<TableInfo> = {}): TableInfo {
 
 export function sightOf(viewer: Sight['viewer'], number: number, change: Partial<Sight> = {}): Sight {
   const told = [{ id: 'toll-paid', args: { number } }];
-  return { viewer, events: [{ type: 'paid', number }], told, view: { number, pending: [0] }, legal: [{ type: 'pay' }], asked: number, ...change };
+  return { viewer, events: [{ type: 'paid', number }], told, view: { number, pending: [0] }, scores: [number, 0], legal: [{ type: 'pay' }], asked: number, ...change };
 }
 
 export function acted(number: number, change: Partial<Step> = {}): Step {

@@ -11,8 +11,8 @@ use besace_bots::{Mind, Reason, fingerprint};
 use besace_server::table::Games;
 use besace_shelf::{InItsBox, TEMPLATE};
 use besace_table::{
-    BadPosition, BadSetup, Chance, Choice, Game, Guess, Info, Listener, MAX_SEATS, Offer, Refusal, Seat,
-    SeatSet, Seed, Standings, Timer, Viewer,
+    BadPosition, BadSetup, Chance, Choice, Game, Guess, Info, Listener, MAX_SEATS, Never, Offer, Refusal,
+    Seat, SeatSet, Seed, Standings, Timer, Viewer,
 };
 use besace_words::{Names, Sentence, Told};
 use serde::{Deserialize, Serialize};
@@ -306,6 +306,11 @@ impl Game for Customs {
         (self.phase == Phase::Over).then(|| Standings::ranked(scores, |()| 0))
     }
 
+    fn scores(&self) -> Vec<i32> {
+        let open = self.phase == Phase::Over;
+        self.merchants.iter().map(|merchant| if open { merchant.parcel.into() } else { 0 }).collect()
+    }
+
     fn view(&self, viewer: Viewer) -> Value {
         let own = match viewer {
             Viewer::Seat(seat) if seat != GUARD => Some(self.merchants[seat.index()].parcel),
@@ -343,6 +348,9 @@ impl Game for Customs {
 }
 
 impl Told<Customs> for Customs {
+    type Ledger = ();
+    type Beside = Never;
+
     fn names() -> Names {
         Names::default()
     }

@@ -5,7 +5,7 @@ use super::{Fault, Plan, json, text};
 use crate::{Game, Refusal, Seat, Standings};
 
 /// Catches a game that stalls or goes on for ever, one that ends without saying how or goes on after its end, and
-/// ranks that are not 1, 1, 3.
+/// ranks that are not 1, 1, 3, or scores that do not lead to the result's.
 pub fn every_game_ends_with_a_result<G: Game>(plan: &Plan<G>) -> Result<(), Fault> {
     for table in plan.tables() {
         let mut table = table?;
@@ -46,6 +46,10 @@ fn is_over<G: Game>(table: &Table<'_, G>, taken: &[(Seat, G::Action)]) -> Result
         })?;
     }
     let result = game.result().ok_or_else(|| Fault::new("there is no result"))?;
+    let scores: Vec<i32> = result.seats.iter().map(|standing| standing.score).collect();
+    Fault::unless(game.scores() == scores, || {
+        format!("the scores {:?} are not those of the result, {scores:?}", game.scores())
+    })?;
     ranks_are_right(&result, game.seats())
 }
 

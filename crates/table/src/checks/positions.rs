@@ -95,16 +95,21 @@ fn viewers<G: Game>(game: &G) -> impl Iterator<Item = Viewer> {
 }
 
 fn must_be_the_same_game<G: Game>(one: &G, another: &G) -> Result<(), Fault> {
-    must_be_the_same(one, another, |game, seat| Sight::of_seat(game, seat, &[]))
+    must_be_the_same(one, another, |sight| sight)
 }
 
 /// What a seat saw before is not in a position, so a loaded game cannot remind it of that.
 fn must_be_the_same_but_for_memory<G: Game>(one: &G, another: &G) -> Result<(), Fault> {
-    must_be_the_same(one, another, |game, seat| Sight::of_seat(game, seat, &[]).but_for_memory())
+    must_be_the_same(one, another, Sight::but_for_memory)
 }
 
-fn must_be_the_same<G: Game>(one: &G, another: &G, sight: impl Fn(&G, Seat) -> Sight) -> Result<(), Fault> {
+fn must_be_the_same<G: Game>(one: &G, another: &G, compared: impl Fn(Sight) -> Sight) -> Result<(), Fault> {
     same("position", &text(&one.position()), &text(&another.position()))?;
-    Sight::of(one, Viewer::Spectator).must_be(&Sight::of(another, Viewer::Spectator))?;
-    Seat::all(one.seats()).try_for_each(|seat| sight(one, seat).must_be(&sight(another, seat)))
+    let sight = |game: &G, viewer| {
+        compared(match viewer {
+            Viewer::Seat(seat) => Sight::of_seat(game, seat, &[]),
+            Viewer::Spectator => Sight::of(game, viewer),
+        })
+    };
+    viewers(one).try_for_each(|viewer| sight(one, viewer).must_be(&sight(another, viewer)))
 }

@@ -7,6 +7,9 @@ use serde_json::Value;
 /// The name of the part that tells what a seat remembers.
 const MEMORY: &str = "memory";
 
+/// The name of the part that tells how everybody stands: it may rest on what everybody has seen.
+const SCORES: &str = "scores";
+
 /// What one viewer can find out now, each part under its name.
 #[derive(PartialEq)]
 pub(super) struct Sight(Vec<(&'static str, String)>);
@@ -30,9 +33,9 @@ impl Sight {
         sight
     }
 
-    /// The same without what the seat is reminded of.
+    /// The same without what rests on what was seen before.
     pub(super) fn but_for_memory(mut self) -> Sight {
-        self.0.retain(|(name, _)| *name != MEMORY);
+        self.0.retain(|(name, _)| ![MEMORY, SCORES].contains(name));
         self
     }
 
@@ -44,6 +47,7 @@ impl Sight {
             ("pending", text(&game.pending())),
             ("may", text(&game.may())),
             ("result", text(&game.result())),
+            (SCORES, text(&game.scores())),
             ("timer", text(&game.timer())),
         ])
     }

@@ -93,6 +93,10 @@ caught! {
         NeverEnds by every_game_ends_with_a_result, "longer than it can be";
     ranks_without_a_gap_are_caught:
         WrongRanks by every_game_ends_with_a_result, "ranks";
+    scores_that_do_not_lead_to_the_result_are_caught:
+        WrongScores by every_game_ends_with_a_result, "not those of the result";
+    scores_that_tell_too_much_are_caught:
+        LeakyScores by a_redealt_world_looks_the_same_to_its_seat, "scores";
 }
 
 #[test]

@@ -3,13 +3,16 @@
 
 use crate::Parts;
 use besace_jericho::{
-    Action, BOX, Breakdown, Card, Cards, Color, Jericho, Phase, SCORINGS, SeenEvent, TRUMPET_VALUE, View,
+    Action, BOX, Beside, Breakdown, Card, Cards, Color, Jericho, Phase, SCORINGS, SeenEvent, TRUMPET_VALUE, View,
 };
 use besace_table::{Offer, Seat, Standings, Viewer};
 use besace_words::{Argument, CardName, Names, Sentence, Told, Victory};
 use serde_json::{Value, json};
 
 impl Told<Jericho> for Parts {
+    type Ledger = ();
+    type Beside = Beside;
+
     fn names() -> Names {
         let card = |card: Card| (card.id().into(), card_name(card));
         Names {
@@ -24,9 +27,14 @@ impl Told<Jericho> for Parts {
         json!({
             "colors": Color::ALL,
             "lengths": values,
+            "ones": Card::all().filter(|card| card.counts_at_the_end()).collect::<Vec<_>>(),
             "rounds": SCORINGS,
             "cards": BOX,
         })
+    }
+
+    fn beside(view: &View, (): &()) -> Option<Beside> {
+        Some(view.beside())
     }
 
     fn question(view: &View, _legal: &[Offer<Jericho>]) -> Option<Sentence> {
@@ -168,12 +176,12 @@ fn supply_effect(view: &View, card: Card) -> Sentence {
     let Some(color) = card.color() else {
         return Sentence::new("jericho-effect-supply-trumpet");
     };
-    let (best, leaders) = longest(view, color);
-    if leaders.is_empty() {
+    let lead = view.lead(color);
+    if lead.longest.is_empty() {
         return Sentence::new("jericho-effect-supply-no-wall").with("color", color_name(color));
     }
     let effect = Sentence::new("jericho-effect-supply").with("color", color_name(color));
-    effect.with("leaders", leaders).with("length", best)
+    effect.with("leaders", lead.longest.iter().collect::<Vec<Seat>>()).with("length", lead.length())
 }
 
 fn wall_effect(view: &View, card: Card) -> Option<Sentence> {
@@ -181,8 +189,9 @@ fn wall_effect(view: &View, card: Card) -> Option<Sentence> {
     let color = card.color()?;
     let before = length(view, own, color);
     let length = before + length_of(card);
-    let (best, leaders) = longest(view, color);
-    let others: Vec<Seat> = leaders.into_iter().filter(|seat| *seat != own).collect();
+    let lead = view.lead(color);
+    let best = lead.length();
+    let others: Vec<Seat> = lead.longest.iter().filter(|seat| *seat != own).collect();
     let standing = if others.is_empty() || length > best {
         Sentence::new("jericho-standing-longest")
     } else if length == best {
@@ -229,18 +238,6 @@ pub fn seats(view: &View) -> impl Iterator<Item = Seat> + use<> {
     Seat::all(view.seats.len() as u8)
 }
 
-/// The wall of one colour before one seat, if it stands.
-pub fn wall(view: &View, seat: Seat, color: Color) -> Option<&Cards> {
-    view.seats[seat.index()].walls.wall(color)
-}
-
 pub fn length(view: &View, seat: Seat, color: Color) -> u8 {
-    wall(view, seat, color).map_or(0, Cards::length)
-}
-
-/// The length of the longest wall of a colour, 0 if there is none, and whose it is.
-pub fn longest(view: &View, color: Color) -> (u8, Vec<Seat>) {
-    let best = seats(view).map(|seat| length(view, seat, color)).max().unwrap_or(0);
-    let leaders = seats(view).filter(|seat| best > 0 && length(view, *seat, color) == best).collect();
-    (best, leaders)
+    view.wall(seat, color).map_or(0, Cards::length)
 }

@@ -23,7 +23,7 @@ pub use event::{Event, Lengths, SeenEvent};
 pub use options::Options;
 pub use position::Position;
 pub use queries::Front;
-pub use score::Breakdown;
+pub use score::{Beside, Breakdown, Lead, Leads};
 pub use state::{Jericho, Phase};
 pub use view::{SeatView, View, Walls};
 
@@ -106,6 +106,10 @@ impl Game for Jericho {
 
     fn result(&self) -> Option<Standings<Breakdown>> {
         (self.phase == Phase::Over).then(|| score::standings(self))
+    }
+
+    fn scores(&self) -> Vec<i32> {
+        self.places().iter().map(|place| score::breakdown(place).score()).collect()
     }
 
     fn view(&self, viewer: Viewer) -> View {

@@ -3,7 +3,7 @@
 
 use crate::Parts;
 use besace_nottingham::{
-    Action, ActionView, Ambush, BOX, Bounds, Breakdown, Card, Cards, Color, Ending, Kinds, Mission,
+    Action, ActionView, Ambush, BOX, Beside, Bounds, Breakdown, Card, Cards, Color, Ending, Kinds, Mission,
     Nottingham, Phase, SeenEvent, ShownTo, Trick, View,
 };
 use besace_table::{Game, Offer, Seat, Standings, Viewer};
@@ -11,6 +11,9 @@ use besace_words::{Argument, CardName, Names, Sentence, Text, Told, Victory, by_
 use serde_json::{Map, Value, json};
 
 impl Told<Nottingham> for Parts {
+    type Ledger = ();
+    type Beside = Beside;
+
     fn names() -> Names {
         let cards = Card::ALL.map(|card| (card.id().into(), card_name(card)));
         let ambushes = ambushes().map(|ambush| (ambush.to_string().into(), ambush_name(ambush)));
@@ -41,6 +44,10 @@ impl Told<Nottingham> for Parts {
             "patterns": patterns,
             "cards": BOX,
         })
+    }
+
+    fn beside(view: &View, (): &()) -> Option<Beside> {
+        Some(view.beside())
     }
 
     fn question(view: &View, legal: &[Offer<Nottingham>]) -> Option<Sentence> {

@@ -7,6 +7,7 @@
 mod action;
 mod ambush_retelling;
 mod ambush_story;
+mod beside;
 mod cards;
 mod event;
 mod memory;
@@ -26,6 +27,7 @@ mod sure;
 mod view;
 
 pub use action::{Action, Allowed, Bounds, Range};
+pub use beside::{Beside, Next};
 pub use cards::{Ambush, BOX, Card, CardList, Cards, Color, KINDS, Kinds, Mission, Trick};
 pub use event::{Ending, Event, SeenEvent, ShownTo};
 pub use memory::Memory;
@@ -115,6 +117,10 @@ impl Game for Nottingham {
 
     fn result(&self) -> Option<Standings<Breakdown>> {
         (self.phase == Phase::Over).then(|| score::standings(self))
+    }
+
+    fn scores(&self) -> Vec<i32> {
+        Seat::all(self.seats).map(|seat| score::seen_by_all(self, seat).score()).collect()
     }
 
     fn view(&self, viewer: Viewer) -> View {

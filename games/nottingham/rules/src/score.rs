@@ -30,7 +30,15 @@ pub(crate) fn standings(game: &Nottingham) -> Standings<Breakdown> {
 }
 
 pub(crate) fn breakdown(game: &Nottingham, seat: Seat) -> Breakdown {
-    let loot = game.place(seat).loot.for_rules();
+    with_loot(game, seat, game.place(seat).loot.for_rules())
+}
+
+/// The same without loot that not everybody has seen: in a game that was loaded there may be such.
+pub(crate) fn seen_by_all(game: &Nottingham, seat: Seat) -> Breakdown {
+    with_loot(game, seat, &game.place(seat).loot_seen)
+}
+
+fn with_loot(game: &Nottingham, seat: Seat, loot: &Cards) -> Breakdown {
     let value = |mission| {
         let owns = game.missions.owners(mission).any(|owner| owner == seat);
         if owns { game.options.mission_values.value(mission, game.missions.count(mission)) } else { 0 }

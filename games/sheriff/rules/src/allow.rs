@@ -189,7 +189,7 @@ pub(crate) fn is_the_moment(game: &Sheriff, seat: Seat, kind: Kind) -> Result<()
 fn market(game: &Sheriff, seat: Seat, set_aside: Goods, left: u8, right: u8) -> Result<(), Refusal> {
     all_known(game, &[set_aside])?;
     let hand = game.place(seat).hand.for_rules();
-    let due = usize::from(game.options.hand_size) + set_aside.len() - hand.len();
+    let due = game.options.drawn(hand.len(), set_aside.len());
     let takes = [left, right].map(usize::from);
     let piles_hold = Side::ALL.into_iter().zip(takes).all(|(side, take)| take <= game.pile(side).len());
     let fits = set_aside.len() <= FIVE && takes[0] + takes[1] <= due && piles_hold;

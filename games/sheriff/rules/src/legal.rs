@@ -52,7 +52,7 @@ pub(crate) fn legal(game: &Sheriff, seat: Seat, offers: &mut Vec<Offer<Sheriff>>
 fn market(game: &Sheriff, seat: Seat) -> Bounds {
     let hand = *game.place(seat).hand.for_rules();
     let most_aside = hand.len().min(FIVE);
-    let most_drawn = usize::from(game.options.hand_size) - hand.len() + most_aside;
+    let most_drawn = game.options.drawn(hand.len(), most_aside);
     let take = |side| Span::up_to(game.pile(side).len().min(most_drawn) as u16);
     Bounds::Market {
         set_aside: Choice { from: Listed(hand), min: 0, max: most_aside as u8 },

@@ -7,6 +7,7 @@
 mod action;
 mod allow;
 mod bags;
+mod beside;
 mod dealing;
 mod debts;
 mod event;
@@ -44,7 +45,7 @@ pub use options::Options;
 pub use position::Position;
 pub use refusals::RefusalReason;
 pub use score::{Bonus, Breakdown, CROWNS, Crowns};
-pub use state::{BagState, Debt, Declared, Owes, Phase, Sheriff, rounds};
+pub use state::{BagState, Debt, Declared, Owes, Phase, SHOWN, Sheriff, rounds};
 pub use view::{BagView, Confiscated, Discards, InspectionView, MarketView, SeatView, View};
 
 use besace_table::{
@@ -126,6 +127,10 @@ impl Game for Sheriff {
 
     fn result(&self) -> Option<Standings<Breakdown>> {
         (self.phase == Phase::Over).then(|| score::standings(self))
+    }
+
+    fn scores(&self) -> Vec<i32> {
+        score::scores(self)
     }
 
     fn view(&self, viewer: Viewer) -> View {

@@ -56,3 +56,10 @@ impl Options {
         rules.into_iter().find(|(holds, _)| !holds).map(|(_, because)| because)
     }
 }
+
+impl Options {
+    /// How many cards a merchant draws in the market who sets so many of a hand aside (SHE-30, SHE-31).
+    pub(crate) fn drawn(&self, hand: usize, set_aside: usize) -> usize {
+        usize::from(self.hand_size) + set_aside - hand
+    }
+}

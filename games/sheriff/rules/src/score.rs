@@ -54,6 +54,21 @@ pub(crate) fn standings(game: &Sheriff) -> Standings<Breakdown> {
     })
 }
 
+/// What each seat would score if the game ended now, without what lies face down.
+pub(crate) fn scores(game: &Sheriff) -> Vec<i32> {
+    let stand = |place: &Place| match game.phase {
+        Phase::Over => place.legal.plus(place.contraband.for_rules()),
+        _ => place.legal,
+    };
+    let stands: Vec<Goods> = game.places().iter().map(stand).collect();
+    let bonuses = shared_out(&counted(stands.iter().copied()));
+    let score = |((stand, place), Bonus(points)): ((&Goods, &Place), Bonus)| {
+        let bonus: u16 = points.into_iter().map(u16::from).sum();
+        i32::from(stand.value() + place.coins + bonus)
+    };
+    stands.iter().zip(game.places()).zip(bonuses).map(score).collect()
+}
+
 pub(crate) fn breakdown(place: &Place, bonus: Bonus) -> Breakdown {
     let contraband = place.contraband.for_rules();
     Breakdown {
@@ -106,23 +121,6 @@ impl View {
             }
         };
         Good::LEGAL.into_iter().filter(played).map(crowns).collect()
-    }
-
-    /// What each seat would score if the game ended now, without what still lies face down. It is the same for every
-    /// viewer.
-    pub fn scores(&self) -> Vec<i32> {
-        let open = |goods: Option<crate::Listed>| match self.phase {
-            Phase::Over => goods.unwrap_or_default().0,
-            _ => Goods::NONE,
-        };
-        let stands: Vec<Goods> =
-            self.seats.iter().map(|seat| seat.legal.plus(&open(seat.contraband))).collect();
-        let bonuses = shared_out(&counted(stands.iter().copied()));
-        let score = |((stand, seat), Bonus(points)): ((&Goods, &crate::SeatView), Bonus)| {
-            let bonus: u16 = points.into_iter().map(u16::from).sum();
-            i32::from(stand.value() + seat.coins + bonus)
-        };
-        stands.iter().zip(&self.seats).zip(bonuses).map(score).collect()
     }
 }
 

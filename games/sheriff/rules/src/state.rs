@@ -15,7 +15,7 @@ pub(crate) const SEATS: usize = 5;
 /// The coins with which everybody begins (SHE-3).
 pub(crate) const COINS: u16 = 50;
 /// How many cards are turned up onto each discard pile, and stay there when the deck is made anew (SHE-13, SHE-33).
-pub(crate) const SHOWN: usize = 5;
+pub const SHOWN: usize = 5;
 /// How many cards `remove_ten` removes (SHE-11).
 pub(crate) const REMOVED: usize = 10;
 /// How many offers a merchant can have standing (SHE-68).

@@ -39,6 +39,8 @@ pub enum Flaw {
     ImaginesOneWorld,
     NeverEnds,
     WrongRanks,
+    WrongScores,
+    LeakyScores,
 }
 
 use Flaw::*;
@@ -397,6 +399,15 @@ impl Game for Auction {
             }
             result
         })
+    }
+
+    fn scores(&self) -> Vec<i32> {
+        let score = |place: &Place| match self.options.flaw {
+            WrongScores => place.coins + 1,
+            LeakyScores if !self.over() => place.coins + i32::from(place.hand.contains(&CARDS)),
+            _ => place.coins,
+        };
+        self.seats.iter().map(score).collect()
     }
 
     fn view(&self, viewer: Viewer) -> Value {

@@ -1,7 +1,7 @@
 //! The table as it lies before the person, drawn and in sentences.
 
 use super::cards::{card_span, card_word, color_word, paint, sign};
-use crate::telling::{longest, seats, wall};
+use crate::telling::seats;
 use besace_jericho::{Card, Cards, Color, View};
 use besace_table::Seat;
 use besace_terminal::told::{Teller, cut, fit, in_rows};
@@ -116,11 +116,10 @@ impl Columns {
 
     /// A wall as a bar: its length, its cards from the highest, its trumpets.
     fn wall(&self, view: &View, seat: Seat, color: Color, teller: &Teller) -> [Span<'static>; 2] {
-        let Some(cards) = wall(view, seat, color) else {
+        let Some(cards) = view.wall(seat, color) else {
             return [Span::raw(fit(" ·", self.wall)), Span::raw("")];
         };
-        let (_, leaders) = longest(view, color);
-        let leads = leaders.contains(&seat);
+        let leads = view.lead(color).longest.contains(seat);
         let gap = if self.wall >= 16 { " " } else { "" };
         let mark = if leads { '★' } else { ' ' };
         let text = cut(

@@ -2,33 +2,49 @@
 //! sentences are in `games/sheriff/words`.
 
 pub mod goods;
+mod ledger;
 pub mod offers;
 
 use crate::Parts;
 use besace_sheriff::{
-    Action, BagState, Breakdown, CROWNS, Crowns, Good, Goods, Listed, Phase, SeenEvent, Sheriff, Side, View,
+    Action, BagState, Breakdown, CROWNS, Crowns, Good, Goods, Listed, Phase, SHOWN, SeenEvent, Sheriff, Side, View,
     rounds,
 };
 use besace_table::{Game, Offer, Seat, Standings, Viewer};
 use besace_words::{Argument, Names, Sentence, Told, Victory, by_rule};
 use goods::{by_kind, coins, goods, in_order, many, name, several};
+use ledger::{Fate, Ledger};
 use offers::{READY, Terms, face_down, offer, offer_of};
 use serde::Serialize;
-use serde_json::value::{RawValue, to_raw_value};
 use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
 
-/// What the board shows beside the view.
+/// What a board shows that only the rules can tell, or only whoever has watched.
 #[derive(Serialize)]
-struct Beside {
+pub struct Beside {
+    /// King and Queen of every kind if the game ended now, as far as the viewer can see.
     crowns: Vec<Crowns>,
-    /// What each seat would score if the game ended now.
-    scores: Vec<i32>,
-    /// The offers that stand, in words, by their numbers.
+    /// Every standing offer in words, by its number.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     offers: BTreeMap<u32, Sentence>,
+    /// While the viewer is in the market: how many cards are drawn, by how many are set aside.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    draws: Option<Vec<usize>>,
+    /// While the viewer declares: how many cards of the bag each declaration would misname.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    misnamed: Option<BTreeMap<Good, usize>>,
+    /// By seat, the rounds in which its bag was not as declared.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    lies: Vec<Vec<u8>>,
+    /// What became of the words that were given, in their order.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    words: Vec<Fate>,
 }
 
 impl Told<Sheriff> for Parts {
+    type Ledger = Ledger;
+    type Beside = Beside;
+
     fn names() -> Names {
         let card = |good: Good| (good.id().into(), name(good));
         Names { cards: Good::ALL.into_iter().map(card).collect(), things: Vec::new() }
@@ -64,16 +80,26 @@ impl Told<Sheriff> for Parts {
             "good": Good::ALL.into_iter().map(good).collect::<Map<_, _>>(),
             "crowns": crowns.map(crown).collect::<Map<_, _>>(),
             "sides": Side::ALL,
+            "kept": SHOWN,
             "rounds": by_seats(&rounds),
             "later": Map::from_iter(later),
         })
     }
 
-    fn beside(view: &View) -> Option<Box<RawValue>> {
+    fn note(ledger: &mut Ledger, seen: &SeenEvent) {
+        ledger.note(seen);
+    }
+
+    fn beside(view: &View, ledger: &Ledger) -> Option<Beside> {
         let offers = view.inspection.as_ref().map_or(&[][..], |inspection| &inspection.offers);
-        let offers = offers.iter().map(|each| (each.id, offer(each))).collect();
-        let beside = Beside { crowns: view.crowns(), scores: view.scores(), offers };
-        Some(to_raw_value(&beside).expect("what stands beside a view can be written as JSON"))
+        Some(Beside {
+            crowns: view.crowns(),
+            offers: offers.iter().map(|each| (each.id, offer(each))).collect(),
+            draws: view.draws(),
+            misnamed: view.misnamed(),
+            lies: ledger.lies(),
+            words: ledger.fates(),
+        })
     }
 
     fn question(view: &View, _legal: &[Offer<Sheriff>]) -> Option<Sentence> {

@@ -5,11 +5,16 @@ use besace_sheriff::{Ask, BagPromise, Deed, Give, Goods, Later, OfferView, Promi
 use besace_table::Seat;
 use besace_words::{Argument, Sentence};
 
+/// That a bag will not be opened, as these words travel.
+pub const LET_PASS: &str = "When I am sheriff, your bag passes.";
+/// That a merchant will not have to pay.
+pub const NO_BRIBE: &str = "When I am sheriff, I take nothing from you.";
+
 /// Words for later that are known in every language, with the text in which they travel: so everybody reads them in a
 /// language of their own.
 pub const READY: [(&str, &str); 3] = [
-    ("When I am sheriff, your bag passes.", "sheriff-later-let-pass"),
-    ("When I am sheriff, I take nothing from you.", "sheriff-later-no-bribe"),
+    (LET_PASS, "sheriff-later-let-pass"),
+    (NO_BRIBE, "sheriff-later-no-bribe"),
     ("I owe you a favour.", "sheriff-later-remember"),
 ];
 
