@@ -69,10 +69,6 @@ pub struct Applied {
     pub changed_table: bool,
 }
 
-/// Names for bots, one a seat.
-const BOT_NAMES: [&str; MAX_SEATS] =
-    ["Basile", "Colette", "Edmond", "Fanchon", "Gaspard", "Hortense", "Ignace"];
-
 /// The key of the hash of requests: drawn anew in every process, so that nobody can look for two that collide.
 static REQUESTS: LazyLock<RandomState> = LazyLock::new(RandomState::new);
 
@@ -162,7 +158,7 @@ impl Table {
             }
             Entry::Acted { seat, by, action } => {
                 if *by != By::Timer && self.timer.owns(action) {
-                    return Err(Problem::new(Code::IllegalAction, "only the clock of the game does this"));
+                    return Err(Problem::new(Code::IllegalAction, "only the game's clock can do that"));
                 }
                 let game = self.game.as_mut().ok_or_else(not_started)?;
                 if *seat >= game.seats() {
@@ -193,7 +189,7 @@ impl Table {
     /// The game as this seed deals it here.
     pub(crate) fn deal(&self, seed: u64) -> Result<Box<dyn OpenTable>, Problem> {
         let game = self.games.find(&self.made.game).ok_or_else(Problem::unavailable)?;
-        let seed = Seed::new(seed).ok_or_else(|| Problem::bad_request("a seed is below 2^53"))?;
+        let seed = Seed::new(seed).ok_or_else(|| Problem::bad_request("a seed must be below 2^53"))?;
         Ok(game.open(self.made.seats, seed, &self.made.options)?)
     }
 
@@ -284,7 +280,7 @@ impl Table {
                 }
                 Place::Bot(level) => SeatInfo {
                     who: Who::Bot,
-                    name: Some(BOT_NAMES[usize::from(seat)].into()),
+                    name: Some(besace_bots::NAMES[usize::from(seat)].into()),
                     level: Some(*level),
                     ..nobody
                 },

@@ -110,9 +110,10 @@ const fn illegal(rule: &'static str, reason: RefusalReason, because: &'static st
 }
 
 const BAD_SHAPE: Refusal =
-    illegal("TOL-12", RefusalReason::BadShape, "an action is seal with a good, open with a seat, or wave");
-const WRONG_PHASE: Refusal = illegal("TOL-12", RefusalReason::WrongPhase, "this belongs to another phase");
+    illegal("TOL-12", RefusalReason::BadShape, "an action must be seal with a good, open with a seat, or wave");
+const WRONG_PHASE: Refusal =
+    illegal("TOL-12", RefusalReason::WrongPhase, "this action belongs to another phase");
 const UNKNOWN_GOOD: Refusal =
-    illegal("TOL-1", RefusalReason::UnknownGood, "goods are apple, cheese and silk");
+    illegal("TOL-1", RefusalReason::UnknownGood, "`good` must be one of: apple, cheese, silk");
 const NOT_IN_HAND: Refusal = illegal("TOL-4", RefusalReason::NotInHand, "this card is not in your hand");
 const NO_BAG: Refusal = illegal("TOL-5", RefusalReason::NoBag, "this seat has no bag at the gate");

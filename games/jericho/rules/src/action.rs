@@ -129,17 +129,16 @@ const fn illegal(rule: &'static str, reason: RefusalReason, because: &'static st
 pub(crate) const BAD_SHAPE: Refusal = illegal(
     "JER-50",
     RefusalReason::BadShape,
-    "an action is lay, supply or wall with a card, or trumpet with a color, and has no other key",
+    "an action must be lay, supply or wall with a card, or trumpet with a color, and have no other key",
 );
 
 pub(crate) const WRONG_PHASE: Refusal =
-    illegal("JER-50", RefusalReason::WrongPhase, "this kind of action belongs to another phase");
+    illegal("JER-50", RefusalReason::WrongPhase, "this action belongs to another phase");
 
-pub(crate) const UNKNOWN_CARD: Refusal =
-    illegal("JER-3", RefusalReason::UnknownCard, "no hand holds a card of this name");
+pub(crate) const UNKNOWN_CARD: Refusal = illegal("JER-3", RefusalReason::UnknownCard, "there is no such card");
 
 pub(crate) const UNKNOWN_COLOR: Refusal =
-    illegal("JER-31", RefusalReason::UnknownColor, "the colours are red, white, blue, yellow and brown");
+    illegal("JER-31", RefusalReason::UnknownColor, "`color` must be one of: red, white, blue, yellow, brown");
 
 fn not_in_hand(rule: &'static str) -> Refusal {
     illegal(rule, RefusalReason::NotInHand, "this card is not in your hand")

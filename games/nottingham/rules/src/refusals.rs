@@ -43,45 +43,44 @@ const fn illegal(rule: &'static str, reason: RefusalReason, because: &'static st
 }
 
 pub(crate) const BAD_SHAPE: Refusal =
-    illegal("NOT-85", RefusalReason::BadShape, "an action has a type and exactly the keys of that type");
+    illegal("NOT-85", RefusalReason::BadShape, "an action must have a type and exactly the keys of that type");
 pub(crate) const WRONG_PHASE: Refusal =
-    illegal("NOT-85", RefusalReason::WrongPhase, "this kind of action belongs to another phase");
-pub(crate) const UNKNOWN_CARD: Refusal =
-    illegal("NOT-1", RefusalReason::UnknownCard, "there is no such object");
+    illegal("NOT-85", RefusalReason::WrongPhase, "this action belongs to another phase");
+pub(crate) const UNKNOWN_CARD: Refusal = illegal("NOT-1", RefusalReason::UnknownCard, "there is no such object");
 pub(crate) const UNKNOWN_AMBUSH: Refusal =
     illegal("NOT-2", RefusalReason::UnknownCard, "there is no such ambush card");
 pub(crate) const UNKNOWN_MISSION: Refusal =
     illegal("NOT-4", RefusalReason::UnknownCard, "there is no such mission");
 pub(crate) const CANNOT_DEFEND: Refusal =
-    illegal("NOT-35", RefusalReason::CannotDefend, "only a necklace in the hand wards an attack off");
+    illegal("NOT-35", RefusalReason::CannotDefend, "only a necklace in your hand can stop an attack");
 pub(crate) const MUST_ACCEPT: Refusal =
-    illegal("NOT-60", RefusalReason::MustAccept, "in a barter one of the offers has to be accepted");
+    illegal("NOT-60", RefusalReason::MustAccept, "in a barter one of the offers must be accepted");
 pub(crate) const OWN_COLOR: Refusal =
     illegal("NOT-53", RefusalReason::OwnColor, "the ambush card of your own colour cannot be kept");
-pub(crate) const NO_MATCH: Refusal = illegal(
-    "NOT-68",
-    RefusalReason::NoMatch,
-    "this ambush names neither the object nor the deliverer's colour",
+pub(crate) const NO_MATCH: Refusal =
+    illegal("NOT-68", RefusalReason::NoMatch, "this ambush names neither the object nor the deliverer's colour");
+pub(crate) const MISSION_TAKEN: Refusal = illegal(
+    "NOT-67",
+    RefusalReason::MissionTaken,
+    "you have completed this mission already, or two others have",
 );
-pub(crate) const MISSION_TAKEN: Refusal =
-    illegal("NOT-67", RefusalReason::MissionTaken, "you have done this mission already, or two others have");
 
 /// A necklace (NOT-31), or gold without two ambush cards to look at (NOT-52).
 pub(crate) fn cannot_use(rule: &'static str) -> Refusal {
-    illegal(rule, RefusalReason::CannotUse, "this card can only be taken now")
+    illegal(rule, RefusalReason::CannotUse, "this card can only be kept now")
 }
 
 /// Nobody, oneself (NOT-31), or an empty hand (NOT-33).
 pub(crate) fn bad_target(rule: &'static str) -> Refusal {
-    illegal(rule, RefusalReason::BadTarget, "the target is another seat that holds cards")
+    illegal(rule, RefusalReason::BadTarget, "the target must be another seat that holds cards")
 }
 
 pub(crate) fn wrong_count(rule: &'static str) -> Refusal {
-    illegal(rule, RefusalReason::WrongCount, "this is not the number of cards or objects that is asked for")
+    illegal(rule, RefusalReason::WrongCount, "the number of cards or objects must be the one that is asked for")
 }
 
 pub(crate) fn not_in_hand(rule: &'static str) -> Refusal {
-    illegal(rule, RefusalReason::NotInHand, "your hand does not hold these cards")
+    illegal(rule, RefusalReason::NotInHand, "these cards are not all in your hand")
 }
 
 pub(crate) fn not_there(rule: &'static str) -> Refusal {
@@ -89,13 +88,9 @@ pub(crate) fn not_there(rule: &'static str) -> Refusal {
 }
 
 pub(crate) fn cannot_offer(rule: &'static str) -> Refusal {
-    illegal(
-        rule,
-        RefusalReason::CannotOffer,
-        "the kind of card that asks for offers cannot be offered itself",
-    )
+    illegal(rule, RefusalReason::CannotOffer, "a coin cannot be offered for a coin, nor a chest for a chest")
 }
 
 pub(crate) fn no_offer(rule: &'static str) -> Refusal {
-    illegal(rule, RefusalReason::NoOffer, "this is not a seat that has made an offer")
+    illegal(rule, RefusalReason::NoOffer, "this seat has made no offer")
 }

@@ -61,7 +61,7 @@ pub(crate) const BAD_SHAPE: Refusal = illegal(
 pub(crate) const WRONG_PHASE: Refusal = illegal(
     "SHE-84",
     RefusalReason::WrongPhase,
-    "this kind of action belongs to another phase, or to another role in this one",
+    "this action belongs to another phase, or to another role in this one",
 );
 
 pub(crate) const UNKNOWN_CARD: Refusal =
@@ -75,13 +75,13 @@ pub(crate) const NOT_TIMED: Refusal = illegal("SHE-76", RefusalReason::NotTimed,
 pub(crate) const NOT_CALLED: Refusal = illegal(
     "SHE-68",
     RefusalReason::NotCalled,
-    "a proposal is answered by accepting, refusing or another offer",
+    "a proposal must be answered by accepting, refusing or making another offer",
 );
 
 pub(crate) const NO_SUCH_OFFER: Refusal = illegal(
     "SHE-68",
     RefusalReason::NoSuchOffer,
-    "no offer of this number stands that is yours to decide about",
+    "there is no standing offer of this number that you can decide about",
 );
 
 pub(crate) const HAGGLE_OVER: Refusal =
@@ -91,21 +91,24 @@ pub(crate) const TOO_MANY_OFFERS: Refusal =
     illegal("SHE-68", RefusalReason::TooManyOffers, "two of your offers stand already");
 
 pub(crate) const EMPTY_OFFER: Refusal =
-    illegal("SHE-65", RefusalReason::EmptyOffer, "an offer has to say something");
+    illegal("SHE-65", RefusalReason::EmptyOffer, "an offer must say something");
 
-pub(crate) const BAD_PROMISE: Refusal =
-    illegal("SHE-67", RefusalReason::BadPromise, "promises are about closed bags, one for each bag");
+pub(crate) const BAD_PROMISE: Refusal = illegal(
+    "SHE-67",
+    RefusalReason::BadPromise,
+    "a promise must be about a closed bag, and there can be one for each bag",
+);
 
 pub(crate) const BAD_BAG: Refusal = illegal(
     "SHE-67",
     RefusalReason::BadBag,
-    "goods from the bag go only with the promise to let that bag pass, and not more than it holds",
+    "goods from a bag must come with the promise to let that bag pass, and be no more than it holds",
 );
 
 pub(crate) const BAD_PAYMENT: Refusal = illegal(
     "SHE-80",
     RefusalReason::BadPayment,
-    "a debt is paid from your stand, in legal goods first, with enough and no card too many",
+    "a debt must be paid from your stand, legal goods first, with enough and without a card that is not needed",
 );
 
 pub(crate) fn answer_owed(rule: &'static str) -> Refusal {
@@ -113,7 +116,7 @@ pub(crate) fn answer_owed(rule: &'static str) -> Refusal {
 }
 
 pub(crate) fn wrong_count(rule: &'static str) -> Refusal {
-    illegal(rule, RefusalReason::WrongCount, "that is not the right number of cards")
+    illegal(rule, RefusalReason::WrongCount, "the number of cards must be one that is asked for")
 }
 
 pub(crate) fn not_in_hand(rule: &'static str) -> Refusal {
@@ -121,7 +124,7 @@ pub(crate) fn not_in_hand(rule: &'static str) -> Refusal {
 }
 
 pub(crate) fn wrong_cards(rule: &'static str) -> Refusal {
-    illegal(rule, RefusalReason::WrongCards, "exactly the cards that lie there have to be discarded")
+    illegal(rule, RefusalReason::WrongCards, "exactly the cards that lie there must be discarded")
 }
 
 pub(crate) fn not_closed(rule: &'static str) -> Refusal {
