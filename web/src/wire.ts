@@ -4,7 +4,7 @@
 import type * as wire from './generated/wire.ts';
 import type { Sentence } from './words/sentence.ts';
 
-export type { ChatLine, Choice, Closing, Code, GameInfo, Level, NewSeat, NewTable, Recovery, Request, SeatInfo, What } from './generated/wire.ts';
+export type { ChatLine, Choice, Closing, Code, DealInfo, GameInfo, Invitation, Level, NewSeat, NewTable, Recoverable, Recovery, Request, SeatInfo, What } from './generated/wire.ts';
 
 /** Anything JSON can say. */
 export type Json = wire.JsonValue;
@@ -29,6 +29,12 @@ export type Reason = Omit<wire.Reason, 'numbers'> & {
   /** The sentence that says it, if the files of words have it. */
   words: Sentence;
 };
+
+/** The next best of a hint, and what speaks for it. */
+export interface Instead {
+  label: Sentence;
+  reasons: Reason[];
+}
 
 /** What a seat would see happen if it played an action, as far as it can know. */
 export interface Foreseen<Event = Json, Beside = Json> {
@@ -62,7 +68,7 @@ type Narrowed = { table: TableNow; step: Step; history: { steps: Step[]; last: b
 type Narrow<Each> = Each extends { type: infer Type extends keyof Narrowed }
   ? { type: Type } & Narrowed[Type]
   : Each extends { type: 'hint' }
-    ? Omit<Each, 'label' | 'reasons'> & { label: Sentence | null; reasons: Reason[] }
+    ? Omit<Each, 'label' | 'reasons' | 'instead'> & { label: Sentence | null; reasons: Reason[]; instead: Instead | null }
     : Each extends { type: 'foreseen' }
       ? Omit<Each, 'events' | 'effect' | 'beside'> & Foreseen
       : Each;

@@ -78,6 +78,19 @@ web-options-changed = { $count ->
     }
 web-memory-aid = Aide-mémoire : la table note ce que chacun a vu
 
+## Une donne, encore
+
+web-deal-again = La même donne
+web-deal-again-what = avec le numéro d’une partie déjà jouée
+web-deal-number = Numéro de la donne
+web-deal-take = Jouer cette donne
+web-deal-link = Le lien de la donne
+web-deal-why = Une table ouverte avec ce numéro reçoit les mêmes cartes : de quoi comparer.
+web-deal-this = Donne { $number }, à { $seats } joueurs.
+web-deal-drop = Plutôt des cartes neuves
+web-deal-known = Donne connue
+web-deal-known-what = Cette table est née d’un numéro de donne : quelqu’un peut en connaître les cartes. La partie ne compte dans aucune statistique.
+
 ## Le nom
 
 web-name-title = Comment vous appelle-t-on ?
@@ -108,6 +121,8 @@ web-waiting-invite = Inviter
 web-waiting-invite-how = Envoyez ce lien, ou faites scanner le code.
 web-waiting-link = Le lien de la table
 web-waiting-qr = Le lien de la table en code QR
+web-invite-only-here = Personne d’autre ne peut ouvrir ce lien : le serveur n’écoute que cette machine. Pour laisser entrer les autres, lancez-le ainsi :
+web-invite-no-network = Personne d’autre ne peut ouvrir ce lien : cette machine n’est reliée à aucun réseau.
 
 ## La table
 
@@ -127,6 +142,9 @@ web-table-menu = À table
 web-hint = Conseil
 web-hint-would = Un robot redoutable choisirait :
 web-hint-silent = Un robot redoutable ne dirait rien.
+web-hint-judgement = En imaginant la suite, c’est ce qui finit le mieux.
+web-hint-instead = À défaut :
+web-hint-figures = Les chiffres derrière ce conseil
 web-hand-over = Laisser un robot jouer pour moi
 web-take-back = Jouer moi-même
 web-question-counting = On compte les points.
@@ -145,13 +163,23 @@ web-missed-fast = En accéléré
 web-missed-skip = Passer
 web-looking-back = Vous regardez un moment passé.
 web-looking-now = Revenir au présent
+web-pause = Pause
+web-pause-end = Reprendre
+web-paused = En pause sur votre écran. Les autres continuent.
+web-paused-waiting = { $count ->
+    [one] En pause sur votre écran. Une action a eu lieu depuis.
+   *[other] En pause sur votre écran. { $count } actions ont eu lieu depuis.
+    }
+web-paused-your-turn = La table vous attend.
+web-paused-back = Reculer
+web-paused-on = Avancer
 web-plaque-bot = robot, { $level }
 web-plaque-played-by-bot = un robot joue à sa place
 web-plaque-gone = hors ligne
 web-plaque-asked = doit décider
 web-lesson-understood = Compris
 web-curtain-pass = Passez l’appareil à { $name }
-web-curtain-hidden = Les cartes restent cachées d’ici là.
+web-curtain-hidden = La table reste visible de tous ; les mains restent cachées d’ici là.
 web-curtain-open = C’est moi, { $name }
 web-speak = { $name } veut dire quelque chose
 web-speak-done = C’est dit : rendre l’appareil
@@ -216,7 +244,7 @@ web-settings-theme = Jour ou nuit
 web-settings-auto = Comme l’appareil
 web-settings-day = Jour
 web-settings-night = Nuit
-web-settings-speed = Vitesse des mouvements
+web-settings-speed = Rythme du jeu et des mouvements
 web-speed-slow = lente
 web-speed-usual = normale
 web-speed-fast = rapide
@@ -234,9 +262,12 @@ web-recovery-title = Continuer sur un autre appareil
 web-recovery-why = Ouvrez ce lien sur un autre appareil pour y continuer avec votre nom et vos places. Il sert une fois, pendant une heure.
 web-recovery-link = Le lien pour l’autre appareil
 web-recovery-make = Créer le lien
+web-recovery-qr = Le lien pour l’autre appareil, en QR code
 web-recover-title = Continuer ici ?
 web-recover-what = Ce lien apporte votre nom et vos places sur cet appareil.
 web-recover-instead = Sur cet appareil, vous ne serez plus { $name }.
+web-recover-as = Cet appareil devient celui de { $name } : le nom et les places suivent.
+web-recover-used = Ce lien a déjà servi, ou date de plus d’une heure. Créez-en un autre sur l’autre appareil, dans les réglages.
 web-recover-go = Continuer ici
 
 ## Rien ici
@@ -261,6 +292,8 @@ web-refused-too-many-requests = Un peu moins vite. Attendez un instant.
 web-refused-too-large = C’est trop long.
 web-refused-bad-request = Le serveur n’a pas compris.
 web-refused-bad-setup = Une partie ne peut pas commencer ainsi.
+web-refused-bad-deal = Ce n’est pas un numéro de donne : il doit s’y être glissé une erreur.
+web-refused-old-deal = Cette donne relève d’une autre version des règles et ne peut pas être distribuée ici.
 web-refused-unavailable = Le serveur ne peut pas le faire maintenant. Réessayez dans un instant.
 web-refused-unreachable = Le serveur ne répond pas. Votre connexion fonctionne-t-elle ?
 web-refused-illegal-action = Les règles ne le permettent pas.

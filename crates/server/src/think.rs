@@ -4,8 +4,8 @@ use crate::clock::Clock;
 use crate::storage::{Key, Storage};
 use crate::table::{Games, Table, not_started};
 use crate::tables::Shared;
-use crate::wire::Problem;
-use besace_bots::{Budget, Level, Suggestion};
+use crate::wire::{Instead, Problem};
+use besace_bots::{Budget, Level, Reason, Suggestion};
 use besace_shelf::{Action, OpenTable, ReasonInWords};
 use besace_table::{Refusal, Seat, Seed};
 use besace_words::Sentence;
@@ -21,6 +21,8 @@ pub struct Suggested {
     pub label: Sentence,
     /// Why, the weightiest first.
     pub reasons: Vec<ReasonInWords>,
+    /// What an adviser has weighed it against.
+    pub instead: Option<Instead>,
 }
 
 /// What came of thinking: `None` where a seat that may speak had better be silent.
@@ -39,7 +41,15 @@ pub struct Thinker {
     seat: Seat,
     level: Level,
     millis: u64,
+    /// Whether somebody is to understand the choice.
+    advises: bool,
+    /// What it draws from at a table where bots play the same again; then it thinks by iterations and not by the clock.
+    steady: Option<Seed>,
 }
+
+/// How many iterations an expert thinks who plays the same again, on whatever machine: enough to play well, and few enough
+/// for a slow one.
+const STEADY_ITERATIONS: u32 = 400;
 
 impl Thinker {
     /// A bot of this level at this seat of the table as it is now.
@@ -62,18 +72,41 @@ impl Thinker {
             seat,
             level,
             millis,
+            advises: false,
+            steady: table.steady_luck(seat),
         })
     }
 
     /// The same bot as an adviser, who does not take the place of one that has to play.
     pub fn as_adviser(mut self, shared: &Shared) -> Thinker {
         self.places = shared.advisers.clone();
+        self.advises = true;
         self
     }
 
     /// How long it may think.
     pub fn time(&self) -> Duration {
         Duration::from_millis(self.millis)
+    }
+
+    /// What it draws from, and how much it may think.
+    fn luck(&self) -> (Seed, Budget) {
+        match self.steady {
+            Some(seed) => (seed, Budget::Iterations(STEADY_ITERATIONS)),
+            None => {
+                let seed = Seed::new(crate::chance::seed()).expect("a seed is below 2^53");
+                (seed, Budget::Millis(self.millis))
+            }
+        }
+    }
+
+    /// What came second, and what speaks for it. Holding back has no label.
+    fn next_best(&self, reasons: &[Reason], seed: Seed) -> Option<Instead> {
+        let next = reasons.iter().find(|reason| reason.reason == "runner_up")?.numbers.get("action")?;
+        let action = Action::from(next.clone());
+        let label = self.game.label(self.seat, &action).ok()?;
+        let reasons = self.game.explain(self.seat, &action, seed).ok()?;
+        Some(Instead { label, reasons: self.game.in_words(reasons) })
     }
 
     /// Thinks, when a place is free.
@@ -89,11 +122,11 @@ impl Thinker {
         }
         let thought = tokio::task::spawn_blocking(move || -> Result<_, Refusal> {
             let _place = place;
-            let seed = Seed::new(crate::chance::seed()).expect("a seed is below 2^53");
-            let Suggestion { action, reasons } =
-                self.game.suggest(self.seat, self.level, seed, Budget::Millis(self.millis))?;
+            let (seed, budget) = self.luck();
+            let Suggestion { action, reasons } = self.game.suggest(self.seat, self.level, seed, budget)?;
             let label = self.game.label(self.seat, &action)?;
-            Ok(Suggested { action, label, reasons: self.game.in_words(reasons) })
+            let instead = if self.advises { self.next_best(&reasons, seed) } else { None };
+            Ok(Suggested { action, label, reasons: self.game.in_words(reasons), instead })
         });
         let thought = thought.await;
         if takes_its_time {

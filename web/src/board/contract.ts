@@ -130,4 +130,6 @@ export interface Game<Of extends Kinds = Unknown> {
  */
 export interface Box {
   Drawing: Component;
+  /** The number of the deal from which everybody learns the game, for its fewest seats; chance deals where there is none. */
+  lessonDeal?: string;
 }

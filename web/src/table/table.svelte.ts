@@ -7,7 +7,7 @@ import type { Game } from '../board/contract.ts';
 import { Live, type Answer, type Connection, type News, type Socket } from '../live/live.ts';
 import { Queue } from '../live/queue.ts';
 import { Steps } from '../live/steps.ts';
-import { pendingOf, type ChatLine, type Closing, type Foreseen, type Json, type Problem, type Reason, type Request, type Sight, type Step, type TableInfo, type TableNow } from '../wire.ts';
+import { pendingOf, type ChatLine, type Closing, type Foreseen, type Instead, type Json, type Problem, type Reason, type Request, type Sight, type Step, type TableInfo, type TableNow } from '../wire.ts';
 import type { Sentence } from '../words/sentence.ts';
 import { teller, type Line } from './log.ts';
 import { nextHolder } from './curtain.ts';
@@ -35,6 +35,8 @@ export interface Hint {
   /** The action in words; null where it had better be silent. */
   label: Sentence | null;
   reasons: Reason[];
+  /** What it was weighed against; null where there was nothing else. */
+  instead: Instead | null;
 }
 
 export class Table {
@@ -65,6 +67,8 @@ export class Table {
   mover: number | null = $state(null);
   /** An earlier entry that is being looked at; null for the present moment. */
   looking: number | null = $state(null);
+  /** Whether this person has stopped the showing; the table goes on meanwhile. */
+  paused = $state(false);
   /** Around one screen: the seat that holds the device. */
   holder: number | null = $state(null);
   /** Around one screen: the seat that has asked for the device to say something, though others are waited for. */
@@ -134,8 +138,29 @@ export class Table {
   /** Whether several people share this device. */
   shared: boolean = $derived(Boolean(this.info?.one_screen) && this.mine.length > 1);
 
-  /** Whose eyes the screen has. */
-  viewer: Sight['viewer'] = $derived((this.shared ? (this.holder ?? this.mine[0]) : this.mine[0]) ?? 'spectator');
+  /** The seats that owe a decision, as far as has been shown: every view tells the same. */
+  pending: number[] = $derived.by(() => {
+    void this.#version;
+    return pendingOf(this.#steps.sightAt(this.shown, this.mine[0] ?? 'spectator'));
+  });
+
+  /** The seats of this person that may speak now, though the table does not wait for them. */
+  canSpeak: number[] = $derived.by(() => {
+    void this.#version;
+    return this.mine.filter((seat) => !this.pending.includes(seat) && isAsked(this.#steps.sightAt(this.shown, seat)));
+  });
+
+  /** Around one screen: the seat that should take the device now; null while its holder may look. */
+  curtain: number | null = $derived(
+    this.shared && this.info?.state === 'playing' && !this.moving && this.missed === 0
+      ? nextHolder(this.mine, this.pending, this.holder, this.canSpeak.find((seat) => seat === this.wantsToSpeak))
+      : null,
+  );
+
+  /** Whose eyes the screen has. While the device goes from hand to hand, it shows what everybody may see. */
+  viewer: Sight['viewer'] = $derived(
+    this.curtain !== null ? 'spectator' : ((this.shared ? (this.holder ?? this.mine[0]) : this.mine[0]) ?? 'spectator'),
+  );
 
   /** The seat that looks; null for a spectator. */
   me: number | null = $derived(this.viewer === 'spectator' ? null : this.viewer);
@@ -152,19 +177,10 @@ export class Table {
     return this.#steps.sightAt(this.shown, this.viewer);
   });
 
-  /** The seats that owe a decision, as far as has been shown. */
-  pending: number[] = $derived(pendingOf(this.settled));
-
   /** The seats that owe a decision now, whatever has been shown. */
   due: number[] = $derived(pendingOf(this.#steps.sightAt(this.arrived, this.viewer)));
 
-  /** The seats of this person that may speak now, though the table does not wait for them. */
-  canSpeak: number[] = $derived.by(() => {
-    void this.#version;
-    return this.mine.filter((seat) => !this.pending.includes(seat) && isAsked(this.#steps.sightAt(this.shown, seat)));
-  });
-
-  /** Whether the seat that looks is one of them. */
+  /** Whether the seat that looks may speak now, though the table does not wait for it. */
   speaks: boolean = $derived(this.me !== null && this.canSpeak.includes(this.me));
 
   /** All that the viewer was told up to the sight that is shown. */
@@ -172,13 +188,6 @@ export class Table {
     void this.#version;
     return this.#steps.toldUpTo(this.looking ?? this.shown, this.viewer);
   });
-
-  /** Around one screen: the seat that should take the device now; null while its holder may look. */
-  curtain: number | null = $derived(
-    this.shared && this.info?.state === 'playing' && !this.moving && this.missed === 0
-      ? nextHolder(this.mine, this.pending, this.holder, this.canSpeak.find((seat) => seat === this.wantsToSpeak))
-      : null,
-  );
 
   /** Whether the question on the screen is the one that has arrived last: others' answers to it may still be moving. */
   stillAsked: boolean = $derived.by(() => {
@@ -226,8 +235,53 @@ export class Table {
   /** Catches up with what was missed: shown step by step, or skipped. */
   catchUp(how: 'show' | 'skip'): void {
     this.missed = 0;
+    this.paused = false;
     if (how === 'skip') this.#queue.skip();
     this.#queue.go();
+  }
+
+  /** How many entries have arrived that are not shown yet. */
+  waiting: number = $derived(this.arrived - this.shown);
+
+  /** Stops the showing on this screen: for the others, and for every clock, the game goes on. */
+  pause(): void {
+    this.paused = true;
+    this.#queue.hold();
+  }
+
+  /** The showing goes on where it stopped. */
+  resume(): void {
+    this.paused = false;
+    this.looking = null;
+    this.#queue.go();
+  }
+
+  /** Whether there is an earlier moment of the game to look at. */
+  hasEarlier: boolean = $derived.by(() => {
+    void this.#version;
+    return this.#moment(this.looking ?? this.shown, -1) !== null;
+  });
+
+  /** Looks at the moment before, and stops the showing for it. */
+  stepBack(): void {
+    const before = this.#moment(this.looking ?? this.shown, -1);
+    if (before === null) return;
+    this.pause();
+    this.looking = before;
+  }
+
+  /** Looks at the next moment: one that was shown before, or the next that waits. */
+  stepOn(): void {
+    const next = this.looking === null ? null : this.#moment(this.looking, 1);
+    if (this.looking === null) this.#queue.one();
+    else this.looking = next === null || next >= this.shown ? null : next;
+  }
+
+  /** The nearest entry before or after this one after which the game looked otherwise; null where there is none. */
+  #moment(number: number, way: -1 | 1): number | null {
+    const steps = this.#steps.all.filter((step) => step.number <= this.shown && tellsOfGame(step));
+    const found = way < 0 ? steps.findLast((step) => step.number < number) : steps.find((step) => step.number > number);
+    return found?.number ?? null;
   }
 
   /** Waits with showing until somebody looks again. */
@@ -237,6 +291,7 @@ export class Table {
 
   /** Somebody looks again: shows what happened since, or asks how. */
   back(): void {
+    if (this.paused) return;
     if (this.#queue.length > FEW) this.missed = this.#queue.length;
     else if (this.missed === 0) this.#queue.go();
   }
@@ -277,8 +332,8 @@ export class Table {
     const asked = this.sight?.asked ?? null;
     const answer = await this.ask({ do: 'hint', seat: this.me });
     if (!answer.ok || answer.message.type !== 'hint') return;
-    const { seat, action, label, reasons } = answer.message;
-    this.hint = { seat, asked, action, label, reasons };
+    const { seat, action, label, reasons, instead } = answer.message;
+    this.hint = { seat, asked, action, label, reasons, instead };
   }
 
   /** What the seat that looks would see happen if it played this action; null where that cannot be had now. */
@@ -324,6 +379,7 @@ export class Table {
   #begin(now: TableNow): void {
     const seen = this.shown > 0 ? this.shown : (this.#world.seen ?? now.number);
     this.#queue.clear();
+    if (this.paused) this.#queue.hold();
     this.missed = 0;
     this.#steps.open(now);
     this.arrived = now.number;
@@ -367,6 +423,8 @@ export class Table {
     const before = this.#steps.sightAt(step.number - 1, this.viewer);
     const after = step.sights.find((sight) => sight.viewer === this.viewer);
     if (!before || !after || after.events.length === 0 || !this.#shower) return;
+    // While the device is passed on nothing moves: what moves is seen with somebody's eyes.
+    if (this.curtain !== null) return;
     this.looking = null;
     this.moving = true;
     this.mover = step.what.kind === 'acted' ? step.what.seat : null;
@@ -385,6 +443,11 @@ export class Table {
     if (this.wantsToSpeak !== null && !this.canSpeak.includes(this.wantsToSpeak)) this.wantsToSpeak = null;
     this.#world.keepSeen(number);
   }
+}
+
+/** Whether an entry began the game or changed it. */
+function tellsOfGame(step: Step): boolean {
+  return step.what.kind === 'started' || step.what.kind === 'acted';
 }
 
 /** Whether a seat has something to decide. */

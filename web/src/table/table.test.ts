@@ -258,13 +258,15 @@ test('a spectator can decide nothing', async () => {
   expect(table.sight?.viewer).toBe('spectator');
 });
 
-test('around one screen the curtain hides the table until the next has taken the device', async () => {
+test('around one screen the curtain hides every hand until the next has taken the device', async () => {
   const seats = tableInfo().seats.map((seat, index) => ({ ...seat, yours: index < 2 }));
-  const both = (number: number, pending = [0]) => [0, 1].map((seat) => sightOf(seat, number, { view: { number, pending } }));
+  const eyes = [0, 1, 'spectator' as const];
+  const both = (number: number, pending = [0]) => eyes.map((viewer) => sightOf(viewer, number, { view: { number, pending } }));
   const table = await open();
   opened({ ...now(1, { seats, one_screen: true }), sights: both(1) }, [acted(1, { sights: both(1) })]);
   await quiet();
   expect(table.curtain).toBe(0);
+  expect(table.sight?.viewer).toBe('spectator');
   expect(table.ready).toBe(false);
   table.holder = 0;
   expect(table.curtain).toBe(null);
@@ -272,9 +274,44 @@ test('around one screen the curtain hides the table until the next has taken the
   sockets[0]!.say(step(2, { sights: both(2, [1]) }));
   await quiet();
   expect(table.curtain).toBe(1);
+  expect(table.sight?.viewer).toBe('spectator');
+  const shown: unknown[] = [];
+  table.showWith(async (_, after) => void shown.push(after.viewer));
+  sockets[0]!.say(step(3, { sights: both(3, [1]) }));
+  await quiet();
+  expect(shown).toEqual([]);
+  expect(table.shown).toBe(3);
   table.holder = 1;
   expect(table.sight?.viewer).toBe(1);
   expect(table.ready).toBe(true);
+});
+
+test('whoever pauses sees nothing more until going on, and can step back and on meanwhile', async () => {
+  const table = await open();
+  opened(now(5), [acted(4), acted(5)]);
+  await quiet();
+  table.pause();
+  sockets[0]!.say(step(6, { deadline_ms: 30_000 }));
+  sockets[0]!.say(step(7));
+  await quiet();
+  expect([table.shown, table.arrived, table.waiting]).toEqual([5, 7, 2]);
+  expect(table.ready).toBe(false);
+  table.stepBack();
+  expect(table.looking).toBe(4);
+  expect(table.hasEarlier).toBe(false);
+  table.stepOn();
+  expect(table.looking).toBe(null);
+  table.stepOn();
+  await quiet();
+  expect([table.shown, table.waiting]).toEqual([6, 1]);
+  // Coming back to the page does not end a pause that was wished for.
+  table.away();
+  table.back();
+  await quiet();
+  expect(table.shown).toBe(6);
+  table.resume();
+  await quiet();
+  expect([table.shown, table.waiting, table.paused]).toEqual([7, 0, false]);
 });
 
 test('a seat that may speak can act although the table waits for another', async () => {

@@ -256,6 +256,10 @@ async fn a_person_and_bots_of_every_level_finish_a_game_and_play_another() {
     assert_eq!(hint["label"]["id"], "toll-action-seal", "{hint}");
     let reasons = hint["reasons"].as_array().unwrap();
     assert!(!reasons.is_empty() && reasons.iter().all(|reason| reason["words"]["id"].is_string()), "{hint}");
+    let instead = &hint["instead"];
+    let has_choice = now["sights"][0]["legal"].as_array().unwrap().len() > 1;
+    assert_eq!(instead["label"]["id"].is_string(), has_choice, "{hint}");
+    assert!(!has_choice || instead["label"] != hint["label"], "{hint}");
     assert_eq!(now["sights"][0]["question"]["id"], "toll-question-seal");
     assert_eq!(socket.refused(json!({"do": "hint", "seat": 0})).await, "not_yours");
     assert_eq!(socket.refused(json!({"do": "rematch"})).await, "bad_request");
@@ -352,8 +356,11 @@ async fn around_one_screen_one_person_holds_every_seat_and_sees_each() {
     socket.send("go", json!({"do": "start"})).await;
     let step = socket.started().await;
     let sights = step["sights"].as_array().unwrap();
-    assert_eq!(sights.len(), 3);
-    for (seat, sight) in sights.iter().enumerate() {
+    assert_eq!(sights.len(), 4);
+    let open = &sights[3];
+    assert_eq!(open["viewer"], "spectator", "what may lie open while the device is passed on");
+    assert!((0..3).all(|seat| open["view"]["seats"][seat].get("hand").is_none()), "{open}");
+    for (seat, sight) in sights[..3].iter().enumerate() {
         assert_eq!(sight["viewer"], seat);
         assert!(sight["view"]["seats"][seat]["hand"].is_array());
     }
