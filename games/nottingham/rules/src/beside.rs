@@ -37,7 +37,7 @@ impl View {
     }
 
     fn next(&self) -> Option<Next> {
-        if self.phase == Phase::Over.id() {
+        if self.phase == Phase::Over {
             return None;
         }
         let number = self.options.track.number(self.sheriff + 1);
@@ -51,7 +51,7 @@ impl View {
     /// NOT-45, NOT-46: everybody else offers a card, but for empty hands and those that show that they cannot.
     fn offered(&self) -> Option<SeatSet> {
         let Some(ActionView::Buy { open_hands, .. }) = &self.action else { return None };
-        if self.phase != Phase::BuyOffers.id() {
+        if self.phase != Phase::BuyOffers {
             return None;
         }
         let shows = |seat: &Seat| open_hands.as_ref().is_some_and(|hands| hands.contains_key(&seat.0));

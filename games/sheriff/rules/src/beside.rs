@@ -25,6 +25,6 @@ impl View {
     /// The viewer's own seat where it owes a decision of this phase.
     fn owed_by_viewer(&self, phase: Phase) -> Option<&SeatView> {
         let Viewer::Seat(own) = self.viewer else { return None };
-        (self.phase == phase.id() && self.pending.contains(own)).then(|| &self.seats[own.index()])
+        (self.phase == phase && self.pending.contains(own)).then(|| &self.seats[own.index()])
     }
 }
