@@ -1,8 +1,9 @@
 // People who can be made quick: a script plays for each of them, over a live connection of the same session, with the
-// requests that the page makes. So a test comes to a position far into a game within a moment and without a back door:
-// nobody chooses the deal, but whoever plays for all of them knows every hand.
+// requests that the page makes. So a test comes to a position far into a game within a moment and without a back door.
+// With a seed it chooses the deal, too, and comes to the same position every time.
 
 import assert from 'node:assert/strict';
+import { dealNumber } from './deal.mjs';
 import { atTable } from './table.mjs';
 
 /** Everybody at a table that was made for them, in the order of its seats. */
@@ -10,12 +11,16 @@ export class Company {
   #players;
   #link;
 
-  /** Sits people down at a new table and starts its game. `options` are the game's, as a table is made with them. */
-  static async gather(people, { game, options = {} }) {
+  /**
+   * Sits people down at a new table and starts its game. `options` are the game's, as a table is made with them; `seed`
+   * chooses the deal, and `bots` are the levels of those that take the last seats.
+   */
+  static async gather(people, { game, options = {}, seed = null, bots = [] }) {
     const company = new Company();
     for (const person of people) await ask(person, 'put', 'api/me', { name: person.name });
-    const seats = people.map((_, seat) => ({ who: seat === 0 ? 'me' : 'open' }));
-    const { table } = await ask(people[0], 'post', 'api/tables', { game, seats, options });
+    const seats = [...people.map((_, seat) => ({ who: seat === 0 ? 'me' : 'open' })), ...bots.map((level) => ({ who: 'bot', level }))];
+    const dealt = seed === null ? { options } : { deal: dealNumber({ game, seats: seats.length, seed, options }) };
+    const { table } = await ask(people[0], 'post', 'api/tables', { game, seats, ...dealt });
     await company.#sit(people, table);
     await company.#players[0].ask({ do: 'start' });
     await company.#hears(company.#players[0].number);

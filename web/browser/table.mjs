@@ -1,12 +1,16 @@
 // What is the same at every table: from the shelf to one's seat, and what the screen says of the game.
 
-/** From the shelf to a table against bots; `game` begins its title, `options` are the words of those that are ticked. */
-export async function playNow(person, { game, seats = 3, level = 'regular', options = [] }) {
-  await openBox(person, game);
+/**
+ * From the shelf to a table against bots; `game` begins its title, `options` are the words of those that are ticked. `deal` is
+ * the number of one that is chosen, which says game, seats and options.
+ */
+export async function playNow(person, { game, seats = 3, level = 'regular', options = [], deal = null }) {
+  if (deal === null) await openBox(person, game);
+  else await takeDeal(person, deal);
   if (options.length > 0) await unfoldOptions(person);
   for (const option of options) await person.page.getByLabel(person.say(option)).check();
   const section = sectionOf(person, 'web-play-now');
-  await person.press(radio(section, String(seats)));
+  if (deal === null) await person.press(radio(section, String(seats)));
   await person.press(radio(section, person.say(`web-level-${level}`)));
   await person.press(person.button('web-play-now'));
   await person.giveName();
@@ -15,13 +19,14 @@ export async function playNow(person, { game, seats = 3, level = 'regular', opti
 
 /**
  * From the shelf to the waiting room of a new table; gives the table's link as it is handed round. `values` are what is
- * chosen for options that have several values, by the words of the option.
+ * chosen for options that have several values, by the words of the option; `deal` as in `playNow`.
  */
-export async function setUp(person, { game, seats = 3, values = {} }) {
-  await openBox(person, game);
+export async function setUp(person, { game, seats = 3, values = {}, deal = null }) {
+  if (deal === null) await openBox(person, game);
+  else await takeDeal(person, deal);
   if (Object.keys(values).length > 0) await unfoldOptions(person);
   for (const [option, label] of Object.entries(values)) await person.page.getByLabel(person.say(option)).selectOption({ label });
-  await person.press(radio(sectionOf(person, 'web-with-friends'), String(seats)));
+  if (deal === null) await person.press(radio(sectionOf(person, 'web-with-friends'), String(seats)));
   await person.press(person.button('web-with-friends-go'));
   await person.giveName();
   return person.page.getByLabel(person.say('web-waiting-link'), { exact: true }).inputValue();
@@ -39,6 +44,12 @@ export async function joinBy(person, link) {
 export async function openBox(person, game) {
   await person.go();
   await person.press(person.page.getByRole('link', { name: new RegExp(`^${game}`) }));
+  await person.heading('web-play-now').waitFor();
+}
+
+/** Opens the box of a deal that has a number. */
+export async function takeDeal(person, number) {
+  await person.go(`d/${number}`);
   await person.heading('web-play-now').waitFor();
 }
 

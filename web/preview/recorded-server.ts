@@ -83,6 +83,8 @@ export class RecordedServer extends FakeSocket {
       timer_ms: null,
       result: over ? this.#recording.result : null,
       ending: null,
+      known_deal: false,
+      deal: null,
       rematch: null,
       created: 0,
     };

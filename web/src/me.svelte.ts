@@ -31,9 +31,13 @@ class Myself {
     }
   }
 
-  /** Makes sure that there is a name; false if the person would not give one. */
-  async named(): Promise<boolean> {
+  /**
+   * Makes sure that there is a name; false if the person would not give one. `given` is one that the person has written
+   * already: nobody is asked twice.
+   */
+  async named(given?: string): Promise<boolean> {
     if (!this.known) await this.load();
+    if (this.name === null && given !== undefined) await this.rename(given);
     if (this.name !== null) return true;
     this.asking = true;
     return new Promise((settle) => this.#waiting.push(settle));

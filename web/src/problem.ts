@@ -25,6 +25,8 @@ const CODES: Record<Problem['code'], string> = {
   too_large: 'web-refused-too-large',
   bad_request: 'web-refused-bad-request',
   bad_setup: 'web-refused-bad-setup',
+  bad_deal: 'web-refused-bad-deal',
+  old_deal: 'web-refused-old-deal',
   unavailable: 'web-refused-unavailable',
   unreachable: 'web-refused-unreachable',
   illegal_action: 'web-refused-illegal-action',

@@ -3,6 +3,7 @@
 export type Page =
   | { page: 'shelf' }
   | { page: 'box'; game: string }
+  | { page: 'deal'; number: string }
   | { page: 'table'; id: string }
   | { page: 'replay'; id: string }
   | { page: 'recover'; token: string }
@@ -14,10 +15,20 @@ export function pageAt(path: string): Page {
   const [first, second, third] = parts;
   if (parts.length === 0) return { page: 'shelf' };
   if (first === 'g' && second && parts.length === 2) return { page: 'box', game: second };
+  if (first === 'd' && second && parts.length === 2) return { page: 'deal', number: written(second) };
   if (first === 't' && second && parts.length === 2) return { page: 'table', id: second };
   if (first === 't' && second && third === 'replay' && parts.length === 3) return { page: 'replay', id: second };
   if (first === 'r' && second && parts.length === 2) return { page: 'recover', token: second };
   return { page: 'missing' };
+}
+
+/** What stands in a part of a path; as it is, where somebody has written what no address can be. */
+function written(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 /** The path of a page, from the root of the host. */

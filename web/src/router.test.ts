@@ -4,6 +4,9 @@ import { pageAt } from './router.svelte.ts';
 test.each([
   ['', { page: 'shelf' }],
   ['g/toll', { page: 'box', game: 'toll' }],
+  ['d/toll-3-abcde', { page: 'deal', number: 'toll-3-abcde' }],
+  ['d/toll%203%20abcde', { page: 'deal', number: 'toll 3 abcde' }],
+  ['d/%', { page: 'deal', number: '%' }],
   ['t/abc', { page: 'table', id: 'abc' }],
   ['t/abc/', { page: 'table', id: 'abc' }],
   ['t/abc/replay', { page: 'replay', id: 'abc' }],

@@ -78,6 +78,19 @@ web-options-changed = { $count ->
 }
 web-memory-aid = Remind everybody of what they have seen
 
+## A deal, again
+
+web-deal-again = The same deal again
+web-deal-again-what = from the number of a game that was played
+web-deal-number = Deal number
+web-deal-take = Play this deal
+web-deal-link = The deal’s link
+web-deal-why = Whoever makes a table from this number plays with the same cards, so that you can compare.
+web-deal-this = Deal { $number }, for { $seats } players.
+web-deal-drop = New cards instead
+web-deal-known = Known deal
+web-deal-known-what = This table was made from a deal number: somebody may know the cards. The game counts in nobody’s figures.
+
 ## The name
 
 web-name-title = What shall we call you?
@@ -108,6 +121,8 @@ web-waiting-invite = Invite
 web-waiting-invite-how = Send this link, or let them point a camera at the code.
 web-waiting-link = The table’s link
 web-waiting-qr = The table’s link as a QR code
+web-invite-only-here = Nobody else can open this link: the server listens for this machine alone. To let others in, start it like this:
+web-invite-no-network = Nobody else can open this link: this machine is in no network just now.
 
 ## The table
 
@@ -151,7 +166,7 @@ web-plaque-gone = away
 web-plaque-asked = has to decide
 web-lesson-understood = Got it
 web-curtain-pass = Hand the device to { $name }
-web-curtain-hidden = The cards stay hidden until the next player is ready.
+web-curtain-hidden = Everybody may look at the table; the cards in hand stay hidden until then.
 web-curtain-open = I am { $name }
 web-speak = { $name } wants to say something
 web-speak-done = Said enough: hand the device back
@@ -234,9 +249,12 @@ web-recovery-title = Go on with another device
 web-recovery-why = A link that makes another device you, with your seats. It works once, within an hour.
 web-recovery-link = The link for the other device
 web-recovery-make = Make the link
+web-recovery-qr = The link for the other device as a QR code
 web-recover-title = Go on here?
 web-recover-what = This link makes this device yours: your name and your seats come along.
 web-recover-instead = You are { $name } on this device now, and would not be any more.
+web-recover-as = This device becomes { $name }: the name and the seats come along.
+web-recover-used = This link has been used, or is older than an hour. Make a new one on the other device, in the settings.
 web-recover-go = Go on here
 
 ## Nothing here
@@ -261,6 +279,8 @@ web-refused-too-many-requests = That was a little fast. Wait a moment.
 web-refused-too-large = That is too long.
 web-refused-bad-request = The server did not understand that.
 web-refused-bad-setup = The game cannot be set up like that.
+web-refused-bad-deal = That is not a deal number. There must be a slip in it.
+web-refused-old-deal = That deal belongs to another version of the rules and cannot be dealt here.
 web-refused-unavailable = The server cannot do that just now. Try again in a moment.
 web-refused-unreachable = The server cannot be reached. Is the network there?
 web-refused-illegal-action = The rules do not allow that.

@@ -78,6 +78,19 @@ web-options-changed = { $count ->
 }
 web-memory-aid = Rappeler à chacun ce qu’il a vu
 
+## Une donne, encore
+
+web-deal-again = La même donne
+web-deal-again-what = avec le numéro d’une partie déjà jouée
+web-deal-number = Numéro de la donne
+web-deal-take = Jouer cette donne
+web-deal-link = Le lien de la donne
+web-deal-why = Une table ouverte avec ce numéro reçoit les mêmes cartes : de quoi comparer.
+web-deal-this = Donne { $number }, à { $seats } joueurs.
+web-deal-drop = Plutôt des cartes neuves
+web-deal-known = Donne connue
+web-deal-known-what = Cette table est née d’un numéro de donne : quelqu’un peut en connaître les cartes. La partie ne compte dans aucune statistique.
+
 ## Le nom
 
 web-name-title = Comment vous appelle-t-on ?
@@ -108,6 +121,8 @@ web-waiting-invite = Inviter
 web-waiting-invite-how = Envoyez ce lien, ou faites viser le code par leur appareil photo.
 web-waiting-link = Le lien de la table
 web-waiting-qr = Le lien de la table en code QR
+web-invite-only-here = Personne d’autre ne peut ouvrir ce lien : le serveur n’écoute que cette machine. Pour laisser entrer les autres, lancez-le ainsi :
+web-invite-no-network = Personne d’autre ne peut ouvrir ce lien : cette machine n’est reliée à aucun réseau.
 
 ## La table
 
@@ -151,7 +166,7 @@ web-plaque-gone = parti
 web-plaque-asked = doit décider
 web-lesson-understood = Compris
 web-curtain-pass = Passez l’appareil à { $name }
-web-curtain-hidden = Les cartes restent cachées d’ici là.
+web-curtain-hidden = La table reste visible de tous ; les mains restent cachées d’ici là.
 web-curtain-open = C’est moi, { $name }
 web-speak = { $name } veut dire quelque chose
 web-speak-done = C’est dit : rendre l’appareil
@@ -234,9 +249,12 @@ web-recovery-title = Continuer sur un autre appareil
 web-recovery-why = Un lien qui vous fait passer sur un autre appareil, avec vos places. Il sert une fois, pendant une heure.
 web-recovery-link = Le lien pour l’autre appareil
 web-recovery-make = Créer le lien
+web-recovery-qr = Le lien pour l’autre appareil, en QR code
 web-recover-title = Continuer ici ?
 web-recover-what = Ce lien fait de cet appareil le vôtre : votre nom et vos places vous suivent.
 web-recover-instead = Ici, vous êtes { $name } ; vous ne le seriez plus.
+web-recover-as = Cet appareil devient celui de { $name } : le nom et les places suivent.
+web-recover-used = Ce lien a déjà servi, ou date de plus d’une heure. Créez-en un autre sur l’autre appareil, dans les réglages.
 web-recover-go = Continuer ici
 
 ## Rien ici
@@ -261,6 +279,8 @@ web-refused-too-many-requests = Un peu moins vite. Attendez un instant.
 web-refused-too-large = C’est trop long.
 web-refused-bad-request = Le serveur n’a pas compris.
 web-refused-bad-setup = Le jeu ne peut pas être installé ainsi.
+web-refused-bad-deal = Ce n’est pas un numéro de donne : il doit s’y être glissé une erreur.
+web-refused-old-deal = Cette donne relève d’une autre version des règles et ne peut pas être distribuée ici.
 web-refused-unavailable = Le serveur ne peut pas le faire maintenant. Réessayez dans un instant.
 web-refused-unreachable = Le serveur ne répond pas. Le réseau est-il là ?
 web-refused-illegal-action = Les règles ne le permettent pas.

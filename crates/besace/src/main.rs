@@ -3,6 +3,7 @@
 mod arena;
 mod bench;
 mod bench_server;
+mod deal;
 mod engine;
 mod play;
 mod serve;
@@ -35,6 +36,8 @@ enum Command {
     Play(play::Args),
     /// Speak the table protocol, one JSON document a line, on standard input and output.
     Engine,
+    /// Tell the number of a deal, from which a table can be made; or what is behind a number.
+    Deal(deal::Args),
     /// Let bots play against bots and measure them.
     Arena(arena::Args),
     /// Measure how fast a game plays and thinks on this machine, or how much play the server carries.
@@ -89,6 +92,7 @@ fn run(Besace { command, serve }: Besace) -> anyhow::Result<()> {
         Some(Command::Serve(args)) => serve::run(*args),
         Some(Command::Play(args)) => play::run(args),
         Some(Command::Engine) => engine::run(),
+        Some(Command::Deal(args)) => deal::run(args),
         Some(Command::Arena(args)) => arena::run(args),
         Some(Command::Bench { what: Some(Measured::Server(args)), .. }) => bench_server::run(args),
         Some(Command::Bench { game: Some(args), .. }) => bench::run(args),

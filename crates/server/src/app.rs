@@ -25,6 +25,8 @@ use tokio::sync::watch;
 pub struct App {
     /// What the host has set.
     pub config: Config,
+    /// Where it listens.
+    pub listens: SocketAddr,
     /// What can be played.
     pub games: Games,
     /// What time it is.

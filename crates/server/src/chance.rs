@@ -1,9 +1,7 @@
 //! Numbers that nobody can guess, from the operating system: seeds, ids, links and keys.
 
+use besace_shelf::LETTERS;
 use besace_table::Seed;
-
-/// The letters of links: no two that look alike.
-const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
 
 /// Fills bytes by chance. Without the operating system's chance nothing here would be safe, so nothing goes on.
 pub fn bytes<const N: usize>() -> [u8; N] {

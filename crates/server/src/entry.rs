@@ -99,6 +99,9 @@ pub struct MadeTable {
     /// Whether each seat is reminded of what it has seen.
     #[serde(default)]
     pub memory_aid: bool,
+    /// The seed of the deal whose number it was made from; without one, chance deals.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deal: Option<u64>,
     /// Who made it.
     pub host: Person,
 }

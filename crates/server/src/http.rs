@@ -9,6 +9,7 @@ use crate::door::Counted;
 use crate::entry::Person;
 use crate::extract::{Body, Path, Query};
 use crate::history::Log;
+use crate::invite;
 use crate::judge;
 use crate::live::{self, Live};
 use crate::owner::Joining;
@@ -17,14 +18,15 @@ use crate::socket::Upgrade;
 use crate::storage::Make;
 use crate::table::Table;
 use crate::wire::{
-    GameInfo, Made, Me, MyTable, NewName, NewTable, Problem, Recovery, Replay, TableInfo, TableState,
+    DealInfo, GameInfo, Invitation, Made, Me, MyTable, NewName, NewTable, Problem, Recoverable, Recovery,
+    Replay, TableInfo, TableState,
 };
 use crate::writing;
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use besace_shelf::Shelved;
+use besace_shelf::{Deal, Shelved};
 use besace_table::Code;
 use bytes::Bytes;
 use futures_util::stream::{self, Stream};
@@ -46,12 +48,14 @@ pub fn routes() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::new()
         .routes(routes!(me, rename))
         .routes(routes!(games))
+        .routes(routes!(deal))
         .routes(routes!(lobby, make))
         .routes(routes!(table))
         .routes(routes!(replay))
         .routes(routes!(connect))
         .routes(routes!(recovery))
-        .routes(routes!(recover))
+        .routes(routes!(recoverable, recover))
+        .routes(routes!(invitation))
 }
 
 /// Who this browser is.
@@ -118,6 +122,14 @@ async fn games(State(app): State<Arc<App>>) -> Json<Vec<GameInfo>> {
     Json(app.games.0.iter().map(info).collect())
 }
 
+/// What a table made from this number plays.
+#[utoipa::path(get, path = "/api/deals/{number}", params(("number" = String, Path, description = "A deal's number")),
+    responses((status = 200, body = DealInfo), (status = "default", body = Problem)))]
+async fn deal(State(app): State<Arc<App>>, Path(number): Path<String>) -> Result<Json<DealInfo>, Problem> {
+    let Deal { game, seats, options, .. } = app.games.deal(&number)?;
+    Ok(Json(DealInfo { game, seats, options }))
+}
+
 /// The lobby: listed tables that wait for people, the newest first.
 #[utoipa::path(get, path = "/api/tables", responses((status = 200, body = Vec<TableInfo>), (status = "default", body = Problem)))]
 async fn lobby(State(app): State<Arc<App>>, visitor: Visitor) -> Result<Json<Vec<TableInfo>>, Problem> {
@@ -140,7 +152,8 @@ async fn make(
     judge::may_make_one_more(app.storage.hosted_by(host).await?, app.config.limits.tables_each)?;
     let entries = judge::first_entries(app.games, host, &name, &new)?;
     let id = chance::link();
-    let make = Make { id: id.clone(), host, listed: new.listed, at: app.clock.now_ms(), entries };
+    let known_deal = new.deal.is_some();
+    let make = Make { id: id.clone(), host, listed: new.listed, known_deal, at: app.clock.now_ms(), entries };
     app.storage.make(make, None).await?;
     metrics::counter!("besace_tables_made_total").increment(1);
     Ok(Json(Made { table: id }))
@@ -258,6 +271,28 @@ async fn recovery(State(app): State<Arc<App>>, visitor: Visitor) -> Result<Json<
     Ok(Json(Recovery { path: format!("{}r/{token}", app.config.sub_path) }))
 }
 
+/// Whom a recovery link makes of the device that opens it.
+#[utoipa::path(get, path = "/api/recovery/{token}", params(("token" = String, Path, description = "From the link")),
+    responses((status = 200, body = Recoverable), (status = "default", body = Problem)))]
+async fn recoverable(
+    State(app): State<Arc<App>>,
+    Path(token): Path<String>,
+) -> Result<Json<Recoverable>, Problem> {
+    let person = app.storage.recovery_of(&token_hash(&token), app.clock.now_ms()).await?.ok_or_else(used_up)?;
+    let name = app.storage.name_of(person).await?.ok_or_else(used_up)?;
+    Ok(Json(Recoverable { name }))
+}
+
+fn used_up() -> Problem {
+    Problem::new(Code::NotFound, "this link has been used or is too old")
+}
+
+/// Where others can open this server.
+#[utoipa::path(get, path = "/api/invitation", responses((status = 200, body = Invitation)))]
+async fn invitation(State(app): State<Arc<App>>) -> Json<Invitation> {
+    Json(invite::invitation(&app.config, app.listens))
+}
+
 /// Makes this browser the person of a recovery link, which is used up by it.
 #[utoipa::path(post, path = "/api/recovery/{token}", params(("token" = String, Path, description = "From the link")),
     responses((status = 200, body = Me), (status = "default", body = Problem)))]
@@ -267,9 +302,7 @@ async fn recover(
     Path(token): Path<String>,
 ) -> Result<Response, Problem> {
     let person = app.storage.use_recovery(&token_hash(&token), app.clock.now_ms()).await?;
-    let person =
-        person.ok_or_else(|| Problem::new(Code::NotFound, "this link has been used or is too old"))?;
-    answer_me(&app, &visitor, person).await
+    answer_me(&app, &visitor, person.ok_or_else(used_up)?).await
 }
 
 /// Alive.

@@ -17,6 +17,7 @@ mod foresee;
 pub mod frame;
 pub mod history;
 pub mod http;
+pub mod invite;
 pub mod judge;
 pub mod limits;
 pub mod line;

@@ -5,7 +5,7 @@ use crate::wire::Problem;
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use besace_shelf::WrongField;
+use besace_shelf::{NoDeal, WrongField};
 use besace_table::{BadSetup, Code, Misread, Refusal};
 
 impl Problem {
@@ -55,6 +55,8 @@ impl Problem {
             | Code::NoGame
             | Code::UnknownGame
             | Code::BadSetup
+            | Code::BadDeal
+            | Code::OldDeal
             | Code::BadPosition
             | Code::GameOver
             | Code::NotYourTurn
@@ -82,6 +84,17 @@ impl From<Refusal> for Problem {
 impl From<BadSetup> for Problem {
     fn from(bad: BadSetup) -> Problem {
         Problem::new(Code::BadSetup, bad.to_string())
+    }
+}
+
+impl From<NoDeal> for Problem {
+    fn from(bad: NoDeal) -> Problem {
+        let code = match bad {
+            NoDeal::Misspelt => Code::BadDeal,
+            NoDeal::UnknownGame => Code::UnknownGame,
+            NoDeal::OtherRules => Code::OldDeal,
+        };
+        Problem::new(code, bad.to_string())
     }
 }
 

@@ -88,6 +88,7 @@ impl Server {
             tables: Tables::new(games, storage.clone(), config.limits.clone(), clock.clone()),
             metrics: config.metrics.then(recorder),
             config,
+            listens: address,
             games,
             clock,
             storage,

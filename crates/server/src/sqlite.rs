@@ -99,7 +99,10 @@ fn migrations() -> Migrator {
     let step = |version, name: &'static str, sql: &'static str| {
         Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
     };
-    Migrator::with_migrations(vec![step(1, "the log", include_str!("../migrations/sqlite/1_the_log.sql"))])
+    Migrator::with_migrations(vec![
+        step(1, "the log", include_str!("../migrations/sqlite/1_the_log.sql")),
+        step(2, "known deals", include_str!("../migrations/sqlite/2_known_deals.sql")),
+    ])
 }
 
 /// Why a file's tables cannot be brought up to date, for the host.
@@ -248,12 +251,13 @@ impl Storage for Sqlite {
         let mut writer = self.writer.lock().await;
         let mut transaction = writer.as_mut().ok_or_else(closed)?.begin().await?;
         let key: i64 = sqlx::query(
-            "INSERT INTO tables (id, host, listed, state, created, changed) \
-             VALUES (?, ?, ?, 'waiting', ?, ?) RETURNING key",
+            "INSERT INTO tables (id, host, listed, known_deal, state, created, changed) \
+             VALUES (?, ?, ?, ?, 'waiting', ?, ?) RETURNING key",
         )
         .bind(&table.id)
         .bind(table.host.0)
         .bind(table.listed)
+        .bind(table.known_deal)
         .bind(table.at as i64)
         .bind(table.at as i64)
         .fetch_one(&mut *transaction)
@@ -402,6 +406,15 @@ impl Storage for Sqlite {
             .execute(writer.as_mut().ok_or_else(closed)?)
             .await?;
         Ok(())
+    }
+
+    async fn recovery_of(&self, token: &str, now: u64) -> Result<Option<Person>, StorageError> {
+        let row = sqlx::query("SELECT person FROM recovery WHERE token = ? AND until >= ?")
+            .bind(token)
+            .bind(now as i64)
+            .fetch_optional(&self.readers)
+            .await?;
+        Ok(row.map(|row| Person(row.get(0))))
     }
 
     async fn use_recovery(&self, token: &str, now: u64) -> Result<Option<Person>, StorageError> {

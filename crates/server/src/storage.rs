@@ -77,6 +77,8 @@ pub struct Make {
     pub host: Person,
     /// Whether the lobby lists it.
     pub listed: bool,
+    /// Whether it was made from a deal number: it counts in nobody's figures.
+    pub known_deal: bool,
     /// When.
     pub at: u64,
     /// The entries from number 1 on.
@@ -145,6 +147,8 @@ pub trait Storage: Send + Sync + 'static {
     async fn chat(&self, table: Key, after: u64, most: u32) -> Result<Vec<ChatLine>, StorageError>;
     /// Keeps a recovery token's hash.
     async fn keep_recovery(&self, token: &str, person: Person, until: u64) -> Result<(), StorageError>;
+    /// The person to whom a recovery token belongs that is still good.
+    async fn recovery_of(&self, token: &str, now: u64) -> Result<Option<Person>, StorageError>;
     /// The person to whom a recovery token belongs; it is used up then.
     async fn use_recovery(&self, token: &str, now: u64) -> Result<Option<Person>, StorageError>;
     /// Whether rows can be read and written now.

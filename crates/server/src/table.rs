@@ -8,8 +8,9 @@ use crate::storage::{Key, Row};
 use crate::timer::GameClock;
 use crate::wire::{Problem, SeatInfo, TableInfo, TableState, Who};
 use besace_bots::Level;
-use besace_shelf::{Json, OpenTable, Shelved};
+use besace_shelf::{Deal, Json, OpenTable, Shelved};
 use besace_table::{Code, MAX_SEATS, Seat, SeatSet, Seed};
+use sha2::{Digest, Sha256};
 use std::hash::{BuildHasher, RandomState};
 use std::ops::Range;
 use std::sync::LazyLock;
@@ -38,6 +39,9 @@ pub struct Table {
     pub asked: [Option<u64>; MAX_SEATS],
     /// The game's own clock.
     pub timer: GameClock,
+    /// How the game began. Whoever knows the seed knows every card: it leaves this file in [`Table::info`] alone, as the
+    /// number of a deal that has been played.
+    started: Option<Started>,
     /// Where the same people went on.
     pub rematch: Option<Box<str>>,
     /// The requests that made entries, by their hash, with the entry's number.
@@ -59,6 +63,13 @@ pub enum Place {
     },
     /// A bot's.
     Bot(Level),
+}
+
+/// The beginning of a game.
+struct Started {
+    seed: Seed,
+    /// The number of the entry.
+    number: u64,
 }
 
 /// What an entry did: the numbers of the game's events, and whether more of the table changed than who is waited for.
@@ -84,6 +95,11 @@ impl Games {
     /// The game with this id.
     pub fn find(self, id: &str) -> Option<&'static dyn Shelved> {
         self.0.iter().copied().find(|game| game.info().id == id)
+    }
+
+    /// The deal of this number.
+    pub fn deal(self, number: &str) -> Result<Deal, Problem> {
+        Ok(Deal::read(number, |id| self.find(id))?)
     }
 }
 
@@ -124,6 +140,7 @@ impl Table {
             game: None,
             asked: [None; MAX_SEATS],
             timer: GameClock::default(),
+            started: None,
             rematch: None,
             answered: Vec::new(),
         })
@@ -157,7 +174,9 @@ impl Table {
                 *self.place_mut(*seat)? = Place::Bot(*level);
             }
             Entry::Started { seed } => {
-                self.game = Some(self.deal(*seed)?);
+                let seed = read_seed(*seed)?;
+                self.game = Some(self.deal(seed)?);
+                self.started = Some(Started { seed, number: self.number + 1 });
                 self.state = TableState::Playing;
             }
             Entry::Acted { seat, by, action } => {
@@ -191,10 +210,33 @@ impl Table {
     }
 
     /// The game as this seed deals it here.
-    pub(crate) fn deal(&self, seed: u64) -> Result<Box<dyn OpenTable>, Problem> {
+    pub(crate) fn deal(&self, seed: Seed) -> Result<Box<dyn OpenTable>, Problem> {
         let game = self.games.find(&self.made.game).ok_or_else(Problem::unavailable)?;
-        let seed = Seed::new(seed).ok_or_else(|| Problem::bad_request("a seed is below 2^53"))?;
         Ok(game.open(self.made.seats, seed, &self.made.options)?)
+    }
+
+    /// The number of the deal, when it has been played. Before, nobody is told, at whatever table.
+    fn deal_number(&self) -> Option<String> {
+        let Started { seed, .. } = self.started.as_ref().filter(|_| self.state == TableState::Over)?;
+        let MadeTable { game, seats, options, .. } = &*self.made;
+        let deal = Deal { game: game.clone(), seats: *seats, options: options.clone(), seed: *seed };
+        Some(deal.number(self.games.find(game)?))
+    }
+
+    /// What a bot draws from that thinks for this seat now, at a table that was made from a deal number: there bots decide
+    /// the same whenever everybody has decided the same before. It tells nobody the seed that it grows from.
+    pub fn steady_luck(&self, seat: Seat) -> Option<Seed> {
+        let Started { seed, number } = self.started.as_ref().filter(|_| self.made.deal.is_some())?;
+        let owes = self.pending().contains(seat);
+        // What others decide at the same time does not count; what was said before somebody speaks does.
+        let question = self.asked[seat.index()].filter(|_| owes).unwrap_or(self.number);
+        let mut hash = Sha256::new_with_prefix("a bot's luck");
+        hash.update(seed.number().to_be_bytes());
+        hash.update([seat.0]);
+        hash.update((question - number).to_be_bytes());
+        let drawn = hash.finalize();
+        let drawn = drawn.first_chunk().expect("a hash is longer than that");
+        Seed::new(u64::from_be_bytes(*drawn) & Seed::MAX)
     }
 
     /// A question stays the same until it is answered or its phase is over: a seat that still owes its decision keeps its
@@ -310,6 +352,8 @@ impl Table {
             timer_ms: clocks.timer_ms,
             result: self.game.as_ref().and_then(|game| game.result()),
             ending: self.game.as_ref().and_then(|game| game.ending()),
+            known_deal: self.made.deal.is_some(),
+            deal: self.deal_number(),
             rematch: self.rematch.as_deref().map(Into::into),
             created: self.created,
         }
@@ -338,6 +382,10 @@ pub enum Decider {
 
 fn request_hash(person: Person, request: &str) -> u64 {
     REQUESTS.hash_one((person, request))
+}
+
+fn read_seed(seed: u64) -> Result<Seed, Problem> {
+    Seed::new(seed).ok_or_else(|| Problem::bad_request("a seed is below 2^53"))
 }
 
 /// Says for the host's eyes what is wrong with a log; the client learns only that the table cannot be had.

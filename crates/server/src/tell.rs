@@ -85,7 +85,11 @@ pub fn sights_of(table: &Table, sights: Sights, happened: &Happened) -> Vec<Seat
     let sight = |viewer| sight(table, game, viewer, happened);
     match sights {
         Sights::Of(SeatSet::EMPTY) => vec![sight(Viewer::Spectator)],
-        Sights::Of(seats) => seats.iter().map(Viewer::Seat).map(sight).collect(),
+        Sights::Of(seats) => {
+            let passed_on = table.made.one_screen && seats.len() > 1;
+            let open = passed_on.then_some(Viewer::Spectator);
+            seats.iter().map(Viewer::Seat).chain(open).map(sight).collect()
+        }
         Sights::Open => Seat::all(table.made.seats).map(Viewer::Seat).map(sight).collect(),
     }
 }
@@ -132,6 +136,7 @@ mod tests {
             clock: Some(30),
             away_after: 120,
             memory_aid: false,
+            deal: None,
             host: Person(1),
         };
         let mut entries = vec![Entry::Made(Box::new(made))];

@@ -39,7 +39,13 @@ pub struct Thinker {
     seat: Seat,
     level: Level,
     millis: u64,
+    /// What it draws from at a table where bots play the same again; then it thinks by iterations and not by the clock.
+    steady: Option<Seed>,
 }
+
+/// How many iterations an expert thinks who plays the same again, on whatever machine: enough to play well, and few enough
+/// for a slow one.
+const STEADY_ITERATIONS: u32 = 400;
 
 impl Thinker {
     /// A bot of this level at this seat of the table as it is now.
@@ -62,6 +68,7 @@ impl Thinker {
             seat,
             level,
             millis,
+            steady: table.steady_luck(seat),
         })
     }
 
@@ -74,6 +81,17 @@ impl Thinker {
     /// How long it may think.
     pub fn time(&self) -> Duration {
         Duration::from_millis(self.millis)
+    }
+
+    /// What it draws from, and how much it may think.
+    fn luck(&self) -> (Seed, Budget) {
+        match self.steady {
+            Some(seed) => (seed, Budget::Iterations(STEADY_ITERATIONS)),
+            None => {
+                let seed = Seed::new(crate::chance::seed()).expect("a seed is below 2^53");
+                (seed, Budget::Millis(self.millis))
+            }
+        }
     }
 
     /// Thinks, when a place is free.
@@ -89,9 +107,8 @@ impl Thinker {
         }
         let thought = tokio::task::spawn_blocking(move || -> Result<_, Refusal> {
             let _place = place;
-            let seed = Seed::new(crate::chance::seed()).expect("a seed is below 2^53");
-            let Suggestion { action, reasons } =
-                self.game.suggest(self.seat, self.level, seed, Budget::Millis(self.millis))?;
+            let (seed, budget) = self.luck();
+            let Suggestion { action, reasons } = self.game.suggest(self.seat, self.level, seed, budget)?;
             let label = self.game.label(self.seat, &action)?;
             Ok(Suggested { action, label, reasons: self.game.in_words(reasons) })
         });

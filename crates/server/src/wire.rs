@@ -10,12 +10,15 @@
 //! | `GET /api/me` | | [`Me`] |
 //! | `PUT /api/me` | [`NewName`] | [`Me`], and a session where there was none |
 //! | `GET /api/games` | | a list of [`GameInfo`] |
+//! | `GET /api/deals/{number}` | | [`DealInfo`] |
 //! | `GET /api/tables` | | a list of [`TableInfo`]: the lobby |
 //! | `POST /api/tables` | [`NewTable`] | [`Made`] |
 //! | `GET /api/tables/{id}` | | [`TableInfo`] |
 //! | `GET /api/tables/{id}/replay?viewer=…` | | [`Replay`] |
 //! | `GET /api/tables/{id}/live?since=…&said=…` | | a WebSocket: [`Envelope`]s in, [`Message`]s out |
+//! | `GET /api/invitation` | | [`Invitation`] |
 //! | `POST /api/recovery` | | [`Recovery`] |
+//! | `GET /api/recovery/{token}` | | [`Recoverable`] |
 //! | `POST /api/recovery/{token}` | | [`Me`], and that person's session |
 //!
 //! Whatever is told in words (events, questions, advice, endings) is a sentence that has not been said yet: an id in the
@@ -303,6 +306,10 @@ pub struct TableInfo {
     #[ts(type = "Array<JsonValue> | null")]
     #[schema(value_type = Option<Vec<Object>>)]
     pub ending: Option<Vec<Sentence>>,
+    /// Whether it was made from a deal number: somebody may know the cards, and it counts in nobody's figures.
+    pub known_deal: bool,
+    /// The number of its deal, once it is over. Until then nobody is told.
+    pub deal: Option<String>,
     /// The table of the next game of the same people.
     pub rematch: Option<String>,
     /// When it was made, in milliseconds since 1970.
@@ -365,7 +372,8 @@ pub struct Step {
     pub deadline_ms: Option<u64>,
     /// Milliseconds until the game's own clock is up; none while it does not run.
     pub timer_ms: Option<u64>,
-    /// The game after it, as each of this person's seats sees it, or as a spectator does.
+    /// The game after it, as each of this person's seats sees it, or as a spectator does. Around one screen, the seats' are
+    /// followed by a spectator's: what may lie open while the device goes from hand to hand.
     pub sights: Vec<SeatSight>,
 }
 
@@ -593,6 +601,11 @@ pub struct NewTable {
     #[serde(default)]
     #[ts(optional = nullable)]
     pub memory_aid: Option<bool>,
+    /// The number of a deal to be played again. It says the options, too, and is refused for another game or another
+    /// number of seats than its own.
+    #[serde(default)]
+    #[ts(optional = nullable)]
+    pub deal: Option<String>,
     /// Whether to start at once: no seat may be open.
     #[serde(default)]
     #[ts(as = "Option<_>", optional)]
@@ -654,6 +667,17 @@ impl<'de> Deserialize<'de> for NewSeat {
     }
 }
 
+/// `GET /api/deals/{number}`: what a table made from this number plays.
+#[derive(Clone, Debug, Serialize, TS, ToSchema)]
+pub struct DealInfo {
+    /// The game's id.
+    pub game: String,
+    /// How many seats there are.
+    pub seats: u8,
+    /// The game's options, every one of them.
+    pub options: Value,
+}
+
 /// The answer to `POST /api/tables`.
 #[derive(Clone, Debug, Serialize, TS, ToSchema)]
 pub struct Made {
@@ -676,4 +700,20 @@ pub struct Replay {
 pub struct Recovery {
     /// To be opened on the other device: `/r/<token>`.
     pub path: String,
+}
+
+/// `GET /api/recovery/{token}`: whom a recovery link makes of the device that opens it. The link is not used up by it.
+#[derive(Clone, Debug, Serialize, TS, ToSchema)]
+pub struct Recoverable {
+    /// That person's name.
+    pub name: String,
+}
+
+/// `GET /api/invitation`: where others can open this server.
+#[derive(Clone, Debug, Serialize, TS, ToSchema)]
+pub struct Invitation {
+    /// The address of the shelf for others; null where there is none.
+    pub address: Option<String>,
+    /// Whether the server listens for its own machine alone, so that nobody else can come.
+    pub only_here: bool,
 }

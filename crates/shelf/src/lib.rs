@@ -10,6 +10,7 @@
 
 mod action;
 mod answer;
+mod deal;
 mod document;
 mod games;
 mod lines;
@@ -20,6 +21,7 @@ mod shelved;
 mod template;
 
 pub use action::Action;
+pub use deal::{Deal, LETTERS, NoDeal};
 pub use games::{OnTheTerminal, game, games, terminal_games};
 pub use lines::{LONGEST_LINE, Line, Lines};
 pub use object::{JsonObject, WrongField, read_json};

@@ -36,6 +36,10 @@ codes! {
     UnknownGame = "unknown_game",
     /// A number of seats or an option that the game does not have.
     BadSetup = "bad_setup",
+    /// A deal number with a slip in it.
+    BadDeal = "bad_deal",
+    /// A deal number of other rules than are played here.
+    OldDeal = "old_deal",
     /// A position that breaks an invariant of its game.
     BadPosition = "bad_position",
     /// The game is over.

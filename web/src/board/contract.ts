@@ -112,4 +112,6 @@ export interface Game<View = never, Event = never, Action = never, Legal = Actio
  */
 export interface Box {
   Drawing: Component;
+  /** The number of the deal from which everybody learns the game, for its fewest seats; chance deals where there is none. */
+  lessonDeal?: string;
 }

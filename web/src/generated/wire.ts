@@ -225,7 +225,7 @@ rule?: string,
  */
 reason?: string, };
 
-export type Code = "bad_request" | "no_game" | "unknown_game" | "bad_setup" | "bad_position" | "game_over" | "not_your_turn" | "illegal_action" | "too_large" | "internal_error" | "stale" | "not_yours" | "not_host" | "not_started" | "already_started" | "seat_taken" | "seats_open" | "not_found" | "forbidden_origin" | "no_name" | "too_many_tables" | "too_many_requests" | "unavailable";
+export type Code = "bad_request" | "no_game" | "unknown_game" | "bad_setup" | "bad_deal" | "old_deal" | "bad_position" | "game_over" | "not_your_turn" | "illegal_action" | "too_large" | "internal_error" | "stale" | "not_yours" | "not_host" | "not_started" | "already_started" | "seat_taken" | "seats_open" | "not_found" | "forbidden_origin" | "no_name" | "too_many_tables" | "too_many_requests" | "unavailable";
 
 export type TableNow = {
 /**
@@ -307,6 +307,14 @@ result: JsonValue | null,
  */
 ending: Array<JsonValue> | null,
 /**
+ * Whether it was made from a deal number: somebody may know the cards, and it counts in nobody's figures.
+ */
+known_deal: boolean,
+/**
+ * The number of its deal, once it is over. Until then nobody is told.
+ */
+deal: string | null,
+/**
  * The table of the next game of the same people.
  */
 rematch: string | null,
@@ -368,7 +376,8 @@ deadline_ms: number | null,
  */
 timer_ms: number | null,
 /**
- * The game after it, as each of this person's seats sees it, or as a spectator does.
+ * The game after it, as each of this person's seats sees it, or as a spectator does. Around one screen, the seats' are
+ * followed by a spectator's: what may lie open while the device goes from hand to hand.
  */
 sights: Array<SeatSight>, };
 
@@ -568,6 +577,14 @@ result: JsonValue | null,
  */
 ending: Array<JsonValue> | null,
 /**
+ * Whether it was made from a deal number: somebody may know the cards, and it counts in nobody's figures.
+ */
+known_deal: boolean,
+/**
+ * The number of its deal, once it is over. Until then nobody is told.
+ */
+deal: string | null,
+/**
  * The table of the next game of the same people.
  */
 rematch: string | null,
@@ -671,6 +688,11 @@ away_after?: number | null,
  */
 memory_aid?: boolean | null,
 /**
+ * The number of a deal to be played again. It says the options, too, and is refused for another game or another
+ * number of seats than its own.
+ */
+deal?: string | null,
+/**
  * Whether to start at once: no seat may be open.
  */
 start?: boolean, };
@@ -706,3 +728,33 @@ export type Recovery = {
  * To be opened on the other device: `/r/<token>`.
  */
 path: string, };
+
+export type Recoverable = {
+/**
+ * That person's name.
+ */
+name: string, };
+
+export type Invitation = {
+/**
+ * The address of the shelf for others; null where there is none.
+ */
+address: string | null,
+/**
+ * Whether the server listens for its own machine alone, so that nobody else can come.
+ */
+only_here: boolean, };
+
+export type DealInfo = {
+/**
+ * The game's id.
+ */
+game: string,
+/**
+ * How many seats there are.
+ */
+seats: number,
+/**
+ * The game's options, every one of them.
+ */
+options: JsonValue, };

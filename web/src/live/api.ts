@@ -1,6 +1,6 @@
 // What is asked over HTTP, once: who am I, which games, make a table, a replay.
 
-import type { GameInfo, Me, NewTable, Problem, Replay, TableInfo } from '../wire.ts';
+import type { DealInfo, GameInfo, Invitation, Me, NewTable, Problem, Recoverable, Replay, TableInfo } from '../wire.ts';
 
 /** The address of something on this server, under whatever sub-path it runs. */
 export function address(path: string): URL {
@@ -50,12 +50,15 @@ export const api = {
   me: () => call<Me>('GET', 'api/me'),
   rename: (name: string) => call<Me>('PUT', 'api/me', { name }),
   games: () => call<GameInfo[]>('GET', 'api/games'),
+  deal: (number: string) => call<DealInfo>('GET', `api/deals/${encodeURIComponent(number)}`),
   table: (id: string) => call<TableInfo>('GET', `api/tables/${encodeURIComponent(id)}`),
   lobby: () => call<TableInfo[]>('GET', 'api/tables'),
   make: (table: NewTable) => call<{ table: string }>('POST', 'api/tables', table),
   replay: (table: string, viewer: number | 'spectator' | 'open') =>
     call<Replay>('GET', `api/tables/${encodeURIComponent(table)}/replay?viewer=${viewer}`),
+  invitation: () => call<Invitation>('GET', 'api/invitation'),
   recovery: () => call<{ path: string }>('POST', 'api/recovery'),
+  recoverable: (token: string) => call<Recoverable>('GET', `api/recovery/${encodeURIComponent(token)}`),
   recover: (token: string) => call<Me>('POST', `api/recovery/${encodeURIComponent(token)}`),
 };
 

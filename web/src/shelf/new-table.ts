@@ -15,9 +15,12 @@ export function playNowTable(game: string, seats: number, level: Level, memory_a
   return { game, seats: [ME, ...bots(seats - 1, level)], memory_aid, start: true };
 }
 
-/** The first game of somebody who learns: as few seats as there can be, and bots that play gently. */
-export function lessonTable(game: string, least: number): NewTable {
-  return playNowTable(game, least, 'novice', true);
+/**
+ * The first game of somebody who learns: as few seats as there can be, and bots that play gently. Where the game has chosen
+ * a deal for it, everybody learns from the same cards.
+ */
+export function lessonTable(game: string, least: number, deal: string | null = null): NewTable {
+  return { ...playNowTable(game, least, 'novice', true), deal };
 }
 
 /** The other seats wait for friends. */
@@ -30,10 +33,15 @@ export function friendsTable(
   return { game, seats: [ME, ...open], listed, memory_aid, clock: clock === 0 ? null : clock };
 }
 
-/** Everybody shares this device; bots fill up to the fewest seats the game can have. */
-export function oneScreenTable(game: string, names: string[], least: number, level: Level, memory_aid: MemoryAid): NewTable {
+/** Everybody shares this device; bots fill it up to so many seats. */
+export function oneScreenTable(game: string, names: string[], seats: number, level: Level, memory_aid: MemoryAid): NewTable {
   const people: NewSeat[] = names.map((name) => ({ who: 'me', name }));
-  return { game, seats: [...people, ...bots(Math.max(0, least - names.length), level)], one_screen: true, memory_aid, start: true };
+  return { game, seats: [...people, ...bots(Math.max(0, seats - names.length), level)], one_screen: true, memory_aid, start: true };
+}
+
+/** The table with the cards of a deal that has a number, which says the options, too. */
+export function withDeal(table: NewTable, deal: string): NewTable {
+  return { ...table, deal };
 }
 
 /** The table with the options that differ from the game's own. */

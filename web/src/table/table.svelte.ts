@@ -134,8 +134,29 @@ export class Table {
   /** Whether several people share this device. */
   shared: boolean = $derived(Boolean(this.info?.one_screen) && this.mine.length > 1);
 
-  /** Whose eyes the screen has. */
-  viewer: Sight['viewer'] = $derived((this.shared ? (this.holder ?? this.mine[0]) : this.mine[0]) ?? 'spectator');
+  /** The seats that owe a decision, as far as has been shown: every view tells the same. */
+  pending: number[] = $derived.by(() => {
+    void this.#version;
+    return pendingOf(this.#steps.sightAt(this.shown, this.mine[0] ?? 'spectator'));
+  });
+
+  /** The seats of this person that may speak now, though the table does not wait for them. */
+  canSpeak: number[] = $derived.by(() => {
+    void this.#version;
+    return this.mine.filter((seat) => !this.pending.includes(seat) && isAsked(this.#steps.sightAt(this.shown, seat)));
+  });
+
+  /** Around one screen: the seat that should take the device now; null while its holder may look. */
+  curtain: number | null = $derived(
+    this.shared && this.info?.state === 'playing' && !this.moving && this.missed === 0
+      ? nextHolder(this.mine, this.pending, this.holder, this.canSpeak.find((seat) => seat === this.wantsToSpeak))
+      : null,
+  );
+
+  /** Whose eyes the screen has. While the device goes from hand to hand, it shows what everybody may see. */
+  viewer: Sight['viewer'] = $derived(
+    this.curtain !== null ? 'spectator' : ((this.shared ? (this.holder ?? this.mine[0]) : this.mine[0]) ?? 'spectator'),
+  );
 
   /** The seat that looks; null for a spectator. */
   me: number | null = $derived(this.viewer === 'spectator' ? null : this.viewer);
@@ -152,19 +173,10 @@ export class Table {
     return this.#steps.sightAt(this.shown, this.viewer);
   });
 
-  /** The seats that owe a decision, as far as has been shown. */
-  pending: number[] = $derived(pendingOf(this.settled));
-
   /** The seats that owe a decision now, whatever has been shown. */
   due: number[] = $derived(pendingOf(this.#steps.sightAt(this.arrived, this.viewer)));
 
-  /** The seats of this person that may speak now, though the table does not wait for them. */
-  canSpeak: number[] = $derived.by(() => {
-    void this.#version;
-    return this.mine.filter((seat) => !this.pending.includes(seat) && isAsked(this.#steps.sightAt(this.shown, seat)));
-  });
-
-  /** Whether the seat that looks is one of them. */
+  /** Whether the seat that looks may speak now, though the table does not wait for it. */
   speaks: boolean = $derived(this.me !== null && this.canSpeak.includes(this.me));
 
   /** All that the viewer was told up to the sight that is shown. */
@@ -172,13 +184,6 @@ export class Table {
     void this.#version;
     return this.#steps.toldUpTo(this.looking ?? this.shown, this.viewer);
   });
-
-  /** Around one screen: the seat that should take the device now; null while its holder may look. */
-  curtain: number | null = $derived(
-    this.shared && this.info?.state === 'playing' && !this.moving && this.missed === 0
-      ? nextHolder(this.mine, this.pending, this.holder, this.canSpeak.find((seat) => seat === this.wantsToSpeak))
-      : null,
-  );
 
   /** Whether the question on the screen is the one that has arrived last: others' answers to it may still be moving. */
   stillAsked: boolean = $derived.by(() => {
@@ -370,6 +375,8 @@ export class Table {
     const before = this.#steps.sightAt(step.number - 1, this.viewer);
     const after = step.sights.find((sight) => sight.viewer === this.viewer);
     if (!before || !after || after.events.length === 0 || !this.#shower) return;
+    // While the device is passed on nothing moves: what moves is seen with somebody's eyes.
+    if (this.curtain !== null) return;
     this.looking = null;
     this.moving = true;
     this.mover = step.what.kind === 'acted' ? step.what.seat : null;

@@ -258,13 +258,15 @@ test('a spectator can decide nothing', async () => {
   expect(table.sight?.viewer).toBe('spectator');
 });
 
-test('around one screen the curtain hides the table until the next has taken the device', async () => {
+test('around one screen the curtain hides every hand until the next has taken the device', async () => {
   const seats = tableInfo().seats.map((seat, index) => ({ ...seat, yours: index < 2 }));
-  const both = (number: number, pending = [0]) => [0, 1].map((seat) => sightOf(seat, number, { view: { number, pending } }));
+  const eyes = [0, 1, 'spectator' as const];
+  const both = (number: number, pending = [0]) => eyes.map((viewer) => sightOf(viewer, number, { view: { number, pending } }));
   const table = await open();
   opened({ ...now(1, { seats, one_screen: true }), sights: both(1) }, [acted(1, { sights: both(1) })]);
   await quiet();
   expect(table.curtain).toBe(0);
+  expect(table.sight?.viewer).toBe('spectator');
   expect(table.ready).toBe(false);
   table.holder = 0;
   expect(table.curtain).toBe(null);
@@ -272,6 +274,13 @@ test('around one screen the curtain hides the table until the next has taken the
   sockets[0]!.say(step(2, { sights: both(2, [1]) }));
   await quiet();
   expect(table.curtain).toBe(1);
+  expect(table.sight?.viewer).toBe('spectator');
+  const shown: unknown[] = [];
+  table.showWith(async (_, after) => void shown.push(after.viewer));
+  sockets[0]!.say(step(3, { sights: both(3, [1]) }));
+  await quiet();
+  expect(shown).toEqual([]);
+  expect(table.shown).toBe(3);
   table.holder = 1;
   expect(table.sight?.viewer).toBe(1);
   expect(table.ready).toBe(true);

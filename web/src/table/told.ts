@@ -20,6 +20,8 @@ export function tableInfo(change: Partial<TableInfo> = {}): TableInfo {
     timer_ms: null,
     result: null,
     ending: null,
+    known_deal: false,
+    deal: null,
     rematch: null,
     created: 0,
     ...change,

@@ -116,7 +116,7 @@ fn start(table: &Table, person: Person) -> Result<Entry, Problem> {
     if table.seats.iter().any(|place| matches!(place, Place::Open)) {
         return Err(Problem::new(Code::SeatsOpen, "a seat is still open"));
     }
-    Ok(Entry::Started { seed: chance::seed() })
+    Ok(Entry::Started { seed: table.made.deal.unwrap_or_else(chance::seed) })
 }
 
 /// The entry that seats a bot.
@@ -220,6 +220,7 @@ mod tests {
             clock: None,
             away_after: 120,
             memory_aid: false,
+            deal: None,
             host,
         };
         let first = Row { number: 1, at: 1, request: None, entry: Entry::Made(Box::new(made)) };

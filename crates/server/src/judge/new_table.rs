@@ -9,7 +9,8 @@ use crate::storage::{Key, Row};
 use crate::table::{Games, Table};
 use crate::wire::{NewSeat, NewTable, Problem};
 use besace_bots::Level;
-use besace_table::Code;
+use besace_shelf::Deal;
+use besace_table::{Code, Seed};
 use serde_json::{Map, Value};
 use std::ops::RangeInclusive;
 
@@ -35,7 +36,7 @@ pub fn first_entries(games: Games, host: Person, name: &str, new: &NewTable) -> 
     let first = Row { number: 1, at: 0, request: None, entry: entries[0].clone() };
     let mut table = Table::begin(games, Key::NONE, "", &first)?;
     // A table that could never be dealt is refused now and not when everybody sits.
-    table.deal(0)?;
+    table.deal(Seed::new(0).expect("a seed is below 2^53"))?;
     for (place, seat) in new.seats.iter().zip(0..) {
         let entry = match place {
             NewSeat::Open => continue,
@@ -55,22 +56,43 @@ fn made(games: Games, host: Person, new: &NewTable) -> Result<MadeTable, Problem
     let unknown_game = || Problem::new(Code::UnknownGame, "there is no such game here");
     let shelved = games.find(&new.game).ok_or_else(unknown_game)?;
     let for_beginners = new.seats.iter().any(is_novice);
+    let deal = new.deal.as_deref().map(|number| chosen_deal(games, new, number)).transpose()?;
+    let options = match &deal {
+        Some(deal) => deal.options.clone(),
+        None => shelved.all_options(&given_options(new)?)?,
+    };
     Ok(MadeTable {
         game: new.game.clone(),
         rules_version: shelved.info().rules_version,
-        options: shelved.all_options(&given_options(new)?)?,
+        options,
         seats: u8::try_from(new.seats.len()).unwrap_or(u8::MAX),
         listed: new.listed,
         one_screen: new.one_screen,
         clock: within("clock", new.clock, CLOCK)?,
         away_after: within("away_after", new.away_after, AWAY_AFTER)?.unwrap_or(USUALLY_AWAY_AFTER),
         memory_aid: new.memory_aid.unwrap_or(for_beginners) && shelved.has_memory(),
+        deal: deal.map(|deal| deal.seed.number()),
         host,
     })
 }
 
 fn is_novice(seat: &NewSeat) -> bool {
     matches!(seat, NewSeat::Bot { level: Level::Novice })
+}
+
+/// The deal of this number, which says game, seats and options, too: a table that asks for others is refused.
+fn chosen_deal(games: Games, new: &NewTable, number: &str) -> Result<Deal, Problem> {
+    let deal = games.deal(number)?;
+    if deal.game != new.game {
+        return Err(Problem::new(Code::BadSetup, "this deal is of another game"));
+    }
+    if usize::from(deal.seats) != new.seats.len() {
+        return Err(Problem::new(Code::BadSetup, format!("this deal is for {} seats", deal.seats)));
+    }
+    if given_options(new)?.as_object().is_some_and(|options| !options.is_empty()) {
+        return Err(Problem::new(Code::BadSetup, "a deal number says the options, too"));
+    }
+    Ok(deal)
 }
 
 /// The options that differ from the defaults.

@@ -9,7 +9,7 @@ use crate::tell;
 use crate::think::{Suggested, Thinker, Thought};
 use crate::wire::{Message, Problem, TableState};
 use besace_bots::Level;
-use besace_table::Seat;
+use besace_table::{Seat, SeatSet};
 use std::time::Duration;
 
 /// What is being thought about.
@@ -48,11 +48,18 @@ impl Owner {
         if let Some((seat, level, by)) = speaker.filter(|_| self.somebody_waits()).and_then(bot) {
             self.floor.ask(seat);
             self.think_for(seat, level, by, Duration::from_millis(self.shared.limits.bot_pause));
-        } else if let Some((seat, level, by)) = self.table.pending().iter().find_map(bot) {
+        } else if let Some((seat, level, by)) = self.bots_due().iter().find_map(bot) {
             let pause = self.pause_of(level);
             let wait = self.next_try.saturating_duration_since(self.shared.clock.now());
             self.think_for(seat, level, by, pause.max(wait));
         }
+    }
+
+    /// The seats that a bot may have to decide for now. Where bots play the same again, they let people go first: then it is
+    /// the same whoever is quick.
+    fn bots_due(&self) -> SeatSet {
+        let waits_for_people = self.table.made.deal.is_some() && self.people_due().next().is_some();
+        if waits_for_people { SeatSet::EMPTY } else { self.table.pending() }
     }
 
     /// Whether something has been said since that the thought should have known. Where nobody may speak, others' sealed

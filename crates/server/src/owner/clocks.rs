@@ -29,7 +29,7 @@ impl Owner {
     }
 
     /// The seats whose person has to decide.
-    fn people_due(&self) -> impl Iterator<Item = Seat> {
+    pub(super) fn people_due(&self) -> impl Iterator<Item = Seat> {
         let is_person = |seat: &Seat| matches!(self.table.decider(*seat), Decider::Person(_));
         self.table.pending().iter().filter(is_person)
     }

@@ -38,6 +38,8 @@ impl Owner {
 fn next_game(table: &Table, host: Person, at: u64) -> Make {
     let mut made = table.made.clone();
     made.host = host;
+    // Everybody has seen that deal now.
+    made.deal = None;
     let listed = made.listed;
     let mut entries = vec![Entry::Made(made)];
     let mut others = false;
@@ -54,5 +56,5 @@ fn next_game(table: &Table, host: Person, at: u64) -> Make {
     if !others {
         entries.push(Entry::Started { seed: crate::chance::seed() });
     }
-    Make { id: crate::chance::link(), host, listed, at, entries }
+    Make { id: crate::chance::link(), host, listed, known_deal: false, at, entries }
 }

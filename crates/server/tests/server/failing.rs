@@ -87,6 +87,9 @@ impl Storage for Fragile {
     async fn keep_recovery(&self, token: &str, person: Person, until: u64) -> Result<(), StorageError> {
         self.inner.keep_recovery(token, person, until).await
     }
+    async fn recovery_of(&self, token: &str, now: u64) -> Result<Option<Person>, StorageError> {
+        self.inner.recovery_of(token, now).await
+    }
     async fn use_recovery(&self, token: &str, now: u64) -> Result<Option<Person>, StorageError> {
         self.inner.use_recovery(token, now).await
     }
@@ -115,10 +118,14 @@ async fn table_of_ann(folder: &tempfile::TempDir) -> (Arc<Fragile>, Tables) {
         clock: None,
         away_after: 120,
         memory_aid: false,
+        deal: None,
         host: ANN,
     };
     let entries = vec![Entry::Made(Box::new(made))];
-    inner.make(Make { id: "t".into(), host: ANN, listed: false, at: 1, entries }, None).await.unwrap();
+    inner
+        .make(Make { id: "t".into(), host: ANN, listed: false, known_deal: false, at: 1, entries }, None)
+        .await
+        .unwrap();
     let storage = Arc::new(Fragile { inner, mood: AtomicU8::new(WORKS), long_enough: Semaphore::new(0) });
     let tables = Tables::new(games, storage.clone(), Limits::default(), Clock::default());
     (storage, tables)

@@ -42,10 +42,26 @@ async fn a_recovery_link_moves_a_person_once() {
     let token = recovery["path"].as_str().unwrap().strip_prefix("/r/").unwrap().to_string();
     let mut other = host.stranger();
     assert_eq!(other.post("/api/recovery/nonsense", json!({})).await.0, 404);
+    let link = format!("/api/recovery/{token}");
+    for _ in 0..2 {
+        // Looking does not use it up.
+        assert_eq!(other.get(&link).await, (200, json!({"name": "Ann"})));
+    }
     let (status, me) = other.post(&format!("/api/recovery/{token}"), json!({})).await;
     assert_eq!((status, &me["name"], &me["tables"][0]["id"]), (200, &json!("Ann"), &json!(id)));
     assert_eq!(other.cookie, guest.cookie);
+    assert_eq!(other.get(&link).await.0, 404, "it is used up");
     assert_eq!(host.stranger().post(&format!("/api/recovery/{token}"), json!({})).await.0, 404);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_for_its_own_machine_says_that_nobody_else_can_come() {
+    let host = Host::open().await;
+    let nobody = json!({"address": null, "only_here": true});
+    assert_eq!(host.stranger().get("/api/invitation").await, (200, nobody));
+    let public = Host::with(|config| config.public_address = Some("https://games.example.org".into())).await;
+    let all = json!({"address": "https://games.example.org/", "only_here": false});
+    assert_eq!(public.stranger().get("/api/invitation").await, (200, all));
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -4,6 +4,7 @@ mod customs;
 mod host;
 
 mod bad_input;
+mod deals;
 mod failing;
 mod files;
 mod guests;

@@ -352,8 +352,11 @@ async fn around_one_screen_one_person_holds_every_seat_and_sees_each() {
     socket.send("go", json!({"do": "start"})).await;
     let step = socket.started().await;
     let sights = step["sights"].as_array().unwrap();
-    assert_eq!(sights.len(), 3);
-    for (seat, sight) in sights.iter().enumerate() {
+    assert_eq!(sights.len(), 4);
+    let open = &sights[3];
+    assert_eq!(open["viewer"], "spectator", "what may lie open while the device is passed on");
+    assert!((0..3).all(|seat| open["view"]["seats"][seat].get("hand").is_none()), "{open}");
+    for (seat, sight) in sights[..3].iter().enumerate() {
         assert_eq!(sight["viewer"], seat);
         assert!(sight["view"]["seats"][seat]["hand"].is_array());
     }

@@ -18,7 +18,10 @@ fn row(table: Key, number: u64) -> Append {
 
 async fn make(storage: &dyn Storage, id: &str) -> Key {
     let entries = vec![Entry::Left { seat: 0 }];
-    storage.make(Make { id: id.into(), host: Person(7), listed: true, at: 1, entries }, None).await.unwrap()
+    storage
+        .make(Make { id: id.into(), host: Person(7), listed: true, known_deal: false, at: 1, entries }, None)
+        .await
+        .unwrap()
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -105,6 +108,7 @@ async fn a_table_and_the_row_that_tells_of_it_are_made_in_one_moment_or_not_at_a
         id: id.into(),
         host: Person(7),
         listed: false,
+        known_deal: false,
         at: 1,
         entries: vec![Entry::Left { seat: 0 }],
     };

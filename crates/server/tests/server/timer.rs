@@ -85,6 +85,7 @@ fn started(options: Value, at: u64) -> Table {
         clock: None,
         away_after: 120,
         memory_aid: false,
+        deal: None,
         host: Person(1),
     };
     let mut entries = vec![Entry::Made(Box::new(made))];
