@@ -5,7 +5,7 @@
 
 use crate::draw::{SMALLEST, draw, log, table_lines};
 use crate::plain;
-use crate::screen::Screen;
+use crate::screen::{Keys, Screen, take_keys};
 use crate::table::Table;
 use crate::told::{Teller, TerminalGame, readable, wrap};
 use crate::{After, Speed};
@@ -17,7 +17,8 @@ use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::Rect;
 use ratatui::text::Line;
-use std::time::Instant;
+use std::collections::VecDeque;
+use std::time::{Duration, Instant};
 
 /// The windows in which a table has to fit.
 const WINDOWS: [(u16, u16); 4] = [SMALLEST, (80, 24), (120, 40), (200, 60)];
@@ -211,6 +212,34 @@ pub fn leaving_is_asked_once_and_can_be_refused<G: TerminalGame>() {
     assert_eq!(screen.after, Some(After::Leave));
 }
 
+/// Keys as somebody leans on them: those that wait, and then the same one for ever or nothing.
+struct Flood {
+    waiting: VecDeque<KeyCode>,
+    endless: bool,
+}
+
+impl Keys for Flood {
+    fn next(&mut self, _: Duration) -> std::io::Result<Option<Option<KeyEvent>>> {
+        let more = self.endless.then_some(KeyCode::Down);
+        Ok(self.waiting.pop_front().or(more).map(|key| Some(KeyEvent::from(key))))
+    }
+}
+
+/// Catches a screen that is drawn for every key of a flood: whoever wants to leave then waits for all of them.
+pub fn keys_that_wait_are_pressed_before_the_next_drawing<G: TerminalGame>() {
+    let mut screen = smallest_table::<G>();
+    assert!(comes_to_the_person(&mut screen));
+    let waiting: VecDeque<_> =
+        [KeyCode::Down; 4000].into_iter().chain("qyx".chars().map(KeyCode::Char)).collect();
+    let mut flood = Flood { waiting, endless: false };
+    take_keys(&mut screen, &mut flood, Duration::ZERO).expect("a test's keyboard can be read");
+    assert_eq!(screen.after, Some(After::Leave), "all of them were pressed at once");
+    assert_eq!(flood.waiting.len(), 1, "and none after the person has left");
+    let mut endless = Flood { waiting: VecDeque::new(), endless: true };
+    take_keys(&mut smallest_table::<G>(), &mut endless, Duration::ZERO)
+        .expect("a test's keyboard can be read");
+}
+
 /// Catches a hint that plays.
 pub fn a_hint_plays_nothing_and_says_something<G: TerminalGame>() {
     let mut screen = smallest_table::<G>();
@@ -325,6 +354,7 @@ macro_rules! terminal_checks {
             enter_plays_nothing_that_was_not_selected_first
             digits_add_up_to_a_number_as_long_as_there_is_such_a_choice
             leaving_is_asked_once_and_can_be_refused
+            keys_that_wait_are_pressed_before_the_next_drawing
             a_hint_plays_nothing_and_says_something
             a_move_cannot_be_taken_back_and_the_screen_says_so
             a_whole_game_ends_with_the_result

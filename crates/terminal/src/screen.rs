@@ -17,6 +17,9 @@ use std::time::{Duration, Instant};
 /// How often the screen looks for thoughts while no key is pressed.
 const HEARTBEAT: Duration = Duration::from_millis(40);
 
+/// How many keys are taken before the screen is drawn again.
+const MOST_KEYS: usize = 10_000;
+
 /// Plays one game.
 pub fn play<G: TerminalGame>(
     table: Table<G>,
@@ -45,21 +48,52 @@ fn watch<G: TerminalGame>(
     while screen.after.is_none() && endings.told().is_none() {
         screen.advance(Instant::now());
         terminal.draw(|frame| draw::draw(frame, screen))?;
-        let drawn = Instant::now();
-        // Keys that came together are pressed before the next drawing: who pastes something does not watch every letter.
-        while screen.after.is_none() && event::poll(HEARTBEAT.saturating_sub(drawn.elapsed()))? {
-            if let Event::Key(key) = event::read()?
-                // Windows tells of keys let go, too.
-                && key.kind != KeyEventKind::Release
-            {
-                screen.press(key);
-            }
-            if drawn.elapsed() > HEARTBEAT || !event::poll(Duration::ZERO)? {
-                break;
-            }
-        }
+        take_keys(screen, &mut Keyboard, HEARTBEAT)?;
     }
     Ok(screen.after.unwrap_or(After::Leave))
+}
+
+/// Where keys come from.
+pub(crate) trait Keys {
+    /// The next key, or anything else that happens to a terminal (`None` in the inner place), waited for so long; `None`
+    /// where nothing comes.
+    fn next(&mut self, wait: Duration) -> std::io::Result<Option<Option<KeyEvent>>>;
+}
+
+/// The keyboard of this terminal.
+struct Keyboard;
+
+impl Keys for Keyboard {
+    fn next(&mut self, wait: Duration) -> std::io::Result<Option<Option<KeyEvent>>> {
+        if !event::poll(wait)? {
+            return Ok(None);
+        }
+        // Windows tells of keys let go, too.
+        let key = |event| match event {
+            Event::Key(key) if key.kind != KeyEventKind::Release => Some(key),
+            _ => None,
+        };
+        event::read().map(|event| Some(key(event)))
+    }
+}
+
+/// Waits for a key, and presses it and all that wait behind it: whoever pastes something or leans on a key does not watch
+/// every letter, however slow the machine draws. Only what comes without an end is shown now and then.
+pub(crate) fn take_keys<G: TerminalGame>(
+    screen: &mut Screen<G>,
+    keys: &mut impl Keys,
+    wait: Duration,
+) -> std::io::Result<()> {
+    let mut next = keys.next(wait)?;
+    for _ in 0..MOST_KEYS {
+        let Some(key) = next else { break };
+        key.into_iter().for_each(|key| screen.press(key));
+        if screen.after.is_some() {
+            break;
+        }
+        next = keys.next(Duration::ZERO)?;
+    }
+    Ok(())
 }
 
 /// Everything that is on the screen, and what it is waiting for.
