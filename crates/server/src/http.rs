@@ -278,7 +278,8 @@ async fn recoverable(
     State(app): State<Arc<App>>,
     Path(token): Path<String>,
 ) -> Result<Json<Recoverable>, Problem> {
-    let person = app.storage.recovery_of(&token_hash(&token), app.clock.now_ms()).await?.ok_or_else(used_up)?;
+    let person =
+        app.storage.recovery_of(&token_hash(&token), app.clock.now_ms()).await?.ok_or_else(used_up)?;
     let name = app.storage.name_of(person).await?.ok_or_else(used_up)?;
     Ok(Json(Recoverable { name }))
 }
