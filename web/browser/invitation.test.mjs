@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { show } from './stage.mjs';
-import { openBox, setUp } from './sample.mjs';
+import { atTable, openBox, setUp } from './sample.mjs';
 
 show('a server for its own machine says that nobody else can come, and how to let them in', async (stage) => {
   const anna = await stage.person('Anna');
@@ -38,7 +38,7 @@ show('a link for another device says who one will become, and has no button when
   await openBox(anna);
   await anna.press(anna.button('web-play-now'));
   await anna.giveName();
-  await anna.page.locator('.table').waitFor();
+  await atTable(anna);
   await anna.press(anna.button('web-settings'));
   await anna.press(anna.button('web-recovery-make'));
   const link = await anna.page.getByLabel(anna.say('web-recovery-link'), { exact: true }).inputValue();

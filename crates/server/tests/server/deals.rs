@@ -173,7 +173,7 @@ async fn the_next_game_of_the_same_people_is_dealt_by_chance() {
     let host = Host::open().await;
     let mut ann = host.guest("Ann").await;
     let bot = json!({"who": "bot", "level": "novice"});
-    let seats = json!([{"who": "me"}, bot, bot]);
+    let seats = json!([{"who": "me"}, bot, bot, bot, bot]);
     let id = ann.make(json!({"game": "toll", "seats": seats, "deal": TODAY, "start": true})).await;
     let mut socket = ann.connect(&id).await;
     socket.next_of("table").await;
