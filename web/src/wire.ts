@@ -30,6 +30,12 @@ export type Reason = Omit<wire.Reason, 'numbers'> & {
   words: Sentence;
 };
 
+/** The next best of a hint, and what speaks for it. */
+export interface Instead {
+  label: Sentence;
+  reasons: Reason[];
+}
+
 /** What a seat would see happen if it played an action, as far as it can know. */
 export interface Foreseen<Event = Json> {
   /** The events that are sure to come first. */
@@ -60,7 +66,7 @@ type Narrowed = { table: TableNow; step: Step; history: { steps: Step[]; last: b
 type Narrow<Each> = Each extends { type: infer Type extends keyof Narrowed }
   ? { type: Type } & Narrowed[Type]
   : Each extends { type: 'hint' }
-    ? Omit<Each, 'label' | 'reasons'> & { label: Sentence | null; reasons: Reason[] }
+    ? Omit<Each, 'label' | 'reasons' | 'instead'> & { label: Sentence | null; reasons: Reason[]; instead: Instead | null }
     : Each extends { type: 'foreseen' }
       ? Omit<Each, 'events' | 'effect'> & Foreseen
       : Each;

@@ -142,6 +142,9 @@ web-table-menu = At the table
 web-hint = Hint
 web-hint-would = A strong player would:
 web-hint-silent = A strong player would say nothing now.
+web-hint-judgement = It comes out best when the game is played on in the mind.
+web-hint-instead = Next best:
+web-hint-figures = The figures behind it
 web-hand-over = Let a bot play for me
 web-take-back = Play myself
 web-question-counting = The points are being counted.
@@ -160,6 +163,16 @@ web-missed-fast = Quickly
 web-missed-skip = Skip
 web-looking-back = You are looking at an earlier moment.
 web-looking-now = Back to now
+web-pause = Pause
+web-pause-end = Go on
+web-paused = Paused on your screen. The others play on.
+web-paused-waiting = { $count ->
+    [one] Paused on your screen. One thing has happened since.
+   *[other] Paused on your screen. { $count } things have happened since.
+    }
+web-paused-your-turn = The table waits for you.
+web-paused-back = Step back
+web-paused-on = Step on
 web-plaque-bot = bot, { $level }
 web-plaque-played-by-bot = a bot plays for them
 web-plaque-gone = away
@@ -231,7 +244,7 @@ web-settings-theme = Light
 web-settings-auto = As the device
 web-settings-day = Day
 web-settings-night = Night
-web-settings-speed = Speed of movement
+web-settings-speed = Speed of play and movement
 web-speed-slow = slow
 web-speed-usual = usual
 web-speed-fast = fast

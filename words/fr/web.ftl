@@ -142,6 +142,9 @@ web-table-menu = À table
 web-hint = Conseil
 web-hint-would = À votre place, quelqu’un de fort ferait ceci :
 web-hint-silent = À votre place, quelqu’un de fort ne dirait rien.
+web-hint-judgement = En imaginant la suite, c’est ce qui finit le mieux.
+web-hint-instead = À défaut :
+web-hint-figures = Les chiffres derrière ce conseil
 web-hand-over = Laisser un robot jouer pour moi
 web-take-back = Jouer moi-même
 web-question-counting = On compte les points.
@@ -160,6 +163,16 @@ web-missed-fast = Vite
 web-missed-skip = Passer
 web-looking-back = Vous regardez un moment passé.
 web-looking-now = Revenir au présent
+web-pause = Pause
+web-pause-end = Reprendre
+web-paused = En pause sur votre écran. Les autres continuent.
+web-paused-waiting = { $count ->
+    [one] En pause sur votre écran. Une action a eu lieu depuis.
+   *[other] En pause sur votre écran. { $count } actions ont eu lieu depuis.
+    }
+web-paused-your-turn = La table vous attend.
+web-paused-back = Reculer
+web-paused-on = Avancer
 web-plaque-bot = robot, { $level }
 web-plaque-played-by-bot = un robot joue à sa place
 web-plaque-gone = parti
@@ -231,7 +244,7 @@ web-settings-theme = Lumière
 web-settings-auto = Comme l’appareil
 web-settings-day = Jour
 web-settings-night = Nuit
-web-settings-speed = Vitesse des mouvements
+web-settings-speed = Rythme du jeu et des mouvements
 web-speed-slow = lente
 web-speed-usual = normale
 web-speed-fast = rapide

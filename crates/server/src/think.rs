@@ -4,8 +4,8 @@ use crate::clock::Clock;
 use crate::storage::{Key, Storage};
 use crate::table::{Games, Table, not_started};
 use crate::tables::Shared;
-use crate::wire::Problem;
-use besace_bots::{Budget, Level, Suggestion};
+use crate::wire::{Instead, Problem};
+use besace_bots::{Budget, Level, Reason, Suggestion};
 use besace_shelf::{Action, OpenTable, ReasonInWords};
 use besace_table::{Refusal, Seat, Seed};
 use besace_words::Sentence;
@@ -21,6 +21,8 @@ pub struct Suggested {
     pub label: Sentence,
     /// Why, the weightiest first.
     pub reasons: Vec<ReasonInWords>,
+    /// What an adviser has weighed it against.
+    pub instead: Option<Instead>,
 }
 
 /// What came of thinking: `None` where a seat that may speak had better be silent.
@@ -39,6 +41,8 @@ pub struct Thinker {
     seat: Seat,
     level: Level,
     millis: u64,
+    /// Whether somebody is to understand the choice.
+    advises: bool,
     /// What it draws from at a table where bots play the same again; then it thinks by iterations and not by the clock.
     steady: Option<Seed>,
 }
@@ -68,6 +72,7 @@ impl Thinker {
             seat,
             level,
             millis,
+            advises: false,
             steady: table.steady_luck(seat),
         })
     }
@@ -75,6 +80,7 @@ impl Thinker {
     /// The same bot as an adviser, who does not take the place of one that has to play.
     pub fn as_adviser(mut self, shared: &Shared) -> Thinker {
         self.places = shared.advisers.clone();
+        self.advises = true;
         self
     }
 
@@ -94,6 +100,15 @@ impl Thinker {
         }
     }
 
+    /// What came second, and what speaks for it. Holding back has no label.
+    fn next_best(&self, reasons: &[Reason], seed: Seed) -> Option<Instead> {
+        let next = reasons.iter().find(|reason| reason.reason == "runner_up")?.numbers.get("action")?;
+        let action = Action::from(next.clone());
+        let label = self.game.label(self.seat, &action).ok()?;
+        let reasons = self.game.explain(self.seat, &action, seed).ok()?;
+        Some(Instead { label, reasons: self.game.in_words(reasons) })
+    }
+
     /// Thinks, when a place is free.
     pub async fn think(mut self) -> Thought {
         let place = self.places.clone().acquire_owned().await.map_err(|_| Problem::unavailable())?;
@@ -110,7 +125,8 @@ impl Thinker {
             let (seed, budget) = self.luck();
             let Suggestion { action, reasons } = self.game.suggest(self.seat, self.level, seed, budget)?;
             let label = self.game.label(self.seat, &action)?;
-            Ok(Suggested { action, label, reasons: self.game.in_words(reasons) })
+            let instead = if self.advises { self.next_best(&reasons, seed) } else { None };
+            Ok(Suggested { action, label, reasons: self.game.in_words(reasons), instead })
         });
         let thought = thought.await;
         if takes_its_time {

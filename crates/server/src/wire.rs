@@ -173,6 +173,8 @@ pub enum Message {
         /// Why, the weightiest first: each with its sentence as `words`.
         #[ts(type = "Array<Reason & { words: JsonValue }>")]
         reasons: Vec<ReasonInWords>,
+        /// What it was weighed against; null where there was no other choice.
+        instead: Option<Instead>,
     },
     /// What a seat would see happen if it played an action, as far as it can know.
     Foreseen {
@@ -201,6 +203,17 @@ pub enum Message {
         /// Why.
         reason: Closing,
     },
+}
+
+/// The next best of a hint, for whoever asks why this and not that.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct Instead {
+    /// The action as a sentence.
+    #[ts(type = "JsonValue")]
+    pub label: Sentence,
+    /// What speaks for it, each with its sentence as `words`.
+    #[ts(type = "Array<Reason & { words: JsonValue }>")]
+    pub reasons: Vec<ReasonInWords>,
 }
 
 /// Why the server closes a connection.

@@ -54,6 +54,7 @@ fn the_messages_of_the_client_are_those_of_the_server() {
             wire::Made,
             wire::Replay,
             wire::Recovery,
+            wire::Instead,
             wire::Recoverable,
             wire::Invitation,
             wire::DealInfo,

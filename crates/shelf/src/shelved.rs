@@ -82,6 +82,8 @@ pub trait OpenTable: Send + Sync {
     fn foresee(&self, seat: Seat, action: &Action, seed: Seed) -> Result<Foreseen, Refusal>;
     /// An action of this seat's as an instruction.
     fn label(&self, seat: Seat, action: &Action) -> Result<Sentence, Refusal>;
+    /// What speaks for an action of this seat's, as a bot would explain it; or why it may not be played.
+    fn explain(&self, seat: Seat, action: &Action, seed: Seed) -> Result<Vec<Reason>, Refusal>;
     /// A bot's reasons with their sentences: first those of the game, then those that bots have everywhere.
     fn in_words(&self, reasons: Vec<Reason>) -> Vec<ReasonInWords>;
     /// Who has won and why; `None` while the game runs.
@@ -340,6 +342,12 @@ impl<M: Mind + Told<M::Game>> OpenTable for OnTheTable<M> {
     fn label(&self, seat: Seat, action: &Action) -> Result<Sentence, Refusal> {
         let action = action.read(|written| self.game.read(seat, written))?;
         Ok(M::label(&self.game.view(Viewer::Seat(seat)), &action))
+    }
+
+    fn explain(&self, seat: Seat, action: &Action, seed: Seed) -> Result<Vec<Reason>, Refusal> {
+        let action = action.read(|written| self.game.read(seat, written))?;
+        let world = self.game.redeal(seat, &mut Guess::new(seed.number()));
+        Ok(M::explain(&world, seat, &action))
     }
 
     fn in_words(&self, reasons: Vec<Reason>) -> Vec<ReasonInWords> {

@@ -175,7 +175,11 @@ label: JsonValue,
 /**
  * Why, the weightiest first: each with its sentence as `words`.
  */
-reasons: Array<Reason & { words: JsonValue }>, } | { "type": "foreseen",
+reasons: Array<Reason & { words: JsonValue }>,
+/**
+ * What it was weighed against; null where there was no other choice.
+ */
+instead: Instead | null, } | { "type": "foreseen",
 /**
  * The request's id.
  */
@@ -728,6 +732,16 @@ export type Recovery = {
  * To be opened on the other device: `/r/<token>`.
  */
 path: string, };
+
+export type Instead = {
+/**
+ * The action as a sentence.
+ */
+label: JsonValue,
+/**
+ * What speaks for it, each with its sentence as `words`.
+ */
+reasons: Array<Reason & { words: JsonValue }>, };
 
 export type Recoverable = {
 /**

@@ -7,7 +7,7 @@ import type { Game } from '../board/contract.ts';
 import { Live, type Answer, type Connection, type News, type Socket } from '../live/live.ts';
 import { Queue } from '../live/queue.ts';
 import { Steps } from '../live/steps.ts';
-import { pendingOf, type ChatLine, type Closing, type Foreseen, type Json, type Problem, type Reason, type Request, type Sight, type Step, type TableInfo, type TableNow } from '../wire.ts';
+import { pendingOf, type ChatLine, type Closing, type Foreseen, type Instead, type Json, type Problem, type Reason, type Request, type Sight, type Step, type TableInfo, type TableNow } from '../wire.ts';
 import type { Sentence } from '../words/sentence.ts';
 import { teller, type Line } from './log.ts';
 import { nextHolder } from './curtain.ts';
@@ -35,6 +35,8 @@ export interface Hint {
   /** The action in words; null where it had better be silent. */
   label: Sentence | null;
   reasons: Reason[];
+  /** What it was weighed against; null where there was nothing else. */
+  instead: Instead | null;
 }
 
 export class Table {
@@ -65,6 +67,8 @@ export class Table {
   mover: number | null = $state(null);
   /** An earlier entry that is being looked at; null for the present moment. */
   looking: number | null = $state(null);
+  /** Whether this person has stopped the showing; the table goes on meanwhile. */
+  paused = $state(false);
   /** Around one screen: the seat that holds the device. */
   holder: number | null = $state(null);
   /** Around one screen: the seat that has asked for the device to say something, though others are waited for. */
@@ -233,8 +237,53 @@ export class Table {
   /** Catches up with what was missed: shown step by step, or skipped. */
   catchUp(how: 'show' | 'skip'): void {
     this.missed = 0;
+    this.paused = false;
     if (how === 'skip') this.#queue.skip();
     this.#queue.go();
+  }
+
+  /** How many entries have arrived that are not shown yet. */
+  waiting: number = $derived(this.arrived - this.shown);
+
+  /** Stops the showing on this screen: for the others, and for every clock, the game goes on. */
+  pause(): void {
+    this.paused = true;
+    this.#queue.hold();
+  }
+
+  /** The showing goes on where it stopped. */
+  resume(): void {
+    this.paused = false;
+    this.looking = null;
+    this.#queue.go();
+  }
+
+  /** Whether there is an earlier moment of the game to look at. */
+  hasEarlier: boolean = $derived.by(() => {
+    void this.#version;
+    return this.#moment(this.looking ?? this.shown, -1) !== null;
+  });
+
+  /** Looks at the moment before, and stops the showing for it. */
+  stepBack(): void {
+    const before = this.#moment(this.looking ?? this.shown, -1);
+    if (before === null) return;
+    this.pause();
+    this.looking = before;
+  }
+
+  /** Looks at the next moment: one that was shown before, or the next that waits. */
+  stepOn(): void {
+    const next = this.looking === null ? null : this.#moment(this.looking, 1);
+    if (this.looking === null) this.#queue.one();
+    else this.looking = next === null || next >= this.shown ? null : next;
+  }
+
+  /** The nearest entry before or after this one after which the game looked otherwise; null where there is none. */
+  #moment(number: number, way: -1 | 1): number | null {
+    const steps = this.#steps.all.filter((step) => step.number <= this.shown && tellsOfGame(step));
+    const found = way < 0 ? steps.findLast((step) => step.number < number) : steps.find((step) => step.number > number);
+    return found?.number ?? null;
   }
 
   /** Waits with showing until somebody looks again. */
@@ -244,6 +293,7 @@ export class Table {
 
   /** Somebody looks again: shows what happened since, or asks how. */
   back(): void {
+    if (this.paused) return;
     if (this.#queue.length > FEW) this.missed = this.#queue.length;
     else if (this.missed === 0) this.#queue.go();
   }
@@ -284,8 +334,8 @@ export class Table {
     const asked = this.sight?.asked ?? null;
     const answer = await this.ask({ do: 'hint', seat: this.me });
     if (!answer.ok || answer.message.type !== 'hint') return;
-    const { seat, action, label, reasons } = answer.message;
-    this.hint = { seat, asked, action, label, reasons };
+    const { seat, action, label, reasons, instead } = answer.message;
+    this.hint = { seat, asked, action, label, reasons, instead };
   }
 
   /** What the seat that looks would see happen if it played this action; null where that cannot be had now. */
@@ -332,6 +382,7 @@ export class Table {
   #begin(now: TableNow): void {
     const seen = this.shown > 0 ? this.shown : (this.#world.seen ?? now.number);
     this.#queue.clear();
+    if (this.paused) this.#queue.hold();
     this.missed = 0;
     this.#steps.open(now);
     this.arrived = now.number;
@@ -395,6 +446,11 @@ export class Table {
     if (this.wantsToSpeak !== null && !this.canSpeak.includes(this.wantsToSpeak)) this.wantsToSpeak = null;
     this.#world.keepSeen(number);
   }
+}
+
+/** Whether an entry began the game or changed it. */
+function tellsOfGame(step: Step): boolean {
+  return step.what.kind === 'started' || step.what.kind === 'acted';
 }
 
 /** Whether a seat has something to decide. */

@@ -286,6 +286,34 @@ test('around one screen the curtain hides every hand until the next has taken th
   expect(table.ready).toBe(true);
 });
 
+test('whoever pauses sees nothing more until going on, and can step back and on meanwhile', async () => {
+  const table = await open();
+  opened(now(5), [acted(4), acted(5)]);
+  await quiet();
+  table.pause();
+  sockets[0]!.say(step(6, { deadline_ms: 30_000 }));
+  sockets[0]!.say(step(7));
+  await quiet();
+  expect([table.shown, table.arrived, table.waiting]).toEqual([5, 7, 2]);
+  expect(table.ready).toBe(false);
+  table.stepBack();
+  expect(table.looking).toBe(4);
+  expect(table.hasEarlier).toBe(false);
+  table.stepOn();
+  expect(table.looking).toBe(null);
+  table.stepOn();
+  await quiet();
+  expect([table.shown, table.waiting]).toEqual([6, 1]);
+  // Coming back to the page does not end a pause that was wished for.
+  table.away();
+  table.back();
+  await quiet();
+  expect(table.shown).toBe(6);
+  table.resume();
+  await quiet();
+  expect([table.shown, table.waiting, table.paused]).toEqual([7, 0, false]);
+});
+
 test('a seat that may speak can act although the table waits for another', async () => {
   const table = await open();
   opened(now(5));

@@ -173,10 +173,12 @@ impl Owner {
         let (id, line) = (id.to_string(), line.clone());
         tokio::spawn(async move {
             let message = match thinker.think().await {
-                Ok(Some(Suggested { action, label, reasons })) => {
-                    Message::Hint { id, seat, action: Some(action), label: Some(label), reasons }
+                Ok(Some(Suggested { action, label, reasons, instead })) => {
+                    Message::Hint { id, seat, action: Some(action), label: Some(label), reasons, instead }
                 }
-                Ok(None) => Message::Hint { id, seat, action: None, label: None, reasons: Vec::new() },
+                Ok(None) => {
+                    Message::Hint { id, seat, action: None, label: None, reasons: Vec::new(), instead: None }
+                }
                 Err(_) => Message::Refused { id: Some(id), error: Problem::unavailable() },
             };
             // Whoever has heard it may ask for the next.

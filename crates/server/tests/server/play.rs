@@ -256,6 +256,10 @@ async fn a_person_and_bots_of_every_level_finish_a_game_and_play_another() {
     assert_eq!(hint["label"]["id"], "toll-action-seal", "{hint}");
     let reasons = hint["reasons"].as_array().unwrap();
     assert!(!reasons.is_empty() && reasons.iter().all(|reason| reason["words"]["id"].is_string()), "{hint}");
+    let instead = &hint["instead"];
+    let has_choice = now["sights"][0]["legal"].as_array().unwrap().len() > 1;
+    assert_eq!(instead["label"]["id"].is_string(), has_choice, "{hint}");
+    assert!(!has_choice || instead["label"] != hint["label"], "{hint}");
     assert_eq!(now["sights"][0]["question"]["id"], "toll-question-seal");
     assert_eq!(socket.refused(json!({"do": "hint", "seat": 0})).await, "not_yours");
     assert_eq!(socket.refused(json!({"do": "rematch"})).await, "bad_request");

@@ -144,6 +144,10 @@ impl OpenTable for BrittleTable {
         self.inner.label(seat, action)
     }
 
+    fn explain(&self, seat: Seat, action: &Action, seed: Seed) -> Result<Vec<Reason>, Refusal> {
+        self.inner.explain(seat, action, seed)
+    }
+
     fn in_words(&self, reasons: Vec<Reason>) -> Vec<ReasonInWords> {
         self.inner.in_words(reasons)
     }
