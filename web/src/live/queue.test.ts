@@ -44,6 +44,18 @@ test('while it is held nothing more is shown, and what comes waits', async () =>
   expect(events.at(-1)).toBe('show b');
 });
 
+test('while it is held, one can be shown after the other', async () => {
+  const { queue, events, finished } = slow();
+  queue.hold();
+  ['a', 'b', 'c'].forEach((item) => queue.push(item));
+  queue.one();
+  await finished();
+  expect(events).toEqual(['show a', 'settled a']);
+  queue.one();
+  await finished();
+  expect(events.slice(2)).toEqual(['show b', 'settled b']);
+});
+
 test('skipping settles everything in order, after what is being shown', async () => {
   const { queue, events, finished } = slow();
   ['a', 'b', 'c'].forEach((item) => queue.push(item));

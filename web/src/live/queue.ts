@@ -9,6 +9,8 @@ export class Queue<Item> {
   #skipped: Item[] = [];
   #running = false;
   #held = false;
+  /** Whether one more is to be shown although the rest is held. */
+  #once = false;
   readonly #show: (item: Item) => Promise<void>;
   readonly #settled: (item: Item) => void;
 
@@ -31,6 +33,12 @@ export class Queue<Item> {
   /** Shows nothing more until `go`. */
   hold(): void {
     this.#held = true;
+  }
+
+  /** Shows one item, though the rest is held. */
+  one(): void {
+    this.#once = true;
+    void this.#run();
   }
 
   go(): void {
@@ -56,8 +64,9 @@ export class Queue<Item> {
   async #run(): Promise<void> {
     if (this.#running) return;
     this.#running = true;
-    while (!this.#held && this.#items.length > 0) {
+    while ((!this.#held || this.#once) && this.#items.length > 0) {
       const item = this.#items[0]!;
+      this.#once = false;
       try {
         await this.#show(item);
       } catch (error) {
@@ -69,5 +78,6 @@ export class Queue<Item> {
       this.#skipped.splice(0).forEach((each) => this.#settled(each));
     }
     this.#running = false;
+    this.#once = false;
   }
 }
