@@ -25,7 +25,8 @@ function protocol(): Set<string> {
 /** The ids that the source names in full, and the beginnings of those that it puts together. */
 function named(): { whole: Set<string>; beginnings: Set<string> } {
   const text = source();
-  const id = `(?:${filesOf('en').map(prefixOf).join('|')})-[a-z0-9-]+`;
+  // A deal's number begins with its game, too, and goes on with the number of seats; no message does.
+  const id = `(?:${filesOf('en').map(prefixOf).join('|')})-(?!\\d+-)[a-z0-9-]+`;
   return {
     whole: new Set([...text.matchAll(new RegExp(`['"\`](${id}(?:\\.[a-z]+)?)['"\`]`, 'g'))].map((match) => match[1]!)),
     beginnings: new Set([...text.matchAll(new RegExp(`\`(${id})\\$\\{`, 'g'))].map((match) => match[1]!)),
