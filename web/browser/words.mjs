@@ -4,12 +4,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
+import { before } from '../src/words/before.mjs';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Every message of a language. */
 export function bundleOf(language) {
-  const bundle = new FluentBundle(language, { useIsolating: false });
+  const rule = JSON.parse(readFileSync(join(ROOT, 'words/before.json'), 'utf8'))[language];
+  const functions = { BEFORE: ([word, follows]) => before(rule, word, String(follows.value ?? follows)) };
+  const bundle = new FluentBundle(language, { useIsolating: false, functions });
   for (const file of filesOf(language)) bundle.addResource(new FluentResource(readFileSync(join(ROOT, file), 'utf8')));
   return bundle;
 }

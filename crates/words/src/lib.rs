@@ -8,6 +8,7 @@
 //! Which sentence is said is decided apart from saying it: a [`Sentence`] is an id with its arguments, the same for
 //! every language and every screen. A game decides its own in [`Told`], once.
 
+mod before;
 pub mod by_rule;
 #[cfg(feature = "checks")]
 pub mod checks;
@@ -47,6 +48,9 @@ impl Words {
         let mut bundle = FluentBundle::new_concurrent(vec![language.tag()]);
         // Marks around each value would keep right-to-left names apart, but terminals print them as boxes.
         bundle.set_use_isolating(false);
+        bundle
+            .add_function("BEFORE", move |values, _| before(language, values))
+            .expect("there is no other yet");
         Words { language, bundle }.with(language.of_the_table())
     }
 
@@ -96,6 +100,19 @@ impl Words {
         let said = self.bundle.format_pattern(pattern, Some(&args), &mut errors);
         debug_assert!(errors.is_empty(), "{id}: {errors:?}");
         said.into_owned()
+    }
+}
+
+/// `BEFORE("de", $name)`: the word as it is before that value, and the value.
+fn before<'a>(language: Language, values: &[FluentValue<'a>]) -> FluentValue<'a> {
+    let text = |value: &FluentValue| match value {
+        FluentValue::String(text) => Some(text.to_string()),
+        FluentValue::Number(number) => Some(number.as_string().into_owned()),
+        _ => None,
+    };
+    match values.iter().map(text).collect::<Option<Vec<_>>>().as_deref() {
+        Some([word, follows]) => before::before(language, word, follows).into(),
+        _ => FluentValue::Error,
     }
 }
 

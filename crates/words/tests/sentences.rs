@@ -14,6 +14,7 @@ struct Expected {
     things: Map<String, Value>,
     said: Vec<Said>,
     labels: Vec<Label>,
+    before: Vec<Before>,
 }
 
 #[derive(Deserialize)]
@@ -31,6 +32,14 @@ struct Label {
     game: String,
     action: Value,
     label: Value,
+}
+
+#[derive(Deserialize)]
+struct Before {
+    language: String,
+    word: String,
+    follows: Value,
+    said: String,
 }
 
 fn expected() -> Expected {
@@ -90,5 +99,18 @@ fn a_label_follows_from_its_action() {
     let names = names(&expected);
     for Label { why, game, action, label } in &expected.labels {
         assert_eq!(serde_json::to_value(by_rule::label(game, action, &names)).unwrap(), *label, "{why}");
+    }
+}
+
+#[test]
+fn a_small_word_changes_before_a_vowel() {
+    for Before { language, word, follows, said } in expected().before {
+        let file = format!("toll-before = {{ BEFORE(\"{word}\", $follows) }}\n");
+        let words = Words::of(Language::from_id(&language).expect("a language of ours")).with(&file);
+        let follows = match &follows {
+            Value::Number(number) => besace_words::Value::Number(number.as_i64().expect("a whole number")),
+            text => text.as_str().expect("a text").into(),
+        };
+        assert_eq!(words.say("toll-before", &[("follows", follows)]), said);
     }
 }

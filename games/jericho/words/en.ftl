@@ -8,7 +8,7 @@ jericho-color-white = white
 jericho-color-blue = blue
 jericho-color-yellow = yellow
 jericho-color-brown = brown
-jericho-card-wall = a { $color } { $value }
+jericho-card-wall = { BEFORE("a", $color) } { $value }
     .the = the { $color } { $value }
     .short = { $color } { $value }
 jericho-card-trumpet = a trumpet
@@ -85,7 +85,7 @@ jericho-event-walls-opened-seat = { $name } { $card }
 jericho-event-wall-founded = { $who ->
     [you] You found
    *[other] { $name } founds
-    } a { $color } wall with a { $value }.
+    } { BEFORE("a", $color) } wall with { BEFORE("a", $value) }.
 jericho-event-wall-played = { $who ->
     [you] You build
    *[other] { $name } builds
@@ -164,7 +164,7 @@ jericho-end-history = How it went
 
 ## Why a bot would play it
 
-jericho-reason-founds-wall = It founds a { $color } wall, and { $more_in_hand ->
+jericho-reason-founds-wall = It founds { BEFORE("a", $color) } wall, and { $more_in_hand ->
     [0] no other card of that colour is
     [one] 1 more card of that colour is
    *[other] { $more_in_hand } more cards of that colour are
@@ -176,14 +176,14 @@ jericho-reason-trumpet-discarded = Nobody will win that trumpet, and nobody will
 jericho-reason-feeds-own-color = Your { $color } wall is the longest and stands to win the card.
 jericho-reason-feeds-tied-color = Your { $color } wall would share the card with its equals.
 jericho-reason-feeds-rival-color = It is no great loss, although another { $color } wall is longer.
-jericho-reason-feeds-free-color = Nobody has a { $color } wall yet.
-jericho-reason-nothing-falls = Nobody has a { $color } wall: nothing falls, and the trumpet is gone.
+jericho-reason-feeds-free-color = Nobody has { BEFORE("a", $color) } wall yet.
+jericho-reason-nothing-falls = Nobody has { BEFORE("a", $color) } wall: nothing falls, and the trumpet is gone.
 jericho-reason-brings-down = { $name } loses { $count ->
-    [one] a { $color } { $value }
+    [one] { BEFORE("a", $color) } { $value }
    *[other] { $count } { $color } { $value }s
     }.
 jericho-reason-costs-own = It costs you { $count ->
-    [one] a { $color } { $value }
+    [one] { BEFORE("a", $color) } { $value }
    *[other] { $count } { $color } { $value }s
     } of your own.
 

@@ -45,7 +45,7 @@ jericho-question-play = À vous : bâtir, sonner de la trompette ou nourrir la
 jericho-action-lay = Poser { $card } face cachée
 jericho-action-supply = Mettre { $card } en réserve
 jericho-action-wall = Bâtir { $card }
-jericho-action-trumpet = Sonner contre le { $color }
+jericho-action-trumpet = Sonner contre { BEFORE("le", $color) }
 jericho-effect-lay = Votre mur { $color } naîtra quand tous auront garni la réserve.
 jericho-effect-lay-trumpet = Une trompette ne tient pas seule : elle sera dévoilée puis écartée.
 jericho-effect-supply = Face cachée, pour le plus long mur { $color } au décompte (à présent { $leaders }, { $length }).
@@ -93,7 +93,7 @@ jericho-event-wall-played = { $who ->
 jericho-event-trumpet-played = { $who ->
     [you] Vous sonnez
    *[other] { $name } sonne
-    } de la trompette contre le { $color } : { $fallen ->
+    } de la trompette contre { BEFORE("le", $color) } : { $fallen ->
     [nothing] aucun mur, rien ne tombe
    *[cards] tous les { $value } tombent ({ $losses })
     }{ $collapsed ->

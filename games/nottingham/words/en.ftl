@@ -266,7 +266,7 @@ nottingham-event-mission-done = { $who ->
     [yes] , as the second: from now on it counts less for both.
    *[no] .
     }
-nottingham-event-sheriff-moved = The sheriff moves on, to a { $number }.
+nottingham-event-sheriff-moved = The sheriff moves on, to { BEFORE("a", $number) }.
 nottingham-event-sheriff-home = The sheriff is home in Nottingham.
 nottingham-event-gift = The sheriff tips you: { $card }.
 nottingham-event-gift-hidden = The sheriff tips { $who ->
@@ -349,7 +349,7 @@ nottingham-refusal-mission-taken = That mission you have done already, or two ot
 
 nottingham-board-county = The county
 nottingham-board-way-city = The sheriff is in the city. Before him lie { $left } spaces.
-nottingham-board-way = The sheriff is on space { $at }, a { $number }. { $left ->
+nottingham-board-way = The sheriff is on space { $at }, { BEFORE("a", $number) }. { $left ->
     [one] 1 more move
    *[other] { $left } more moves
     } and he is home.

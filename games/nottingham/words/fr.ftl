@@ -33,7 +33,7 @@ nottingham-color-blue = bleu
 nottingham-color-purple = violet
 nottingham-color-white = blanc
 nottingham-color-gray = gris
-nottingham-ambush-color = l’embuscade contre le { $color }
+nottingham-ambush-color = l’embuscade contre { BEFORE("le", $color) }
 nottingham-ambush-objects = l’embuscade « { $first } ou { $second } »
 nottingham-mission-seven-different = Les sept
 nottingham-mission-five-alike = Cinq pareils
@@ -250,14 +250,14 @@ nottingham-event-ambush-declined = { $who ->
     } passer la livraison.
 nottingham-event-delivered = Le shérif est content : { $card } dans { $who ->
     [you] votre butin
-   *[other] le butin de { $name }
+   *[other] le butin { BEFORE("de", $name) }
     } pour { $points } points.
 nottingham-event-delivery-failed = La livraison échoue : { $count ->
     [one] { $count } carte revient
    *[other] { $count } cartes reviennent
     } dans { $who ->
     [you] votre main
-   *[other] la main de { $name }
+   *[other] la main { BEFORE("de", $name) }
     }.
 nottingham-event-mission-done = { $who ->
     [you] Vous remplissez
@@ -308,7 +308,7 @@ nottingham-reason-scores-loot = Cela met { $points } points dans votre butin.
 nottingham-reason-scores-mission = La mission « { $mission } » compte { $points } points.
 nottingham-reason-saves-for-more = Votre main peut valoir plus tard davantage qu’à présent.
 nottingham-reason-guards-against-ambush = Avec { $count } cartes, la livraison survit à une embuscade.
-nottingham-reason-takes-known-card = Vous savez que { $name } tient encore ceci : { $card }.
+nottingham-reason-takes-known-card = Vous savez { BEFORE("que", $name) } tient encore ceci : { $card }.
 nottingham-reason-robs-leader = { $name } est en tête, avec { $points } points.
 nottingham-reason-breaks-set = { $name } semble faire collection, avec { $count } cartes en main.
 nottingham-reason-spares-card = C’est ce qui vous manquera le moins : { $card }.
@@ -316,7 +316,7 @@ nottingham-reason-saves-necklace = Le collier vaut plus pour vous que ce que vou
 nottingham-reason-protects-hand = Ce qui serait pris vaut plus pour vous qu’un collier.
 nottingham-reason-lays-trap = Une embuscade peut prendre une carte à une livraison.
 nottingham-reason-asks-for-offers = Quiconque le peut doit vous proposer quelque chose.
-nottingham-reason-threatens-player = Elle menace toute livraison de { $name }.
+nottingham-reason-threatens-player = Elle menace toute livraison { BEFORE("de", $name) }.
 nottingham-reason-threatens-objects = Elle menace toute livraison de ce genre : { $card } ou { $other }.
 nottingham-reason-keeps-ambush = L’embuscade reste devant vous pour une autre livraison.
 nottingham-reason-stops-delivery = Cela prend une carte, et { $left ->
@@ -387,7 +387,7 @@ nottingham-board-trick-on = { $trick } : { $name } contre { $target }
 nottingham-board-trick-by = { $trick } : { $name }
 nottingham-board-offer-of = { $who ->
     [you] Votre offre
-   *[other] Offre de { $name }
+   *[other] Offre { BEFORE("de", $name) }
     } : { $cards }
 nottingham-board-offer-hidden = { $who ->
     [you] Vous avez proposé
@@ -399,7 +399,7 @@ nottingham-board-only = { $who ->
     } : { $cards }
 nottingham-board-open = { $who ->
     [you] Votre main
-   *[other] La main de { $name }
+   *[other] La main { BEFORE("de", $name) }
     } : { $cards }
 nottingham-board-delivery = { $who ->
     [you] Vous livrez

@@ -628,7 +628,7 @@ sheriff-confirm-accept = Marché conclu ? { $effect }
 
 sheriff-form-title = Une offre
 sheriff-form-to-sheriff = Une offre à { $name }, le shérif
-sheriff-form-to-merchant = Ce que { $name } devrait donner
+sheriff-form-to-merchant = Ce { BEFORE("que", $name) } devrait donner
 sheriff-form-coins = Pièces
 sheriff-form-more = plus : { $what }
 sheriff-form-fewer = moins : { $what }
@@ -742,6 +742,6 @@ sheriff-terminal-start-afresh = Repartir de rien
 sheriff-terminal-done = Fini : revenir à l’offre
 sheriff-terminal-take-back = Reprendre : { $what }
 sheriff-terminal-offer-so-far = Votre offre jusqu’ici : { $terms }.
-sheriff-terminal-proposal-so-far = Ce que { $name } devrait donner, jusqu’ici : { $terms }.
+sheriff-terminal-proposal-so-far = Ce { BEFORE("que", $name) } devrait donner, jusqu’ici : { $terms }.
 sheriff-terminal-effect-load = Vaut { $value } ; { $fine } d’amende si on la trouve.
 sheriff-terminal-end-line = { $rank }. { $name } : { $score } points ({ $legal } de marchandises légales, { $contraband } de contrebande, { $coins } de pièces, { $bonus } de Rois et Reines)

@@ -11,6 +11,8 @@ export interface Sentence {
   /** The pieces of plain text in it. */
   texts: string[];
   variables: string[];
+  /** Every text that it can be, with its variables in braces and `BEFORE` as it is written. */
+  readings: string[];
 }
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -45,21 +47,43 @@ export function sentencesOf(file: string): Sentence[] {
   ]);
 }
 
+/** A piece of a pattern, as Fluent's reader gives it. */
+interface Piece {
+  type: 'var' | 'select' | 'func' | 'str' | 'num' | 'mesg' | 'term' | 'narg';
+  name?: string;
+  value?: string | number;
+  selector?: Piece;
+  variants?: { value: Pattern }[];
+  args?: Piece[];
+}
+
+type Pattern = string | Piece | Pattern[];
+
 function sentence(id: string, pattern: unknown): Sentence {
   const texts: string[] = [];
   const variables = new Set<string>();
-  const walk = (piece: unknown): void => {
+  const walk = (piece: Pattern): void => {
     if (typeof piece === 'string') texts.push(piece);
     else if (Array.isArray(piece)) piece.forEach(walk);
-    else if (typeof piece === 'object' && piece !== null) {
-      const each = piece as { type: string; name?: string; value?: unknown; selector?: unknown; variants?: { value: unknown }[] };
-      if (each.type === 'var') variables.add(each.name!);
-      if (each.type === 'select') {
-        walk(each.selector);
-        each.variants!.forEach((variant) => walk(variant.value));
-      }
+    else {
+      if (piece.type === 'var') variables.add(piece.name!);
+      if (piece.selector) walk(piece.selector);
+      piece.variants?.forEach((variant) => walk(variant.value));
+      piece.args?.filter(({ type }) => type === 'var').forEach(walk);
     }
   };
-  walk(pattern);
-  return { id, texts, variables: [...variables].sort() };
+  walk(pattern as Pattern);
+  return { id, texts, variables: [...variables].sort(), readings: readings(pattern as Pattern) };
+}
+
+function readings(pattern: Pattern): string[] {
+  if (typeof pattern === 'string') return [pattern];
+  if (Array.isArray(pattern)) {
+    return pattern.map(readings).reduce((begun, next) => begun.flatMap((text) => next.map((more) => text + more)), ['']);
+  }
+  if (pattern.variants) return [...new Set(pattern.variants.flatMap((variant) => readings(variant.value)))];
+  if (pattern.type === 'str') return [String(pattern.value)];
+  if (pattern.type === 'var') return [`{${pattern.name}}`];
+  if (pattern.type === 'func') return [`{${pattern.name}(${pattern.args!.map(({ name, value }) => name ?? value).join(' ')})}`];
+  throw new Error(`no sentence of ours has a piece of the type ${pattern.type}`);
 }

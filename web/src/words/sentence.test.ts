@@ -7,6 +7,7 @@ import type { Json } from '../wire.ts';
 import { labelOf } from './by-rule.ts';
 import { languagesOf } from './expect-whole.ts';
 import { wordsFor, type Names, type Sentence } from './sentence.ts';
+import { Sentences } from './words.ts';
 
 const things = { cards: expected.cards, things: expected.things } as unknown as Names;
 const languages = languagesOf().map((sentences) => {
@@ -23,6 +24,12 @@ describe.each(expected.said)('$why', ({ sentence, me, ...texts }) => {
 
 test.each(expected.labels)('$why', ({ game, action, label }) => {
   expect(labelOf(game, action as { [key: string]: Json }, things)).toEqual(label);
+});
+
+test.each(expected.before)('$said', ({ language, word, follows, said }) => {
+  const sentences = new Sentences(language);
+  sentences.add(`toll-before = { BEFORE("${word}", $follows) }`);
+  expect(sentences.say({ id: 'toll-before', args: { follows } })).toBe(said.replace('דוד', '\u2068דוד\u2069'));
 });
 
 test('a card is shown as its picture, whatever the form of its name', () => {

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import rules from '../../../words/before.json';
+import { before as beforeBy, type Rule } from './before.mjs';
 import { filesOf, GAMES, prefixOf, sentencesOf, sourceOf, translated } from './read-words.ts';
 import { Sentences } from './words.ts';
 
@@ -90,6 +92,48 @@ describe('typography', () => {
   test.each(['en', 'fr'])('%s has curly apostrophes and quotation marks', (language) => {
     const wrong = everywhere(language).filter(({ texts }) => texts.some((text) => /['"]/.test(text)));
     expect(wrong.map(({ id }) => id)).toEqual([]);
+  });
+});
+
+describe('small words that change before a vowel', () => {
+  const ruleOf = (language: string): Rule => rules[language as 'en' | 'fr'];
+  const before = (language: string, word: string, follows: string) => beforeBy(ruleOf(language), word, follows);
+  const wordsThatChange = (language: string) => Object.keys(ruleOf(language)['before a vowel']);
+
+  /** Values that are always numbers, before which French words stay as they are. */
+  const NUMBERS = ['amount', 'before', 'by', 'count', 'home', 'length', 'min', 'number', 'value'];
+  const all = (language: string) =>
+    [...everywhere(language), ...['words', 'box'].flatMap((part) => sentencesOf(`template/${part}/${language}.ftl`))].flatMap(
+      ({ id, readings }) => readings.map((text) => ({ id, text })),
+    );
+  const wrong = (language: string, isWrong: (text: string) => boolean) =>
+    all(language).filter(({ text }) => isWrong(text)).map(({ id, text }) => `${id}: ${text}`);
+  const words = (language: string) => wordsThatChange(language).join('|');
+
+  test('French asks for them before a name or any other value that is not a number', () => {
+    const bare = new RegExp(`(?<!\\p{L})(?:${words('fr')}) \\{(?!(?:${NUMBERS.join('|')})\\})`, 'iu');
+    expect(wrong('fr', (text) => bare.test(text))).toEqual([]);
+  });
+
+  test('English asks for them before any value', () => {
+    expect(wrong('en', (text) => /(?<!\p{L})an? \{/iu.test(text))).toEqual([]);
+  });
+
+  test.each(['en', 'fr'])('%s writes them as they are before the words of the files', (language) => {
+    const next = new RegExp(`(?<!\\p{L})(${words(language)}) (?=(\\p{L}+))`, 'giu');
+    const isWrong = ([, word, follows]: RegExpExecArray) => before(language, word!.toLowerCase(), follows!) !== `${word!.toLowerCase()} ${follows}`;
+    expect(wrong(language, (text) => [...text.matchAll(next)].some(isWrong))).toEqual([]);
+  });
+
+  test('no English an stands before a consonant', () => {
+    const isWrong = (follows: string) => before('en', 'a', follows) === `a ${follows}`;
+    expect(wrong('en', (text) => [...text.matchAll(/(?<!\p{L})an (\p{L}+)/giu)].some((match) => isWrong(match[1]!)))).toEqual([]);
+  });
+
+  test.each(['en', 'fr'])('%s asks only for words that change', (language) => {
+    const asked = all(language).flatMap(({ text }) => [...text.matchAll(/\{BEFORE\((.*?) \w+\)\}/g)].map((match) => match[1]!));
+    expect(asked.filter((word) => !wordsThatChange(language).includes(word))).toEqual([]);
+    expect(asked).not.toEqual([]);
   });
 });
 

@@ -3,7 +3,9 @@
 // A sentence is named by its id and its arguments (`Words`) and only becomes text when it is shown, so that a change of
 // language changes everything on the screen. A test reads the ids in the source and looks each of them up.
 
-import { FluentBundle, FluentResource } from '@fluent/bundle';
+import { FluentBundle, FluentNumber, FluentResource, type FluentValue } from '@fluent/bundle';
+import rules from '../../../words/before.json';
+import { before, type Rule } from './before.mjs';
 
 /** A card in a sentence: shown as a small picture, spoken as its name. */
 export interface Picture {
@@ -45,10 +47,13 @@ type Pictures = { card: string; name: string }[];
 export class Sentences {
   readonly language: string;
   readonly #bundle: FluentBundle;
+  /** The pictures in the sentence that is being put together. */
+  #pictures: Pictures = [];
 
   constructor(language: string) {
     this.language = language;
-    this.#bundle = new FluentBundle(language, { useIsolating: false });
+    const functions = { BEFORE: (values: FluentValue[]) => this.#before(values.map(plainly)) };
+    this.#bundle = new FluentBundle(language, { useIsolating: false, functions });
   }
 
   /** Adds a file's messages; an id that is there already is a mistake of ours, and said loudly. */
@@ -91,7 +96,15 @@ export class Sentences {
     if (pattern === null) return id;
     const plain: Record<string, string | number> = {};
     for (const [key, value] of Object.entries(args)) plain[key] = this.#plain(value, pictures);
+    this.#pictures = pictures;
     return this.#bundle.formatPattern(pattern, plain, []);
+  }
+
+  /** `BEFORE("de", $name)`: the word as it is before that value, and the value; a picture sounds like its name. */
+  #before([word = '', follows = '']: string[]): string {
+    const picture = MARKED.exec(follows);
+    const name = picture?.index === 0 ? this.#pictures[Number(picture[1])]?.name : undefined;
+    return before((rules as { [language: string]: Rule })[this.language]!, word, follows, name);
   }
 
   #plain(value: Argument, pictures: Pictures): string | number {
@@ -129,4 +142,9 @@ export class Sentences {
 function given(text: string): string {
   const plain = text.replace(MARKS, '').replace(DIRECTIONS, '');
   return RIGHT_TO_LEFT.test(plain) ? `${ISOLATE}${plain}${END_ISOLATE}` : plain;
+}
+
+/** A value of a sentence as text. */
+function plainly(value: FluentValue): string {
+  return value instanceof FluentNumber ? String(value.value) : String(value);
 }
