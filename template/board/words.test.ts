@@ -34,7 +34,7 @@ test.each(['en', 'fr'])('every button, good and lesson has its words (%s)', (lan
   const sentences = new Sentences(language);
   sentences.add(sourceOf(`words/${language}/table.ftl`));
   sentences.add(own(`words/${language}.ftl`));
-  for (const action of ACTIONS) expectWhole(labelWords(action, ['Maud', 'Basil', 'Colette'], 0), sentences);
+  for (const action of ACTIONS) expectWhole(labelWords(action, ['Maud', 'Basile', 'Colette'], 0), sentences);
   for (const good of GOODS) [goodWords, valueWords, aboutWords].forEach((words) => expectWhole(words(good), sentences));
   expectWhole(LESSONS.next, sentences);
   for (const phase of ['seal', 'gate']) expectWhole(lesson(sight(phase, ACTIONS))!.words, sentences);

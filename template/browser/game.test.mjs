@@ -14,14 +14,14 @@ for (const [way, size] of [
 ]) {
   show(`a whole game of Toll by ${way}`, async (stage) => {
     const anna = await stage.person('Anna', { size });
-    await playNow(anna, { game: 'Toll', level: 'novice' });
+    await playNow(anna, { game: 'toll', level: 'novice' });
     await playToTheEnd(anna, (selector) => anna.press(anna.page.locator(selector).first()));
   });
 }
 
 show('a whole game of Toll by keyboard', async (stage) => {
   const anna = await stage.person('Anna');
-  await playNow(anna, { game: 'Toll', level: 'novice' });
+  await playNow(anna, { game: 'toll', level: 'novice' });
   await playToTheEnd(anna, async (selector) => {
     await tabTo(anna, selector);
     await anna.page.keyboard.press('Enter');

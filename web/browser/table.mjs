@@ -1,7 +1,7 @@
 // What is the same at every table: from the shelf to one's seat, and what the screen says of the game.
 
 /**
- * From the shelf to a table against bots; `game` begins its title, `options` are the words of those that are ticked. `deal` is
+ * From the shelf to a table against bots; `game` is its id, `options` are the words of those that are ticked. `deal` is
  * the number of one that is chosen, which says game, seats and options.
  */
 export async function playNow(person, { game, seats = 3, level = 'regular', options = [], deal = null }) {
@@ -40,10 +40,10 @@ export async function joinBy(person, link) {
   await person.page.getByText(person.say('web-waiting-you')).waitFor();
 }
 
-/** Takes a game's box from the shelf. */
+/** Takes a game's box from the shelf; `game` is its id. */
 export async function openBox(person, game) {
   await person.go();
-  await person.press(person.page.getByRole('link', { name: new RegExp(`^${game}`) }));
+  await person.press(person.page.getByRole('link', { name: new RegExp(`^${person.say(`${game}-box-title`)}`) }));
   await person.heading('web-play-now').waitFor();
 }
 

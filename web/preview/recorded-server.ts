@@ -5,7 +5,7 @@ import { sightsOf, type Recording } from '../src/board/recorded.ts';
 import type { World } from '../src/table/table.svelte.ts';
 import type { Json, Sight, Step, TableInfo } from '../src/wire.ts';
 
-const NAMES = ['Maud', 'Basil', 'Colette', 'Desmond', 'Elise', 'Fergus', 'Greta'];
+const NAMES = ['Maud', 'Basile', 'Colette', 'Edmond', 'Fanchon', 'Gaspard', 'Hortense'];
 
 export class RecordedServer extends FakeSocket {
   readonly #recording: Recording;

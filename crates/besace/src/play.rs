@@ -90,19 +90,17 @@ pub fn run(args: Args) -> anyhow::Result<()> {
         let values = [("game", id.into()), ("games", games.join(", ").into())];
         anyhow::bail!(Misuse(words.say("table-start-unknown-game", &values)));
     };
-    (game.begin)(args.start(&game.info, language, &words)?)
+    let title = (game.title)(language);
+    (game.begin)(args.start(&game.info, title, &words)?)
 }
 
 impl Args {
     /// Checks what was asked for.
-    fn start(self, info: &Info, language: Language, words: &Words) -> anyhow::Result<Start> {
+    fn start(self, info: &Info, title: &str, words: &Words) -> anyhow::Result<Start> {
         let seats = self.seats.unwrap_or(info.max_seats.min(4));
         if !(info.min_seats..=info.max_seats).contains(&seats) {
-            let values = [
-                ("title", info.title.into()),
-                ("min", info.min_seats.into()),
-                ("max", info.max_seats.into()),
-            ];
+            let values =
+                [("title", title.into()), ("min", info.min_seats.into()), ("max", info.max_seats.into())];
             anyhow::bail!(Misuse(words.say("table-start-seats", &values)));
         }
         if self.seat >= seats {
@@ -122,6 +120,7 @@ impl Args {
         };
         let (person, plain) = (Seat(self.seat), self.plain || !on_a_terminal());
         let name = self.name.map(|name| presentable(&name)).filter(|name| !name.is_empty());
+        let language = words.language();
         Ok(Start { seats, seed, person, level, name, language, plain, speed: self.speed.map(Pace::speed) })
     }
 }

@@ -6,9 +6,13 @@ use crate::mind::OwnWay;
 use crate::reason::{percent, rounded};
 use crate::search::Search;
 use crate::{ActionOf, Mind, Reason, Sight};
-use besace_table::{Game, Guess, Nobody, play};
+use besace_table::{Game, Guess, MAX_SEATS, Nobody, play};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
+
+/// What bots are called, one a seat: the same names in every language and on every screen.
+pub const NAMES: [&str; MAX_SEATS] =
+    ["Basile", "Colette", "Edmond", "Fanchon", "Gaspard", "Hortense", "Ignace"];
 
 /// How well a bot plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

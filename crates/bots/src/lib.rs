@@ -22,7 +22,7 @@ mod sight;
 
 pub use fingerprint::fingerprint;
 pub use floor::{Floor, Speaker};
-pub use levels::{Budget, Level, Suggestion, suggest};
+pub use levels::{Budget, Level, NAMES, Suggestion, suggest};
 pub use mind::{ActionOf, Mind, OwnWay};
 pub use reason::{Reason, percent};
 pub use shares::{fourth_power, shares_by_expectation, shares_of_the_best};

@@ -80,10 +80,6 @@ pub struct Applied {
     pub changed_table: bool,
 }
 
-/// Names for bots, one a seat.
-const BOT_NAMES: [&str; MAX_SEATS] =
-    ["Basile", "Colette", "Edmond", "Fanchon", "Gaspard", "Hortense", "Ignace"];
-
 /// The key of the hash of requests: drawn anew in every process, so that nobody can look for two that collide.
 static REQUESTS: LazyLock<RandomState> = LazyLock::new(RandomState::new);
 
@@ -181,7 +177,7 @@ impl Table {
             }
             Entry::Acted { seat, by, action } => {
                 if *by != By::Timer && self.timer.owns(action) {
-                    return Err(Problem::new(Code::IllegalAction, "only the clock of the game does this"));
+                    return Err(Problem::new(Code::IllegalAction, "only the game's clock can do that"));
                 }
                 let game = self.game.as_mut().ok_or_else(not_started)?;
                 if *seat >= game.seats() {
@@ -331,7 +327,7 @@ impl Table {
                 }
                 Place::Bot(level) => SeatInfo {
                     who: Who::Bot,
-                    name: Some(BOT_NAMES[usize::from(seat)].into()),
+                    name: Some(besace_bots::NAMES[usize::from(seat)].into()),
                     level: Some(*level),
                     ..nobody
                 },

@@ -3,7 +3,8 @@
 use crate::{InItsBox, Shelved};
 use besace_bots::Mind;
 use besace_table::{Game, Info};
-use besace_terminal::{Start, TerminalGame, begin};
+use besace_terminal::{Start, TerminalGame, begin, title};
+use besace_words::Language;
 
 /// From the list of games to what is asked of it.
 macro_rules! shelf {
@@ -34,14 +35,16 @@ pub fn game(id: &str) -> Option<&'static dyn Shelved> {
 
 /// A game that can be played in a terminal.
 pub struct OnTheTerminal {
-    /// What it is called and how many can play.
+    /// Its id and how many can play.
     pub info: Info,
+    /// What it is called in a language.
+    pub title: fn(Language) -> &'static str,
     /// Plays one game after the other, until the person has enough.
     pub begin: fn(Start) -> anyhow::Result<()>,
 }
 
 impl OnTheTerminal {
     fn of<P: TerminalGame>() -> OnTheTerminal {
-        OnTheTerminal { info: <P as Mind>::Game::INFO, begin: begin::<P> }
+        OnTheTerminal { info: <P as Mind>::Game::INFO, title: title::<P>, begin: begin::<P> }
     }
 }

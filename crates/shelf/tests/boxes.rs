@@ -25,9 +25,10 @@ fn the_readme_lists_the_games_as_their_boxes_do() {
     assert_eq!(told, printed);
 }
 
-/// Every sentence and form that a screen says of a box: what the game is, what wins it, each option, and a number chosen for it.
+/// Every sentence and form that a screen says of a box: its title, what the game is, what wins it, each option, and a number
+/// chosen for it.
 fn expected(info: Info) -> BTreeSet<String> {
-    let mut ids = BTreeSet::from([format!("{}-box-line", info.id), format!("{}-box-goal", info.id)]);
+    let mut ids = BTreeSet::from(["title", "line", "goal"].map(|what| format!("{}-box-{what}", info.id)));
     for choice in info.choices {
         let id = format!("{}-option-{}", info.id, choice.key.replace('_', "-"));
         match choice.values {
@@ -58,6 +59,29 @@ fn a_box_has_words_for_all_that_it_says_and_for_nothing_else() {
         for language in ["en", "fr"] {
             let path = root().join(format!("games/{}/box/{language}.ftl", info.id));
             assert_eq!(written(&path), expected(info), "{}", path.display());
+        }
+    }
+}
+
+/// A title is in the box's words, at the head of the rules for players and, in English, in the game's `INFO`.
+#[test]
+fn a_game_has_one_title_in_each_language() {
+    let read = |path: String| {
+        fs::read_to_string(root().join(&path)).unwrap_or_else(|error| panic!("{path}: {error}"))
+    };
+    for game in games() {
+        let Info { id, title, .. } = game.info();
+        for language in ["en", "fr"] {
+            let on_the_box = read(format!("games/{id}/box/{language}.ftl"));
+            let beginning = format!("{id}-box-title = ");
+            let on_the_box = on_the_box.lines().find_map(|line| line.strip_prefix(&beginning));
+            let rules = read(format!("games/{id}/players/{language}.md"));
+            assert_eq!(
+                on_the_box,
+                rules.lines().next().and_then(|line| line.strip_prefix("# ")),
+                "{id} {language}"
+            );
+            assert!(language != "en" || on_the_box == Some(title), "{id}");
         }
     }
 }

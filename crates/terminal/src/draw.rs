@@ -6,7 +6,6 @@
 use crate::screen::{Page, Screen};
 use crate::told::{TerminalGame, cut, fit, wrap};
 use besace_bots::Level;
-use besace_table::Game;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -104,8 +103,9 @@ fn title<G: TerminalGame>(screen: &Screen<G>, status: &str, width: usize) -> Lin
         Level::Regular => "table-level-regular",
         Level::Expert => "table-level-expert",
     };
-    let whole = format!(" {} · {status} · {}", G::Game::INFO.title, screen.teller.say(level, &[]));
-    let short = format!(" {} · {status}", G::Game::INFO.title);
+    let title = crate::title::<G>(screen.teller.words.language());
+    let short = format!(" {title} · {status}");
+    let whole = format!("{short} · {}", screen.teller.say(level, &[]));
     headline(if whole.width() <= width { &whole } else { &short }, width)
 }
 

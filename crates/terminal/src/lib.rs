@@ -15,7 +15,7 @@ pub mod told;
 pub use told::TerminalGame;
 
 use besace_bots::Level;
-use besace_table::{Seat, Seed};
+use besace_table::{Game, Seat, Seed};
 use besace_words::{Language, Words};
 use std::time::Duration;
 use table::Table;
@@ -97,6 +97,12 @@ pub fn begin<G: TerminalGame>(start: Start) -> anyhow::Result<()> {
     }
 }
 
+/// What the game is called in this language: the heading of its rules for players.
+pub fn title<G: TerminalGame>(language: Language) -> &'static str {
+    let heading = G::rules(language).lines().next().and_then(|line| line.strip_prefix("# "));
+    heading.unwrap_or(G::Game::INFO.title)
+}
+
 /// A seed that nobody can foresee, from the operating system.
 fn fresh_seed() -> anyhow::Result<Seed> {
     let number = getrandom::u64().map_err(|error| anyhow::anyhow!("no chance to be had: {error}"))?;
@@ -107,22 +113,13 @@ fn fresh_seed() -> anyhow::Result<Seed> {
 fn teller<G: TerminalGame>(start: &Start) -> Teller {
     let words = Words::of(start.language).with(G::words(start.language));
     let own = start.name.clone().unwrap_or_else(|| besace_words::capital(&words.say("table-you", &[])));
-    let bots = [
-        "table-bot-1",
-        "table-bot-2",
-        "table-bot-3",
-        "table-bot-4",
-        "table-bot-5",
-        "table-bot-6",
-        "table-bot-7",
-    ];
-    let mut bots = bots.map(|id| words.say(id, &[])).into_iter().filter(|bot| *bot != own);
+    let mut bots = besace_bots::NAMES.into_iter().filter(|bot| *bot != own);
     let names = Seat::all(start.seats)
         .map(|seat| {
             if seat == start.person {
                 own.clone()
             } else {
-                bots.next().expect("there are more names than seats")
+                bots.next().expect("there are more names than seats").to_owned()
             }
         })
         .collect();

@@ -4,7 +4,7 @@ use crate::table::Table;
 use crate::told::{Choice, Pick, Picked, Tale, Teller, TerminalGame, advice, menu, readable, refused};
 use crate::{After, Speed};
 use besace_bots::ActionOf;
-use besace_table::{Game, Refusal};
+use besace_table::Refusal;
 use std::io::{BufRead, ErrorKind, Write};
 
 /// Plays one game. The end of the input is a way to leave like any other.
@@ -59,7 +59,7 @@ impl<G: TerminalGame, I: BufRead, O: Write> Lines<'_, G, I, O> {
         let teller = self.teller;
         let bots = (0_u8..).zip(&teller.names).filter(|(seat, _)| *seat != teller.person.0);
         let values = [
-            ("title", G::Game::INFO.title.into()),
+            ("title", crate::title::<G>(teller.words.language()).into()),
             ("others", teller.list(bots.map(|(_, name)| name.clone())).into()),
         ];
         self.write(&teller.say("table-plain-welcome", &values))

@@ -8,9 +8,9 @@ export { atTable, joinBy, logOf, sectionOf, shown, stepsHeard } from '#browser/t
 export const ID = 'jericho';
 export const TITLE = 'Jericho';
 
-export const openBox = (person) => openAnyBox(person, TITLE);
-export const playNow = (person, options = {}) => playAnyNow(person, { game: TITLE, ...options });
-export const setUp = (person, options = {}) => setUpAny(person, { game: TITLE, ...options });
+export const openBox = (person) => openAnyBox(person, 'jericho');
+export const playNow = (person, options = {}) => playAnyNow(person, { game: 'jericho', ...options });
+export const setUp = (person, options = {}) => setUpAny(person, { game: 'jericho', ...options });
 
 const LIT = '.hand.ready button.lit';
 const CHOICE = '.choices button:enabled';

@@ -4,7 +4,7 @@ import { asked, joinBy, playNow as playAnyNow, setUp as setUpAny, atTable } from
 
 export { atTable, joinBy, logOf, shown } from '#browser/table.mjs';
 
-const GAME = 'Nottingham';
+const GAME = 'nottingham';
 const CHOICE = '.choices button:enabled';
 /** Whatever can be touched while something is asked. */
 const ASKED = `${CHOICE}, .hand.ready button.lit, .tile.lit, .open button.lit, .drawn button.lit`;

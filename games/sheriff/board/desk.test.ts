@@ -7,7 +7,7 @@ import type { Action, Legal, Offer, View } from './types.ts';
 
 const seat = { coins: 50, hand_count: 6, legal: {}, contraband_count: 0, bag: { state: 'closed', cards_count: 3, declared: { good: 'apple', count: 3 } } };
 const own = { ...seat, hand: ['silk', 'apple', 'apple', 'cheese', 'mead', 'apple'] };
-const NAMES = ['Maud', 'Basil', 'Colette'];
+const NAMES = ['Maud', 'Basile', 'Colette'];
 
 let acted: Action[];
 let wondered: Action[];

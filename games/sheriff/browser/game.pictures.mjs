@@ -14,7 +14,7 @@ for (const [size, seats] of [
     async (stage) => {
       const anna = await stage.person('Anna', { size });
       const desk = await stage.browser.newPage();
-      await playNow(anna, { game: 'Sheriff', seats });
+      await playNow(anna, { game: 'sheriff', seats });
       while (await isAsked(anna)) {
         const { phase, sheriff, viewer, round } = viewOf(anna);
         if (phase === 'market' && round > 3) await takePictures(anna, desk, `sheriff-market-%-${size}.png`);

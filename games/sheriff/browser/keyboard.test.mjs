@@ -8,7 +8,7 @@ import { asked, playNow } from '#browser/table.mjs';
 
 show('Sheriff of Nottingham is played with the keyboard alone', async (stage) => {
   const anna = await stage.person('Anna');
-  await playNow(anna, { game: 'Sheriff', seats: 3 });
+  await playNow(anna, { game: 'sheriff', seats: 3 });
   const phases = new Set();
   for (let decision = 0; decision < 12; decision += 1) {
     await anna.page.waitForFunction(() => document.querySelector('.table[data-shown]')?.hasAttribute('data-asked') && document.querySelector('.hand .lit, .kinds button, .choices button:enabled'));

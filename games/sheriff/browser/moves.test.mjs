@@ -9,7 +9,7 @@ import { playNow, shown } from '#browser/table.mjs';
 show('cards, coins and seals are shown flying, and the table comes to rest', async (stage) => {
   const anna = await stage.person('Anna', { motion: true, settings: { speed: 'fast' } });
   const { page } = anna;
-  await playNow(anna, { game: 'Sheriff', seats: 3 });
+  await playNow(anna, { game: 'sheriff', seats: 3 });
   const before = await watchFlights(page);
   await playOn(anna, { decisions: 6, each: () => comesToRest(page) });
   await comesToRest(page);

@@ -10,7 +10,7 @@ show('four people play a round, from the market to a debt, and a spectator sees 
   const names = ['Anna', 'Ben', 'Cleo', 'Dora'];
   const people = await Promise.all(names.map((name) => stage.person(name)));
   const eve = await stage.person('Eve');
-  const link = await setUp(people[0], { game: 'Sheriff', seats: 4 });
+  const link = await setUp(people[0], { game: 'sheriff', seats: 4 });
   for (const person of people.slice(1)) await joinBy(person, link);
   await eve.page.goto(link);
   await people[0].press(people[0].button('web-waiting-start'));

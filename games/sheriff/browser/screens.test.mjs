@@ -10,7 +10,7 @@ import { playUntil } from './script.mjs';
 import { show } from '#browser/stage.mjs';
 import { openBox, playNow, setUp } from '#browser/table.mjs';
 
-const game = 'Sheriff';
+const game = 'sheriff';
 const ROYAL = 'sheriff-option-royal';
 
 show('five seats are played by finger on a telephone, and nothing needs sideways scrolling', async (stage) => {

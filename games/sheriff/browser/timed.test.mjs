@@ -11,7 +11,7 @@ show('an hourglass that was chosen in the box runs at the gate, the same for eve
   const people = await threePeople(stage);
   const [anna, ben, cleo] = people;
   const values = { 'sheriff-option-timed': anna.say('sheriff-option-timed.value', { value: 30 }) };
-  const link = await setUp(anna, { game: 'Sheriff', seats: 3, values });
+  const link = await setUp(anna, { game: 'sheriff', seats: 3, values });
   for (const person of [ben, cleo]) await joinBy(person, link);
   await anna.press(anna.button('web-waiting-start'));
   await Promise.all(people.map(atTable));

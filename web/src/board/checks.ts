@@ -11,7 +11,7 @@ import type { Game, Sight } from './contract.ts';
 import type { RecordedGame } from './recorded.ts';
 
 /** The names around the table in tests. */
-export const NAMES = ['Maud', 'Basil', 'Colette', 'Desmond', 'Élise', 'Fergus', 'Greta'];
+export const NAMES = ['Maud', 'Basile', 'Colette', 'Edmond', 'Fanchon', 'Gaspard', 'Hortense'];
 
 /** A game's part of the client, and what its tests know of it. */
 interface Checked<View, Event extends { type: string }, Action, Legal> {

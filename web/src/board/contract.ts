@@ -107,8 +107,9 @@ export interface Game<View = never, Event = never, Action = never, Legal = Actio
 
 /**
  * A game's box on the shelf: the drawing on its lid, 240 by 150. What is printed under it comes from the server and from
- * the box's own words: `<id>-box-line` says what the game is, `<id>-box-goal` what wins it (at the table, too), `<id>-option-<key>` names each option that a table may
- * choose, and its `.value` a number that can be chosen.
+ * the box's own words: `<id>-box-title` is its title, `<id>-box-line` says what it is, `<id>-box-goal` what wins it (at the
+ * table, too), `<id>-option-<key>` names each option that a table may choose, and its `.value` a number that can be
+ * chosen.
  */
 export interface Box {
   Drawing: Component;

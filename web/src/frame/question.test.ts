@@ -3,18 +3,18 @@ import { sightOf, TOLL } from '../table/told.ts';
 import { insteadWords, questionWords } from './question.ts';
 
 const sight = sightOf(0, 5, { question: { id: 'toll-question', args: { name: { seat: 1 } } } });
-const asking = { game: TOLL, sight, over: false, counting: false, pending: [1, 2], me: null, speaks: false, names: ['Anna', 'Basil', 'Colette'] };
+const asking = { game: TOLL, sight, over: false, counting: false, pending: [1, 2], me: null, speaks: false, names: ['Anna', 'Basile', 'Colette'] };
 
 test('whoever is asked reads the game’s own question', () => {
-  expect(questionWords({ ...asking, pending: [0], me: 0 })).toEqual({ id: 'toll-question', args: { name: 'Basil' } });
+  expect(questionWords({ ...asking, pending: [0], me: 0 })).toEqual({ id: 'toll-question', args: { name: 'Basile' } });
 });
 
 test('whoever is not reads for whom the table waits', () => {
-  expect(questionWords(asking)).toEqual({ id: 'table-question-wait', args: { names: ['Basil', 'Colette'] } });
+  expect(questionWords(asking)).toEqual({ id: 'table-question-wait', args: { names: ['Basile', 'Colette'] } });
 });
 
 test('whoever may speak reads that as well', () => {
-  expect(questionWords({ ...asking, speaks: true })).toEqual({ id: 'table-question-may', args: { names: ['Basil', 'Colette'] } });
+  expect(questionWords({ ...asking, speaks: true })).toEqual({ id: 'table-question-may', args: { names: ['Basile', 'Colette'] } });
 });
 
 test('when it is over nobody is waited for', () => {

@@ -3,6 +3,7 @@
 import { boxOf, hasBoard } from '../games.ts';
 import { api, Refused } from '../live/api.ts';
 import type { GameInfo } from '../wire.ts';
+import { isSaid, say } from '../words/language.svelte.ts';
 
 class Games {
   #played: GameInfo[] = $state.raw([]);
@@ -36,8 +37,10 @@ class Games {
     return this.list.find((info) => info.game === game);
   }
 
-  /** A game's title; nothing while the server has not told any. */
+  /** A game's title in the reader's language; nothing while the server has not told any game. */
   titleOf(game: string): string {
+    const title = `${game}-box-title`;
+    if (this.of(game) && isSaid(title)) return say(title);
     return this.of(game)?.title ?? (this.loaded ? game : '');
   }
 }

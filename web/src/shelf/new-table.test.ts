@@ -9,7 +9,7 @@ test('whoever learns plays the fewest gentle bots, and is reminded of what was s
 test('elsewhere the server decides whether to remind people, unless it is told', () => {
   expect(playNowTable('toll', 3, 'regular', null).memory_aid).toBe(null);
   expect(friendsTable('toll', 4, { clock: 0, listed: false, memory_aid: true }).memory_aid).toBe(true);
-  expect(oneScreenTable('toll', ['Anna', 'Basil'], 3, 'regular', false).memory_aid).toBe(false);
+  expect(oneScreenTable('toll', ['Anna', 'Basile'], 3, 'regular', false).memory_aid).toBe(false);
 });
 
 test('no clock is none, and not one of no seconds', () => {
@@ -18,8 +18,8 @@ test('no clock is none, and not one of no seconds', () => {
 });
 
 test('around one screen bots fill the table up to its fewest seats', () => {
-  const seats = oneScreenTable('toll', ['Anna', 'Basil'], 3, 'expert', null).seats;
-  expect(seats).toEqual([{ who: 'me', name: 'Anna' }, { who: 'me', name: 'Basil' }, { who: 'bot', level: 'expert' }]);
+  const seats = oneScreenTable('toll', ['Anna', 'Basile'], 3, 'expert', null).seats;
+  expect(seats).toEqual([{ who: 'me', name: 'Anna' }, { who: 'me', name: 'Basile' }, { who: 'bot', level: 'expert' }]);
 });
 
 test('a table names the options that somebody chose, and leaves the others to the game', () => {

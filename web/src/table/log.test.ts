@@ -3,7 +3,7 @@ import type { Step } from '../wire.ts';
 import { linesOf, teller } from './log.ts';
 import { acted, sightOf, tableInfo, TOLL } from './told.ts';
 
-const NAMES = ['Anna', 'Basil', 'Colette'];
+const NAMES = ['Anna', 'Basile', 'Colette'];
 
 function idsOf(step: Step, viewer: number | 'spectator' = 0): string[] {
   return linesOf(step, TOLL, viewer, NAMES).map(({ words }) => words.id);
@@ -26,9 +26,9 @@ test('a seat has its name, and the one that looks is spoken to', () => {
     const seen = { ...step, sights: step.sights.map((sight) => ({ ...sight, viewer })) };
     return linesOf(seen, TOLL, viewer, NAMES)[0]!.words.args;
   };
-  expect(args(0)).toEqual({ who: 'you', name: 'Anna', to: 'Basil' });
+  expect(args(0)).toEqual({ who: 'you', name: 'Anna', to: 'Basile' });
   expect(args(1)).toEqual({ who: 'other', name: 'Anna', to: { id: 'table-you' } });
-  expect(args('spectator')).toEqual({ who: 'other', name: 'Anna', to: 'Basil' });
+  expect(args('spectator')).toEqual({ who: 'other', name: 'Anna', to: 'Basile' });
 });
 
 test('what happens to a seat is told with the name it had after the entry', () => {

@@ -363,7 +363,7 @@ test('a chat line that is repeated is shown once', async () => {
   const table = await open();
   opened(now(5));
   await quiet();
-  const line = { number: 1, at: 0, name: 'Basil', seat: 1, text: 'hello' };
+  const line = { number: 1, at: 0, name: 'Basile', seat: 1, text: 'hello' };
   sockets[0]!.say({ type: 'chat', ...line });
   sockets[0]!.say({ type: 'chat', ...line });
   expect(table.chat).toEqual([line]);

@@ -10,7 +10,7 @@ export function tableInfo(change: Partial<TableInfo> = {}): TableInfo {
     game: 'toll',
     options: {},
     state: 'playing',
-    seats: [seat('Anna', true), seat('Basil', false), seat('Colette', false)],
+    seats: [seat('Anna', true), seat('Basile', false), seat('Colette', false)],
     listed: false,
     one_screen: false,
     clock: null,
