@@ -100,7 +100,7 @@ toll-reason-waves = It costs nothing, and every bag is sold.
 
 ## Refusals
 
-toll-refusal-bad-shape = An action is seal with a good, open with a seat, or wave, and nothing more.
+toll-refusal-bad-shape = An action must be seal with a good, open with a seat, or wave, and nothing more.
 toll-refusal-wrong-phase = That cannot be done at this point of the game.
 toll-refusal-unknown-good = The goods are apple, cheese and silk.
 toll-refusal-not-in-hand = That good is not in your hand.

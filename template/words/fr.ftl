@@ -16,16 +16,16 @@ toll-good-silk = un rouleau de soie
 ## La question
 
 toll-question-seal = Quelle marchandise mettez-vous dans votre sac ?
-toll-question-gate = Vous gardez la porte : fouillez-vous quelqu’un, ou laissez-vous passer tout le monde ?
+toll-question-gate = Vous gardez la porte : ouvrez-vous un sac, ou laissez-vous passer tout le monde ?
 
 ## Les choix, et ce qu’ils feront
 
 toll-action-seal = Mettre { $good } dans le sac
-toll-action-open = Fouiller { $name }
+toll-action-open = Ouvrir le sac { BEFORE("de", $name) }
 toll-action-wave = Laisser passer tout le monde
 toll-effect-seal = { $forbidden ->
-    [yes] Vendu { $worth } si le sac passe ; si on le fouille, vous payez { $fine }.
-   *[no] Vendu { $worth } dans tous les cas ; si on fouille votre sac, on vous dédommage en plus.
+    [yes] Vendu { $worth } si le sac passe ; si on l’ouvre, vous payez { $fine }.
+   *[no] Vendu { $worth } dans tous les cas ; si on ouvre votre sac, on vous dédommage en plus.
     }
 toll-effect-open = Vous gagnez { $fine } si le sac contient de la soie, et payez { $fee } sinon.
 toll-effect-wave = Tout est vendu, et personne ne paie personne.
@@ -41,10 +41,10 @@ toll-event-sealed = { $who ->
    *[other] { $name } ferme son sac.
     }
 toll-event-opened = { $who ->
-    [you] Vous fouillez { $to }
+    [you] Vous ouvrez le sac { BEFORE("de", $to) }
    *[other] { $name } { $whom ->
-        [you] vous fouille
-       *[other] fouille { $to }
+        [you] ouvre votre sac
+       *[other] ouvre le sac { BEFORE("de", $to) }
         }
     } : { $good }. { $forbidden ->
     [yes] { $whom ->
@@ -93,14 +93,14 @@ toll-score-coins = Pièces
 
 ## Pourquoi un robot le jouerait
 
-toll-reason-sells = Cela se vend { $worth }, que le sac soit fouillé ou non.
-toll-reason-smuggles = Cela se vend { $worth } si le sac passe, et coûte { $fine } s’il est fouillé.
+toll-reason-sells = Cela se vend { $worth }, que le sac soit ouvert ou non.
+toll-reason-smuggles = Cela se vend { $worth } si le sac passe, et coûte { $fine } s’il est ouvert.
 toll-reason-opens = De la soie rapporterait { $fine } pièces ; un sac honnête en coûte { $fee }.
 toll-reason-waves = Cela ne coûte rien, et tout est vendu.
 
 ## Les refus
 
-toll-refusal-bad-shape = Une action est seal avec une marchandise, open avec une place, ou wave, et rien de plus.
+toll-refusal-bad-shape = Une action doit être seal avec une marchandise, open avec une place, ou wave, et rien de plus.
 toll-refusal-wrong-phase = Ce n’est pas le moment de faire cela.
 toll-refusal-unknown-good = Les marchandises sont apple, cheese et silk.
 toll-refusal-not-in-hand = Cette marchandise n’est pas dans votre main.
@@ -155,6 +155,6 @@ toll-about-bag = Un sac : son propriétaire y scelle une carte avant l’ouver
 
 ## Les leçons
 
-toll-lesson-seal = Une marchandise honnête se vend toujours, et si l’on fouille votre sac, on vous dédommage même. La soie se vend bien plus cher, mais seulement si elle passe. À la porte, on voit combien de cartes vous avez, jamais lesquelles.
-toll-lesson-gate = Vous pouvez fouiller un seul sac. La soie vous rapporte une amende, un sac honnête vous coûte un dédommagement, et laisser passer tout le monde ne coûte rien. Regardez qui est en retard : c’est là qu’on a le plus envie de frauder.
+toll-lesson-seal = Une marchandise honnête se vend toujours, et si l’on ouvre votre sac, on vous dédommage même. La soie se vend bien plus cher, mais seulement si elle passe. À la porte, on voit combien de cartes vous avez, jamais lesquelles.
+toll-lesson-gate = Vous pouvez ouvrir un seul sac. La soie vous rapporte une amende, un sac honnête vous coûte un dédommagement, et laisser passer tout le monde ne coûte rien. Regardez qui est en retard : c’est là qu’on a le plus envie de frauder.
 toll-lesson-next = Vous avez vu une partie entière. Regardez qui a fraudé et quand, puis rejouez contre des robots plus forts.

@@ -3,13 +3,6 @@
 ## Names and lists
 
 table-you = you
-table-bot-1 = Agatha
-table-bot-2 = Basil
-table-bot-3 = Colette
-table-bot-4 = Desmond
-table-bot-5 = Elise
-table-bot-6 = Fergus
-table-bot-7 = Greta
 table-level-novice = novice bots
 table-level-regular = regular bots
 table-level-expert = expert bots
@@ -26,7 +19,7 @@ table-question-over = The game is over.
 
 table-log = What happened
 table-choices = Your choices
-table-choose-first = Choose first: ↑ ↓ or a number shows what a choice will do, Enter then does it.
+table-choose-first = Choose first: ↑ ↓ or a number shows what a choice will do; Enter does it.
 table-keys = ↑ ↓ or number: choose · Enter: do it · h: hint · ?: help · PgUp PgDn: log · q: leave
 table-keys-short = ↑↓ or number: choose · Enter: do it · h: hint · ?: help · q: leave
 table-keys-page = Enter: go on · ↑ ↓: scroll
@@ -34,26 +27,26 @@ table-keys-end = a: again · ↑ ↓: scroll · q: leave
 table-too-small = This window is too small: the table needs { $width } columns and { $height } rows.
 table-more = …and more: scroll with ↑ ↓
 table-hint-thinking = The expert is thinking about your choices…
-table-hint-none = There is nothing to decide now, so there is nothing to advise.
+table-hint-none = You have nothing to decide now.
 table-hint = Hint: { $choice }.
 table-hint-because = Hint: { $choice }. { $reasons }
 table-hold-back = Say nothing
 table-step-back = Go back
 table-no-undo = A move cannot be taken back: the others have seen it. Look at what a choice will do before you press Enter.
-table-leave = Leave this game? It is not kept. (y/n)
+table-leave = Leave this game? It will not be saved. (y/n)
 table-goodbye = Goodbye, and see you at the table.
 
 ## Why a bot would play it
 
 table-reason-only-choice = Nothing else can be played.
-table-reason-promise = It promises about { $share } % of the victory.
-table-reason-runner-up = The next best promises { $share } %.
+table-reason-promise = Your chance of winning with it: about { $share }%.
+table-reason-runner-up = With the next best choice: { $share }%.
 
 ## Help
 
 table-help = Help
-table-help-keys = Choose with ↑ and ↓ or by typing a choice’s number: what it will do is told beneath. Enter does it; it cannot be taken back. With h the strongest bot says what it would do in your place, and why. PgUp and PgDn leaf through what happened, q leaves.
-table-help-plain = Answer with the number of a choice. h: a hint. t: the table again. l: what happened so far. r: the rules. q: leave the game. A move cannot be taken back. The protocol’s words work too: { $example }
+table-help-keys = Choose with ↑ and ↓ or by typing a choice’s number: what it will do is told below. Enter does it; it cannot be taken back. With h the strongest bot says what it would do in your place, and why. PgUp and PgDn scroll through the log, q leaves.
+table-help-plain = Answer with the number of a choice. h: a hint. t: the table again. l: what happened so far. r: the rules. q: leave the game. A move cannot be taken back. The words of the protocol work too: { $example }
 
 ## Line by line
 
@@ -68,12 +61,12 @@ table-plain-end-of-input = No more input, so the game ends here.
 
 table-refusal-game-over = The game is over.
 table-refusal-not-your-turn = It is not your turn to decide.
-table-refusal-bad-request = That cannot be read as an action.
+table-refusal-bad-request = That is not an action.
 
 ## Starting
 
 table-start-unknown-game = There is no game called “{ $game }” here. You can play: { $games }.
-table-start-seats = { $title } is played by { $min } to { $max }.
+table-start-seats = { $title } is for { $min } to { $max } players.
 table-start-seat = At this table the seats are 0 to { $last }.
 table-start-seed = A seed is a number from 0 to { $max }.
 table-start-terminal = The screen cannot be used here; with --plain the game works line by line.

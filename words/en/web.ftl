@@ -57,7 +57,7 @@ web-box-learn = Learn it by playing
 web-play-now = Play now
 web-play-now-what = Bots take the other seats, and it begins at once.
 web-with-friends = With friends
-web-with-friends-what = You get a link and a QR code to hand round. Bots can fill what stays empty.
+web-with-friends-what = You get a link and a QR code to share. Bots can take the seats that stay empty.
 web-with-friends-go = Set up the table
 web-one-screen = Around one screen
 web-one-screen-what = Pass this device from hand to hand. Cards stay hidden on the way.
@@ -70,13 +70,13 @@ web-one-screen-bots = { $count ->
     }
 web-one-screen-go = Begin
 web-listed = Anybody may find this table on the shelf
-web-options = How this table plays
+web-options = Options
 web-options-changed = { $count ->
-    [0] as usual
-    [one] one thing not as usual
-   *[other] { $count } things not as usual
-}
-web-memory-aid = Remind everybody of what they have seen
+    [0] the usual ones
+    [one] 1 changed
+   *[other] { $count } changed
+    }
+web-memory-aid = Memory aid: the table notes what each player has seen
 
 ## A deal, again
 
@@ -110,7 +110,7 @@ web-waiting-sit = Sit here
 web-waiting-stand = Leave
 web-waiting-add-bot = Add a bot
 web-waiting-clear = Remove
-web-waiting-bot-level = A new bot plays
+web-waiting-bot-level = Level of new bots
 web-waiting-start = Start the game
 web-waiting-missing = { $count ->
     [one] 1 seat is still free
@@ -118,7 +118,7 @@ web-waiting-missing = { $count ->
     }
 web-waiting-for-host = Everybody is here. Whoever set up the table can start.
 web-waiting-invite = Invite
-web-waiting-invite-how = Send this link, or let them point a camera at the code.
+web-waiting-invite-how = Send this link, or let them scan the code.
 web-waiting-link = The table’s link
 web-waiting-qr = The table’s link as a QR code
 web-invite-only-here = Nobody else can open this link: the server listens for this machine alone. To let others in, start it like this:
@@ -140,26 +140,26 @@ web-lesson-next = What to look at next.
 web-table-opening = The table is being laid…
 web-table-menu = At the table
 web-hint = Hint
-web-hint-would = A strong player would:
-web-hint-silent = A strong player would say nothing now.
+web-hint-would = A strong bot would:
+web-hint-silent = A strong bot would say nothing now.
 web-hint-judgement = It comes out best when the game is played on in the mind.
 web-hint-instead = Next best:
 web-hint-figures = The figures behind it
 web-hand-over = Let a bot play for me
 web-take-back = Play myself
 web-question-counting = The points are being counted.
-web-bot-handed-over = A bot is playing for you, as you wished.
+web-bot-handed-over = A bot is playing for you, as you asked.
 web-bot-away = You were away, so a bot is playing for you.
 web-spectator = You are watching. Nobody’s hand is shown to you.
 web-watching = { $count ->
     [one] 1 person is watching
    *[other] { $count } people are watching
     }
-web-connection-lost = The connection is lost; it is being restored. Nothing you did is lost.
+web-connection-lost = Connection lost; reconnecting. Nothing you did is lost.
 web-connection-now = Try now
 web-missed = { $count } things happened while you were away.
 web-missed-show = Show me
-web-missed-fast = Quickly
+web-missed-fast = Fast
 web-missed-skip = Skip
 web-looking-back = You are looking at an earlier moment.
 web-looking-now = Back to now
@@ -182,7 +182,7 @@ web-curtain-pass = Hand the device to { $name }
 web-curtain-hidden = Everybody may look at the table; the cards in hand stay hidden until then.
 web-curtain-open = I am { $name }
 web-speak = { $name } wants to say something
-web-speak-done = Said enough: hand the device back
+web-speak-done = Done: hand the device back
 
 ## Log and chat
 
@@ -197,7 +197,7 @@ web-log-handed-over = { $name } lets a bot play.
 web-log-away = { $name } is away; a bot plays on.
 web-log-took-back = { $name } is back and plays on.
 web-log-clock = { $name } ran out of time; a bot decided.
-web-log-rematched = The same people go on at a new table.
+web-log-rematched = The next game begins at a new table.
 web-chat = Chat
 web-chat-unread = { $count ->
     [one] 1 new message
@@ -224,7 +224,7 @@ web-end-back = Back to the result
 ## The replay
 
 web-replay = Replay
-web-replay-eyes = Whose eyes
+web-replay-eyes = Point of view
 web-replay-eyes-seat = as { $name }
 web-replay-eyes-spectator = as a spectator
 web-replay-eyes-open = all hands open
@@ -240,8 +240,8 @@ web-replay-of = Step { $step } of { $count }
 ## Settings
 
 web-settings-language = Language
-web-settings-theme = Light
-web-settings-auto = As the device
+web-settings-theme = Day or night
+web-settings-auto = Same as the device
 web-settings-day = Day
 web-settings-night = Night
 web-settings-speed = Speed of play and movement
@@ -259,13 +259,13 @@ web-settings-off = off
 web-settings-rename = Change
 web-settings-saved = Changed
 web-recovery-title = Go on with another device
-web-recovery-why = A link that makes another device you, with your seats. It works once, within an hour.
+web-recovery-why = Open this link on another device to go on there with your name and your seats. It works once, within an hour.
 web-recovery-link = The link for the other device
 web-recovery-make = Make the link
 web-recovery-qr = The link for the other device as a QR code
 web-recover-title = Go on here?
-web-recover-what = This link makes this device yours: your name and your seats come along.
-web-recover-instead = You are { $name } on this device now, and would not be any more.
+web-recover-what = This link brings your name and your seats to this device.
+web-recover-instead = You will no longer be { $name } on this device.
 web-recover-as = This device becomes { $name }: the name and the seats come along.
 web-recover-used = This link has been used, or is older than an hour. Make a new one on the other device, in the settings.
 web-recover-go = Go on here
@@ -273,7 +273,7 @@ web-recover-go = Go on here
 ## Nothing here
 
 web-missing-title = This box is empty
-web-missing-what = There is nothing at this address: the link may be old, or a letter of it got lost.
+web-missing-what = There is nothing at this address: the link may be old or mistyped.
 
 ## Refusals
 
@@ -282,24 +282,24 @@ web-refused-not-yours = That seat is not yours.
 web-refused-not-host = Only whoever set up the table can do that.
 web-refused-not-started = The game has not begun yet.
 web-refused-already-started = The game has begun already.
-web-refused-seat-taken = Somebody sits there already.
+web-refused-seat-taken = That seat is taken already.
 web-refused-seats-open = Not every seat is taken yet.
-web-refused-not-found = That is not here, or not any more.
+web-refused-not-found = That does not exist, or no longer does.
 web-refused-forbidden-origin = This page does not belong to this server. Open the server’s own address.
 web-refused-no-name = Tell us your name first.
 web-refused-too-many-tables = You have as many open tables as this server allows. Finish one first.
 web-refused-too-many-requests = That was a little fast. Wait a moment.
 web-refused-too-large = That is too long.
 web-refused-bad-request = The server did not understand that.
-web-refused-bad-setup = The game cannot be set up like that.
+web-refused-bad-setup = A game cannot be set up like that.
 web-refused-bad-deal = That is not a deal number. There must be a slip in it.
 web-refused-old-deal = That deal belongs to another version of the rules and cannot be dealt here.
 web-refused-unavailable = The server cannot do that just now. Try again in a moment.
-web-refused-unreachable = The server cannot be reached. Is the network there?
+web-refused-unreachable = The server cannot be reached. Is your network working?
 web-refused-illegal-action = The rules do not allow that.
 web-refused-not-your-turn = It is not your turn to decide.
 web-refused-game-over = The game is over.
-web-refused-unknown-game = That game is not played here.
+web-refused-unknown-game = This server does not have that game.
 web-refused-moving = One moment: things are still moving.
 web-refused-not-so = That cannot be chosen now.
 web-refused-unknown = That did not work.

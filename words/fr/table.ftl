@@ -3,13 +3,6 @@
 ## Noms et listes
 
 table-you = vous
-table-bot-1 = Agathe
-table-bot-2 = Basile
-table-bot-3 = Colette
-table-bot-4 = Désiré
-table-bot-5 = Élise
-table-bot-6 = Firmin
-table-bot-7 = Gaspard
 table-level-novice = robots débutants
 table-level-regular = robots habitués
 table-level-expert = robots experts
@@ -34,25 +27,25 @@ table-keys-end = a : rejouer · ↑ ↓ : défiler · q : partir
 table-too-small = Cette fenêtre est trop petite : il faut { $width } colonnes et { $height } lignes.
 table-more = … la suite avec ↑ ↓
 table-hint-thinking = L’expert examine vos choix…
-table-hint-none = Vous n’avez rien à décider pour l’instant, donc rien à vous conseiller.
+table-hint-none = Vous n’avez rien à décider pour l’instant.
 table-hint = Conseil : { $choice }.
 table-hint-because = Conseil : { $choice }. { $reasons }
 table-hold-back = Ne rien dire
 table-step-back = Revenir en arrière
 table-no-undo = Un coup joué ne se reprend pas : les autres l’ont vu. Regardez ce que fera un choix avant d’appuyer sur Entrée.
-table-leave = Quitter cette partie ? Elle ne sera pas gardée. (o/n)
+table-leave = Quitter cette partie ? Elle ne sera pas enregistrée. (o/n)
 table-goodbye = Au revoir, et à bientôt à la table.
 
 ## Pourquoi un robot le jouerait
 
 table-reason-only-choice = Il n’y a rien d’autre à jouer.
-table-reason-promise = Cela promet environ { $share } % de la victoire.
-table-reason-runner-up = Le second choix promet { $share } %.
+table-reason-promise = Vos chances de gagner ainsi : environ { $share } %.
+table-reason-runner-up = Avec le choix suivant : { $share } %.
 
 ## Aide
 
 table-help = Aide
-table-help-keys = Choisissez avec ↑ et ↓ ou en tapant un numéro : l’effet du choix est écrit dessous. Entrée le joue, et il ne se reprend pas. Avec h, le meilleur robot dit ce qu’il ferait à votre place, et pourquoi. PgPréc et PgSuiv parcourent ce qui s’est passé, q quitte la partie.
+table-help-keys = Choisissez avec ↑ et ↓ ou en tapant un numéro : l’effet du choix est écrit dessous. Entrée le joue, et il ne se reprend pas. Avec h, le meilleur robot dit ce qu’il ferait à votre place, et pourquoi. PgPréc et PgSuiv parcourent le journal, q quitte la partie.
 table-help-plain = Répondez par le numéro d’un choix. h : un conseil. t : revoir la table. l : ce qui s’est passé. r : les règles. q : quitter la partie. Un coup joué ne se reprend pas. Les mots du protocole marchent aussi : { $example }
 
 ## Ligne par ligne
@@ -68,12 +61,12 @@ table-plain-end-of-input = Plus rien à lire : la partie s’arrête ici.
 
 table-refusal-game-over = La partie est finie.
 table-refusal-not-your-turn = Ce n’est pas à vous de décider.
-table-refusal-bad-request = Cela ne se lit pas comme une action.
+table-refusal-bad-request = Ce n’est pas une action.
 
 ## Au départ
 
 table-start-unknown-game = Il n’y a pas de jeu « { $game } » ici. On peut jouer à : { $games }.
-table-start-seats = { $title } se joue de { $min } à { $max }.
+table-start-seats = { $title } se joue de { $min } à { $max } joueurs.
 table-start-seat = À cette table, les places vont de 0 à { $last }.
 table-start-seed = Une graine est un nombre de 0 à { $max }.
 table-start-terminal = L’écran n’est pas utilisable ici ; avec --plain, le jeu se joue ligne par ligne.

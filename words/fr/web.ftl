@@ -34,7 +34,7 @@ web-level-expert = redoutable
 ## L’étagère
 
 web-shelf-title = À quoi joue-t-on ?
-web-shelf-lead = Choisissez une boîte. Les amis viennent par un lien, les robots prennent les places libres, et personne n’a de compte à créer.
+web-shelf-lead = Choisissez une boîte. Invitez vos amis par un lien, laissez des robots prendre les places libres ; personne n’a de compte à créer.
 web-shelf-yours = Vos tables en cours
 web-shelf-games = Les jeux
 web-shelf-lobby = Tables ouvertes à tous
@@ -57,26 +57,26 @@ web-box-learn = Apprendre en jouant
 web-play-now = Jouer tout de suite
 web-play-now-what = Des robots prennent les autres places, et la partie commence aussitôt.
 web-with-friends = Entre amis
-web-with-friends-what = Un lien et un code QR à faire passer. Des robots peuvent occuper ce qui reste vide.
+web-with-friends-what = Vous recevez un lien et un code QR à partager. Des robots peuvent prendre les places vides.
 web-with-friends-go = Dresser la table
 web-one-screen = Autour d’un écran
 web-one-screen-what = L’appareil passe de main en main. Les cartes restent cachées en chemin.
 web-one-screen-names = Qui joue ?
-web-one-screen-name = Joueur { $number }
-web-one-screen-more = Un de plus
+web-one-screen-name = Nom { $number }
+web-one-screen-more = Encore une personne
 web-one-screen-bots = { $count ->
     [one] Un robot prend la dernière place.
    *[other] Des robots prennent les { $count } autres places.
     }
 web-one-screen-go = Commencer
 web-listed = Tout le monde peut trouver cette table sur l’étagère
-web-options = Comment joue cette table
+web-options = Options
 web-options-changed = { $count ->
-    [0] comme d’habitude
-    [one] un changement
-   *[other] { $count } changements
-}
-web-memory-aid = Rappeler à chacun ce qu’il a vu
+    [0] habituelles
+    [one] { $count } modifiée
+   *[other] { $count } modifiées
+    }
+web-memory-aid = Aide-mémoire : la table note ce que chacun a vu
 
 ## Une donne, encore
 
@@ -110,7 +110,7 @@ web-waiting-sit = S’asseoir ici
 web-waiting-stand = Se lever
 web-waiting-add-bot = Ajouter un robot
 web-waiting-clear = Retirer
-web-waiting-bot-level = Niveau d’un nouveau robot
+web-waiting-bot-level = Niveau des nouveaux robots
 web-waiting-start = Commencer la partie
 web-waiting-missing = { $count ->
     [one] Il reste { $count } place libre
@@ -118,7 +118,7 @@ web-waiting-missing = { $count ->
     }
 web-waiting-for-host = Tout le monde est là. La personne qui a dressé la table peut commencer.
 web-waiting-invite = Inviter
-web-waiting-invite-how = Envoyez ce lien, ou faites viser le code par leur appareil photo.
+web-waiting-invite-how = Envoyez ce lien, ou faites scanner le code.
 web-waiting-link = Le lien de la table
 web-waiting-qr = Le lien de la table en code QR
 web-invite-only-here = Personne d’autre ne peut ouvrir ce lien : le serveur n’écoute que cette machine. Pour laisser entrer les autres, lancez-le ainsi :
@@ -140,26 +140,26 @@ web-lesson-next = Et maintenant ?
 web-table-opening = On dresse la table…
 web-table-menu = À table
 web-hint = Conseil
-web-hint-would = À votre place, quelqu’un de fort ferait ceci :
-web-hint-silent = À votre place, quelqu’un de fort ne dirait rien.
+web-hint-would = Un robot redoutable choisirait :
+web-hint-silent = Un robot redoutable ne dirait rien.
 web-hint-judgement = En imaginant la suite, c’est ce qui finit le mieux.
 web-hint-instead = À défaut :
 web-hint-figures = Les chiffres derrière ce conseil
 web-hand-over = Laisser un robot jouer pour moi
 web-take-back = Jouer moi-même
 web-question-counting = On compte les points.
-web-bot-handed-over = Un robot joue à votre place, comme vous l’avez voulu.
+web-bot-handed-over = Un robot joue à votre place, comme vous l’avez demandé.
 web-bot-away = Vous étiez loin de la table : un robot joue à votre place.
 web-spectator = Vous regardez la partie. Aucune main ne vous est montrée.
 web-watching = { $count ->
     [one] { $count } personne regarde
    *[other] { $count } personnes regardent
     }
-web-connection-lost = La connexion est coupée ; elle se rétablit. Rien de ce que vous avez joué n’est perdu.
+web-connection-lost = Connexion perdue ; nouvel essai en cours. Rien de ce que vous avez joué n’est perdu.
 web-connection-now = Réessayer
 web-missed = { $count } choses se sont passées en votre absence.
 web-missed-show = Voir
-web-missed-fast = Vite
+web-missed-fast = En accéléré
 web-missed-skip = Passer
 web-looking-back = Vous regardez un moment passé.
 web-looking-now = Revenir au présent
@@ -175,7 +175,7 @@ web-paused-back = Reculer
 web-paused-on = Avancer
 web-plaque-bot = robot, { $level }
 web-plaque-played-by-bot = un robot joue à sa place
-web-plaque-gone = parti
+web-plaque-gone = hors ligne
 web-plaque-asked = doit décider
 web-lesson-understood = Compris
 web-curtain-pass = Passez l’appareil à { $name }
@@ -197,7 +197,7 @@ web-log-handed-over = { $name } laisse jouer un robot.
 web-log-away = { $name } n’est plus là ; un robot joue à sa place.
 web-log-took-back = { $name } revient et reprend sa place.
 web-log-clock = Le temps { BEFORE("de", $name) } est écoulé ; un robot a décidé.
-web-log-rematched = Les mêmes continuent à une nouvelle table.
+web-log-rematched = La partie suivante commence à une nouvelle table.
 web-chat = Discussion
 web-chat-unread = { $count ->
     [one] 1 nouveau message
@@ -210,7 +210,7 @@ web-chat-send = Envoyer
 ## La fin
 
 web-end-rank = Rang
-web-end-name = Joueur
+web-end-name = Nom
 web-end-score = Score
 web-end-chart = Le fil de la partie
 web-chart-label = Le score de chacun, du premier coup au dernier
@@ -223,10 +223,10 @@ web-end-back = Retour au résultat
 
 ## La partie revue
 
-web-replay = Partie revue
-web-replay-eyes = Par les yeux de
+web-replay = Revoir la partie
+web-replay-eyes = Point de vue
 web-replay-eyes-seat = comme { $name }
-web-replay-eyes-spectator = en spectateur
+web-replay-eyes-spectator = comme le public
 web-replay-eyes-open = toutes les mains ouvertes
 web-replay-first = Au début
 web-replay-back = Un coup en arrière
@@ -240,7 +240,7 @@ web-replay-of = Coup { $step } sur { $count }
 ## Réglages
 
 web-settings-language = Langue
-web-settings-theme = Lumière
+web-settings-theme = Jour ou nuit
 web-settings-auto = Comme l’appareil
 web-settings-day = Jour
 web-settings-night = Nuit
@@ -259,13 +259,13 @@ web-settings-off = non
 web-settings-rename = Changer
 web-settings-saved = Changé
 web-recovery-title = Continuer sur un autre appareil
-web-recovery-why = Un lien qui vous fait passer sur un autre appareil, avec vos places. Il sert une fois, pendant une heure.
+web-recovery-why = Ouvrez ce lien sur un autre appareil pour y continuer avec votre nom et vos places. Il sert une fois, pendant une heure.
 web-recovery-link = Le lien pour l’autre appareil
 web-recovery-make = Créer le lien
 web-recovery-qr = Le lien pour l’autre appareil, en QR code
 web-recover-title = Continuer ici ?
-web-recover-what = Ce lien fait de cet appareil le vôtre : votre nom et vos places vous suivent.
-web-recover-instead = Ici, vous êtes { $name } ; vous ne le seriez plus.
+web-recover-what = Ce lien apporte votre nom et vos places sur cet appareil.
+web-recover-instead = Sur cet appareil, vous ne serez plus { $name }.
 web-recover-as = Cet appareil devient celui de { $name } : le nom et les places suivent.
 web-recover-used = Ce lien a déjà servi, ou date de plus d’une heure. Créez-en un autre sur l’autre appareil, dans les réglages.
 web-recover-go = Continuer ici
@@ -273,7 +273,7 @@ web-recover-go = Continuer ici
 ## Rien ici
 
 web-missing-title = Cette boîte est vide
-web-missing-what = Il n’y a rien à cette adresse : le lien est peut-être trop vieux, ou une lettre s’est perdue.
+web-missing-what = Il n’y a rien à cette adresse : le lien est peut-être trop vieux, ou mal recopié.
 
 ## Refus
 
@@ -282,24 +282,24 @@ web-refused-not-yours = Cette place n’est pas la vôtre.
 web-refused-not-host = Seule la personne qui a dressé la table peut le faire.
 web-refused-not-started = La partie n’a pas encore commencé.
 web-refused-already-started = La partie a déjà commencé.
-web-refused-seat-taken = Quelqu’un est déjà assis là.
+web-refused-seat-taken = Cette place est déjà prise.
 web-refused-seats-open = Il reste des places libres.
-web-refused-not-found = Cela n’est pas ici, ou n’y est plus.
+web-refused-not-found = Cela n’existe pas, ou n’existe plus.
 web-refused-forbidden-origin = Cette page n’est pas celle de ce serveur. Ouvrez l’adresse du serveur lui-même.
-web-refused-no-name = Dites-nous d’abord votre nom.
+web-refused-no-name = Dites d’abord votre nom.
 web-refused-too-many-tables = Vous avez autant de tables en cours que ce serveur le permet. Finissez-en une d’abord.
 web-refused-too-many-requests = Un peu moins vite. Attendez un instant.
 web-refused-too-large = C’est trop long.
 web-refused-bad-request = Le serveur n’a pas compris.
-web-refused-bad-setup = Le jeu ne peut pas être installé ainsi.
+web-refused-bad-setup = Une partie ne peut pas commencer ainsi.
 web-refused-bad-deal = Ce n’est pas un numéro de donne : il doit s’y être glissé une erreur.
 web-refused-old-deal = Cette donne relève d’une autre version des règles et ne peut pas être distribuée ici.
 web-refused-unavailable = Le serveur ne peut pas le faire maintenant. Réessayez dans un instant.
-web-refused-unreachable = Le serveur ne répond pas. Le réseau est-il là ?
+web-refused-unreachable = Le serveur ne répond pas. Votre connexion fonctionne-t-elle ?
 web-refused-illegal-action = Les règles ne le permettent pas.
 web-refused-not-your-turn = Ce n’est pas à vous de décider.
 web-refused-game-over = La partie est finie.
-web-refused-unknown-game = On ne joue pas à ce jeu ici.
+web-refused-unknown-game = Ce serveur n’a pas ce jeu.
 web-refused-moving = Un instant : tout n’est pas encore en place.
 web-refused-not-so = Cela ne peut pas être choisi maintenant.
 web-refused-unknown = Cela n’a pas marché.

@@ -1,4 +1,4 @@
-//! The signals that end the program, heeded only when the terminal can be given back as it was.
+//! The signals that end the program, obeyed only when the terminal can be given back as it was.
 //!
 //! A game on the whole screen hides the cursor and what was there before. A program that ends there and then leaves the
 //! person with a terminal that shows nothing they type.

@@ -236,7 +236,7 @@ impl<G: TerminalGame> Screen<G> {
         }
     }
 
-    /// Takes in what has been thought meanwhile. A page that is open is read in peace.
+    /// Takes in what has been thought meanwhile. Nothing moves while a page is open.
     pub fn advance(&mut self, now: Instant) {
         self.take_advice();
         if self.page.is_some() || self.leaving {

@@ -44,9 +44,9 @@ jericho-question-play = Your turn: build, blow a trumpet, or put a card into the
 
 jericho-action-lay = Lay { $card } face down
 jericho-action-supply = Put { $card } into the supply
-jericho-action-wall = Build { $card }
+jericho-action-wall = Build with { $card }
 jericho-action-trumpet = Blow a trumpet at { $color }
-jericho-effect-lay = It will found your { $color } wall once all have filled the supply.
+jericho-effect-lay = It will found your { $color } wall once everybody has put a card into the supply.
 jericho-effect-lay-trumpet = A trumpet cannot stand alone: it will be turned up and removed.
 jericho-effect-supply = Face down, for the longest { $color } wall at the scoring (now { $leaders }, { $length }).
 jericho-effect-supply-no-wall = Face down, for the longest { $color } wall at the scoring; nobody has one yet.
@@ -69,15 +69,15 @@ jericho-effect-trumpet-lost = The trumpet is gone.
 ## Events
 
 jericho-event-first-laid = { $who ->
-    [you] You lay down { $card } as your first wall card, still hidden.
-   *[other] { $name } lays down a first wall card, hidden.
+    [you] You lay { $card } face down, for your first wall.
+   *[other] { $name } lays the card of a first wall, face down.
     }
 jericho-event-round-started = Round { $round } begins: everybody puts a card into the supply. { $who ->
     [you] You will play first.
    *[other] { $name } will play first.
     }
 jericho-event-supplied = { $who ->
-    [you] You put { $card } face down into the supply.
+    [you] You put { $card } into the supply, face down.
    *[other] { $name } puts a hidden card into the supply.
     }
 jericho-event-walls-opened = The first walls are turned up: { $walls }.
@@ -89,7 +89,7 @@ jericho-event-wall-founded = { $who ->
 jericho-event-wall-played = { $who ->
     [you] You build
    *[other] { $name } builds
-    } { $card }: that wall is now { $length } long.
+    } with { $card }: that wall is now { $length } long.
 jericho-event-trumpet-played = { $who ->
     [you] You blow
    *[other] { $name } blows
@@ -173,8 +173,8 @@ jericho-reason-wall-leads = Your { $color } wall would be the longest: { $length
 jericho-reason-wall-ties = Your { $color } wall would be as long as the longest: { $length }.
 jericho-reason-wall-behind = Your { $color } wall would be { $length } long, against { $others }.
 jericho-reason-trumpet-discarded = Nobody will win that trumpet, and nobody will blow it.
-jericho-reason-feeds-own-color = Your { $color } wall is the longest and stands to win the card.
-jericho-reason-feeds-tied-color = Your { $color } wall would share the card with its equals.
+jericho-reason-feeds-own-color = Your { $color } wall is the longest and should win the card.
+jericho-reason-feeds-tied-color = Your { $color } wall would share the card with another of the same length.
 jericho-reason-feeds-rival-color = It is no great loss, although another { $color } wall is longer.
 jericho-reason-feeds-free-color = Nobody has { BEFORE("a", $color) } wall yet.
 jericho-reason-nothing-falls = Nobody has { BEFORE("a", $color) } wall: nothing falls, and the trumpet is gone.
@@ -189,7 +189,7 @@ jericho-reason-costs-own = It costs you { $count ->
 
 ## Refusals
 
-jericho-refusal-bad-shape = An action is lay, supply or wall with a card, or trumpet with a colour, and nothing more.
+jericho-refusal-bad-shape = An action must be lay, supply or wall with a card, or trumpet with a colour, and nothing more.
 jericho-refusal-wrong-phase = That cannot be done at this point of the game.
 jericho-refusal-unknown-card = There is no such card.
 jericho-refusal-unknown-color = The colours are red, white, blue, yellow and brown.
@@ -203,9 +203,9 @@ jericho-card-scoring = a scoring card
     .short = scoring card
 jericho-board-you = You
 jericho-board-round = Round { $round } of 3
-jericho-board-round-begins = Round { $round }: all fill the supply
+jericho-board-round-begins = Round { $round }: everybody puts a card into the supply
 jericho-board-over = After the third scoring
-jericho-board-ones = The ones still standing in the walls count as won
+jericho-board-ones = The 1s still standing in the walls count as won
 jericho-board-walls = Walls of { $color }
 jericho-board-row = { $name }: { $wall }
 jericho-board-row-won = { $name }: { $wall }; { $gain }
@@ -254,7 +254,7 @@ jericho-board-blow = { $color } ▾ { $count ->
     }
 jericho-board-blow-nothing = { $color }: nothing
 jericho-score-won = Won at the scorings
-jericho-score-ones = Ones in the walls
+jericho-score-ones = 1s in the walls
 
 ## What things are, for those who ask
 
@@ -283,9 +283,9 @@ jericho-about-scorings = { $count } of 3 scorings done. After the third the game
 
 ## Lessons
 
-jericho-lesson-first-wall = This card will found your first wall, and all first walls are turned up at the same moment. A colour of which you hold more cards is easy to lengthen; a high card leads early, but trumpets bring down the highest stones first.
-jericho-lesson-fill = What lies in the supply is won at the scoring: all cards of a colour go to its longest wall. So give a card of a colour in which you expect to be ahead, or one that you can spare. You draw no card for it.
-jericho-lesson-play = Build to have the longest wall when a scoring card turns up, which may happen with any card drawn. Or feed the supply with a colour that you are winning. The flag shows the longest wall of each colour and by how much it leads.
-jericho-lesson-trumpet = You hold a trumpet. Blown at a colour, it brings down every stone of the highest value there, yours too, and they make the supply richer. If a wall of yours in that colour still stands, the trumpet joins it and is worth 2; otherwise it is gone.
-jericho-lesson-fill-again = Your walls stay, so the next scoring favours whoever leads now. Everybody gives one card again and has one card less in hand from here on: each choice weighs more.
+jericho-lesson-first-wall = This card will found your first wall; all first walls are turned up at the same moment. A colour of which you hold several cards is easy to lengthen. A high card leads early, but trumpets bring down the highest cards first.
+jericho-lesson-fill = What lies in the supply is won at the scoring: all cards of a colour go to its longest wall. So give a card of a colour in which you expect to be ahead, or one that you can spare. You do not draw another for it.
+jericho-lesson-play = Build to have the longest wall when a scoring card turns up, which may happen with any card drawn. Or put a card of a colour that you are winning into the supply. The flag shows the longest wall of each colour and by how much it leads.
+jericho-lesson-trumpet = You hold a trumpet. Blown at a colour, it brings down every card of the highest value there, yours too, and they go into the supply. If you still have a wall of that colour, the trumpet joins it and is worth 2; otherwise it is gone.
+jericho-lesson-fill-again = Your walls stay, so whoever leads now has the better start. Everybody gives one card again and plays with one card less: each choice weighs more.
 jericho-lesson-next = You have seen a whole game. Look next at the score in its parts, and at the chart of who led when. Then play again with stronger bots, and watch which colours the others feed to the supply.

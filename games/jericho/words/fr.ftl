@@ -22,7 +22,7 @@ jericho-column-hand = main
 jericho-column-won = prises
 jericho-hand = Votre main :
 jericho-hand-empty = aucune carte
-jericho-hand-chosen = (choisi pour la réserve : { $card })
+jericho-hand-chosen = (pour la réserve : { $card })
 jericho-hand-laid = (face cachée devant vous : { $card })
 jericho-legend = D’abord la longueur, puis les cartes ; ♪ est une trompette ; ★ le plus long mur de sa couleur.
 jericho-plain-status = Manche { $round } sur 3. Réserve : { $supply ->
@@ -38,20 +38,20 @@ jericho-plain-hand = Votre main : { $cards }.
 
 jericho-question-first-wall = Choisissez la carte de votre premier mur ; elle reste face cachée pour l’instant.
 jericho-question-fill = Manche { $round } : quelle carte mettez-vous, face cachée, dans la réserve ?
-jericho-question-play = À vous : bâtir, sonner de la trompette ou nourrir la réserve ?
+jericho-question-play = À vous : bâtir, sonner de la trompette ou mettre une carte dans la réserve ?
 
 ## Les choix, et ce qu’ils feront
 
 jericho-action-lay = Poser { $card } face cachée
-jericho-action-supply = Mettre { $card } en réserve
-jericho-action-wall = Bâtir { $card }
+jericho-action-supply = Mettre { $card } dans la réserve
+jericho-action-wall = Bâtir avec { $card }
 jericho-action-trumpet = Sonner contre { BEFORE("le", $color) }
-jericho-effect-lay = Votre mur { $color } naîtra quand tous auront garni la réserve.
-jericho-effect-lay-trumpet = Une trompette ne tient pas seule : elle sera dévoilée puis écartée.
+jericho-effect-lay = Elle fondera votre mur { $color } quand tout le monde aura mis une carte dans la réserve.
+jericho-effect-lay-trumpet = Une trompette ne tient pas seule : elle sera retournée puis écartée.
 jericho-effect-supply = Face cachée, pour le plus long mur { $color } au décompte (à présent { $leaders }, { $length }).
 jericho-effect-supply-no-wall = Face cachée, pour le plus long mur { $color } au décompte ; personne n’en a encore.
 jericho-effect-supply-trumpet = Face cachée ; elle sera écartée au décompte, et personne ne la gagne.
-jericho-effect-wall-first = Votre mur { $color } naît, long de { $length }. { $standing }
+jericho-effect-wall-first = Elle fonde votre mur { $color }, long de { $length }. { $standing }
 jericho-effect-wall-longer = Votre mur { $color } passe de { $before } à { $length }. { $standing }
 jericho-standing-longest = Ce serait le plus long.
 jericho-standing-tied = À égalité avec le plus long ({ $leaders }).
@@ -72,7 +72,7 @@ jericho-event-first-laid = { $who ->
     [you] Vous posez { $card } pour votre premier mur, encore face cachée.
    *[other] { $name } pose la carte de son premier mur, face cachée.
     }
-jericho-event-round-started = La manche { $round } commence : chacun met une carte en réserve. { $who ->
+jericho-event-round-started = La manche { $round } commence : chacun met une carte dans la réserve. { $who ->
     [you] Vous jouerez en premier.
    *[other] { $name } jouera en premier.
     }
@@ -80,7 +80,7 @@ jericho-event-supplied = { $who ->
     [you] Vous mettez { $card } dans la réserve, face cachée.
    *[other] { $name } met une carte cachée dans la réserve.
     }
-jericho-event-walls-opened = Les premiers murs se dévoilent : { $walls }.
+jericho-event-walls-opened = On retourne les premiers murs : { $walls }.
 jericho-event-walls-opened-seat = { $name } { $card }
 jericho-event-wall-founded = { $who ->
     [you] Vous fondez
@@ -89,7 +89,7 @@ jericho-event-wall-founded = { $who ->
 jericho-event-wall-played = { $who ->
     [you] Vous bâtissez
    *[other] { $name } bâtit
-    } { $card } : ce mur est long de { $length }.
+    } avec { $card } : ce mur est maintenant long de { $length }.
 jericho-event-trumpet-played = { $who ->
     [you] Vous sonnez
    *[other] { $name } sonne
@@ -134,7 +134,7 @@ jericho-scoring-won = { $color } : { $count ->
 jericho-scoring-shared = { $color } : { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
-    } à partager entre { $names }, murs de { $length } : { $each } par tête, reste { $left }.
+    } à partager entre { $names }, murs de { $length } : { $each } par personne, reste { $left }.
 jericho-scoring-nobody = { $color } : aucun mur, { $count ->
     [one] { $count } carte reste
    *[other] { $count } cartes restent
@@ -174,7 +174,7 @@ jericho-reason-wall-ties = Votre mur { $color } égalerait le plus long : { $l
 jericho-reason-wall-behind = Votre mur { $color } serait long de { $length }, contre { $others }.
 jericho-reason-trumpet-discarded = Personne ne gagnera cette trompette, et personne n’en sonnera.
 jericho-reason-feeds-own-color = Votre mur { $color } est le plus long et devrait gagner la carte.
-jericho-reason-feeds-tied-color = Votre mur { $color } partagerait la carte avec ses égaux.
+jericho-reason-feeds-tied-color = Votre mur { $color } partagerait la carte avec un autre de même longueur.
 jericho-reason-feeds-rival-color = La perte est légère, même si un autre mur { $color } est plus long.
 jericho-reason-feeds-free-color = Personne n’a encore de mur { $color }.
 jericho-reason-nothing-falls = Personne n’a de mur { $color } : rien ne tombe, et la trompette est perdue.
@@ -189,7 +189,7 @@ jericho-reason-costs-own = Cela vous coûte { $count ->
 
 ## Refus
 
-jericho-refusal-bad-shape = Une action est lay, supply ou wall avec une carte, ou trumpet avec une couleur, et rien d’autre.
+jericho-refusal-bad-shape = Une action doit être lay, supply ou wall avec une carte, ou trumpet avec une couleur, et rien d’autre.
 jericho-refusal-wrong-phase = Cela ne se fait pas à ce moment de la partie.
 jericho-refusal-unknown-card = Cette carte n’existe pas.
 jericho-refusal-unknown-color = Les couleurs sont rouge, blanc, bleu, jaune et brun (red, white, blue, yellow, brown).
@@ -203,10 +203,10 @@ jericho-card-scoring = une carte de décompte
     .short = décompte
 jericho-board-you = Vous
 jericho-board-round = Manche { $round } sur 3
-jericho-board-round-begins = Manche { $round } : chacun garnit la réserve
+jericho-board-round-begins = Manche { $round } : chacun met une carte dans la réserve
 jericho-board-over = Après le troisième décompte
 jericho-board-ones = Les 1 encore debout dans les murs comptent comme pris
-jericho-board-walls = Les murs de couleur { $color }
+jericho-board-walls = Les murs { $color }s
 jericho-board-row = { $name } : { $wall }
 jericho-board-row-won = { $name } : { $wall } ; { $gain }
 jericho-board-wall-none = pas de mur { $color }
@@ -241,7 +241,7 @@ jericho-board-stays = { $count ->
     [one] { $count } carte reste
    *[other] { $count } cartes restent
     }
-jericho-board-supply = En réserve
+jericho-board-supply = Dans la réserve
 jericho-board-build = Bâtir : { $color } { $before } → { $after }, { $standing }
 jericho-board-found = Nouveau mur { $color } : { $after }, { $standing }
 jericho-board-longest = en tête de { $by }
@@ -287,9 +287,9 @@ jericho-about-scorings = { $count ->
 
 ## Leçons
 
-jericho-lesson-first-wall = Cette carte fondera votre premier mur ; tous les premiers murs se dévoilent en même temps. Une couleur dont vous tenez plusieurs cartes s’allonge sans peine ; une carte haute mène tôt, mais les trompettes abattent d’abord les pierres les plus hautes.
-jericho-lesson-fill = Ce qui dort dans la réserve se gagne au décompte : toutes les cartes d’une couleur vont à son plus long mur. Donnez donc une couleur où vous pensez mener, ou une carte dont vous pouvez vous passer. Vous n’en piochez pas d’autre.
-jericho-lesson-play = Bâtissez pour avoir le plus long mur quand une carte de décompte sortira, ce qui peut arriver à chaque pioche. Ou nourrissez la réserve d’une couleur que vous êtes en train de gagner. Le drapeau marque le plus long mur de chaque couleur et son avance.
-jericho-lesson-trumpet = Vous tenez une trompette. Sonnée contre une couleur, elle abat toutes les pierres de la plus haute valeur, les vôtres aussi, et la réserve s’en enrichit. Si votre mur de cette couleur tient encore, la trompette s’y joint et vaut 2 ; sinon elle est perdue.
-jericho-lesson-fill-again = Vos murs restent : le prochain décompte favorise qui mène à présent. Chacun donne encore une carte, et la main en compte désormais une de moins : à la dernière manche, chaque carte pèse lourd.
+jericho-lesson-first-wall = Cette carte fondera votre premier mur ; tous les premiers murs sont retournés en même temps. Une couleur dont vous avez plusieurs cartes s’allonge facilement. Une carte haute mène tôt, mais les trompettes abattent d’abord les cartes les plus hautes.
+jericho-lesson-fill = Ce qui est dans la réserve se gagne au décompte : toutes les cartes d’une couleur vont à son plus long mur. Donnez donc une couleur où vous pensez mener, ou une carte dont vous pouvez vous passer. Vous n’en piochez pas d’autre.
+jericho-lesson-play = Bâtissez pour avoir le plus long mur quand une carte de décompte sortira, ce qui peut arriver à chaque pioche. Ou mettez dans la réserve une couleur que vous êtes en train de gagner. Le drapeau marque le plus long mur de chaque couleur et son avance.
+jericho-lesson-trumpet = Vous avez une trompette. Sonnée contre une couleur, elle abat toutes les cartes de la plus haute valeur, les vôtres aussi, et elles vont dans la réserve. S’il vous reste un mur de cette couleur, la trompette le rejoint et vaut 2 ; sinon elle est perdue.
+jericho-lesson-fill-again = Vos murs restent : qui mène à présent part avec de l’avance. Chacun donne encore une carte et joue avec une carte de moins : chaque choix pèse plus lourd.
 jericho-lesson-next = Vous avez vu une partie entière. Regardez le score en détail, et la courbe de qui menait quand. Puis rejouez contre des robots plus forts, et observez quelles couleurs les autres donnent à la réserve.

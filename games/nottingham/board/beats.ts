@@ -310,7 +310,7 @@ function spring(scene: Scene, event: Of<'ambush_sprung'>): Beat[] {
   ];
 }
 
-/** One card goes to the loot, the others are thrown away. */
+/** One card goes to the loot, the others are discarded. */
 function bringHome(scene: Scene, event: Of<'delivered'>): Beat {
   const { seat, object, count } = event;
   const during = { ...scene, delivery: null, discard: scene.discard };
@@ -350,7 +350,7 @@ function giveBack(scene: Scene, event: Of<'delivery_failed'>): Beat {
   };
 }
 
-/** The cards are thrown away, and the deputy's sign goes to the mission. */
+/** The cards are discarded, and the deputy's sign goes to the mission. */
 function doMission(scene: Scene, event: Of<'mission_done'>): Beat[] {
   const { seat, mission, objects } = event;
   const cards = objects.flatMap((object) => Array<Card>(PATTERNS[mission].each).fill(object));

@@ -9,7 +9,7 @@ export type Pick =
   | { what: 'nothing' }
   /** Somebody is looked for whom the turned-up card is used on; null until one is found. */
   | { what: 'target'; seat: number | null }
-  /** Cards of the hand: an offer, or what is thrown away. */
+  /** Cards of the hand: an offer, or what is discarded. */
   | { what: 'cards'; cards: Card[] }
   /** The object to deliver. */
   | { what: 'delivery'; object: Card }

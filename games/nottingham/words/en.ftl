@@ -36,7 +36,7 @@ nottingham-color-gray = grey
 nottingham-ambush-color = the ambush on { $color }
 nottingham-ambush-objects = the ambush on { $first } or { $second }
 nottingham-mission-seven-different = All seven
-nottingham-mission-five-alike = Five alike
+nottingham-mission-five-alike = Five of a kind
 nottingham-mission-four-pairs = Four pairs
 nottingham-mission-three-pairs = Three pairs
 nottingham-pattern-seven-different = one of each object
@@ -60,9 +60,9 @@ nottingham-use-ambush = Look at two ambush cards and lay one before you, with th
 nottingham-use-robbery = Look at somebody’s hand, alone, and swap the pearls for a card of it.
 nottingham-use-raid = Somebody lays their hand open; swap the jewels for a card of it.
 nottingham-use-barter = Everybody offers one or two cards in the open; you must swap the chest for an offer.
-nottingham-use-deliver = Hand in three or more alike; one goes to your loot, and the rest is thrown away.
-nottingham-use-mission = Hand in exactly its cards; it cannot be ambushed, and counts less once two have done it.
-nottingham-use-defense = It has no trick: from your hand it fends off theft, robbery and raid.
+nottingham-use-deliver = Hand in three or more alike; one goes to your loot, and the rest is discarded.
+nottingham-use-mission = Hand in exactly its cards; it cannot be ambushed, and counts less once two players have completed it.
+nottingham-use-defense = It has no trick: kept in your hand, it fends off theft, robbery and raid.
 
 ## The question
 
@@ -83,16 +83,16 @@ nottingham-question-pick = Which card do you take from { $name }?
 nottingham-question-buy-offers = { $name } buys with a coin: which card do you offer, face down?
 nottingham-question-buy-choose = Which offer do you take for your coin? You may refuse them all.
 nottingham-question-barter-offers = { $name } barters with a chest: which one or two cards do you offer, in the open?
-nottingham-question-barter-choose = Which offer do you take for your chest? One you must take.
+nottingham-question-barter-choose = Which offer do you take for your chest? You must take one.
 nottingham-question-ambush-choose = Which ambush do you lay face down before you?
-nottingham-question-deliver = Deliver three or more alike, do a mission, or end your turn?
+nottingham-question-deliver = Deliver three or more alike, complete a mission, or end your turn?
 nottingham-question-deliver-not = You have nothing to hand in: end your turn.
 nottingham-question-ambush-window = { $name } delivers { $count } × { $card }: do you spring an ambush?
 nottingham-question-ambush-window-not = { $name } delivers { $count } × { $card }: no ambush of yours fits, let it pass.
 nottingham-question-purge = There is no card left to draw: which { $count ->
     [one] card
    *[other] { $count } cards
-    } do you throw away?
+    } do you discard?
 
 ## Choices
 
@@ -122,7 +122,7 @@ nottingham-action-mission = { $mission }: hand in { $cards }
 nottingham-action-end-turn = End the turn
 nottingham-action-spring = Spring { $card }
 nottingham-action-decline = Let it pass
-nottingham-action-discard = Throw away { $cards }
+nottingham-action-discard = Discard { $cards }
 nottingham-choice-back = Back
 nottingham-choice-deliver = Deliver { $count } for { $points } points
 nottingham-choice-deliver-these = Deliver { $cards } for { $points } points
@@ -174,19 +174,19 @@ nottingham-event-accepted = { $who ->
    *[other] { $name } lets
     } it happen.
 nottingham-event-hand-shown = { $who ->
-    [you] You lay your hand
-   *[other] { $name } lays the hand
-    } open: { $cards }.
+    [you] You show everybody your hand
+   *[other] { $name } shows everybody their hand
+    }: { $cards }.
 nottingham-event-hand-seen = { $who ->
     [you] Your hand
-   *[other] The hand of { $name }
+   *[other] { $name }’s hand
     } is shown to { $whom ->
     [you] you
    *[other] { $to }
     }: { $cards }.
 nottingham-event-hand-hidden = { $who ->
     [you] Your hand
-   *[other] The hand of { $name }
+   *[other] { $name }’s hand
     } is shown to { $whom ->
     [you] you
    *[other] { $to }
@@ -248,25 +248,25 @@ nottingham-event-ambush-declined = { $who ->
     [you] You let
    *[other] { $name } lets
     } the delivery pass.
-nottingham-event-delivered = The sheriff is pleased: { $card } in { $who ->
-    [you] your loot
-   *[other] the loot of { $name }
-    } for { $points } points.
+nottingham-event-delivered = The sheriff is pleased: { $who ->
+    [you] you get
+   *[other] { $name } gets
+    } { $card } as loot, for { $points } points.
 nottingham-event-delivery-failed = The delivery has failed: { $count ->
     [one] 1 card goes
    *[other] { $count } cards go
     } back to { $who ->
     [you] your hand
-   *[other] the hand of { $name }
+   *[other] { $name }’s hand
     }.
 nottingham-event-mission-done = { $who ->
-    [you] You do
-   *[other] { $name } does
+    [you] You complete
+   *[other] { $name } completes
     } the mission “{ $mission }” with { $cards }{ $shared ->
     [yes] , as the second: from now on it counts less for both.
    *[no] .
     }
-nottingham-event-sheriff-moved = The sheriff moves on, to { BEFORE("a", $number) }.
+nottingham-event-sheriff-moved = The sheriff moves on to { BEFORE("a", $number) }.
 nottingham-event-sheriff-home = The sheriff is home in Nottingham.
 nottingham-event-gift = The sheriff tips you: { $card }.
 nottingham-event-gift-hidden = The sheriff tips { $who ->
@@ -274,18 +274,18 @@ nottingham-event-gift-hidden = The sheriff tips { $who ->
    *[other] { $name }
     } with a card.
 nottingham-event-reshuffled = { $count ->
-    [one] 1 thrown-away card becomes
-   *[other] { $count } thrown-away cards become
+    [one] 1 discarded card becomes
+   *[other] { $count } discarded cards become
     } the new draw pile.
-nottingham-event-purged = You throw away { $cards }.
+nottingham-event-purged = You discard { $cards }.
 nottingham-event-purged-hidden = { $who ->
-    [you] You throw
-   *[other] { $name } throws
-    } away { $count ->
+    [you] You discard
+   *[other] { $name } discards
+    } { $count ->
     [one] a card.
    *[other] { $count } cards.
     }
-nottingham-event-over-home = The sheriff’s round is done: the game is over.
+nottingham-event-over-home = The sheriff is home again: the game is over.
 nottingham-event-over-missions = All mission cards are taken: the game is over.
 
 ## The end
@@ -310,14 +310,14 @@ nottingham-reason-saves-for-more = What you hold can become worth more than it w
 nottingham-reason-guards-against-ambush = With { $count } cards the delivery survives an ambush.
 nottingham-reason-takes-known-card = You have seen that { $name } holds { $card }.
 nottingham-reason-robs-leader = { $name } is ahead, with { $points } points.
-nottingham-reason-breaks-set = { $name } seems to be collecting, with { $count } cards in hand.
+nottingham-reason-breaks-set = { $name } seems to be preparing a delivery, with { $count } cards in hand.
 nottingham-reason-spares-card = You need { $card } least.
 nottingham-reason-saves-necklace = The necklace is worth more to you than what you could lose.
 nottingham-reason-protects-hand = What could be taken is worth more to you than a necklace.
 nottingham-reason-lays-trap = An ambush can take a card from somebody’s delivery.
-nottingham-reason-asks-for-offers = Everybody who can has to offer you something.
-nottingham-reason-threatens-player = It can hit every delivery of { $name }.
-nottingham-reason-threatens-objects = It can hit anybody who delivers { $card } or { $other }.
+nottingham-reason-asks-for-offers = The others must each make you an offer.
+nottingham-reason-threatens-player = It threatens every delivery by { $name }.
+nottingham-reason-threatens-objects = It threatens everybody’s deliveries of { $card } or { $other }.
 nottingham-reason-keeps-ambush = The ambush stays before you for another delivery.
 nottingham-reason-stops-delivery = It takes a card, and { $left ->
     [0] the delivery fails
@@ -329,40 +329,40 @@ nottingham-reason-gains-gift = With { $count } cards in hand you are likely to b
 
 ## Refusals
 
-nottingham-refusal-bad-shape = That is no action of this game, or it has something too much or too little.
+nottingham-refusal-bad-shape = That is not an action of this game, or something in it is missing or too much.
 nottingham-refusal-wrong-phase = That cannot be done at this point of the game.
 nottingham-refusal-unknown-card = There is no such card.
 nottingham-refusal-cannot-use = That card cannot be used now, only kept.
-nottingham-refusal-bad-target = It needs another player with at least one card in hand.
+nottingham-refusal-bad-target = The target must be another player with at least one card in hand.
 nottingham-refusal-cannot-defend = You have no necklace to defend yourself with.
 nottingham-refusal-wrong-count = Not that number of cards: a delivery takes three or more alike, a mission exactly its own.
 nottingham-refusal-not-in-hand = You do not have these cards in hand.
 nottingham-refusal-not-there = That card is not among those you can choose from.
 nottingham-refusal-cannot-offer = A coin cannot be offered for a coin, nor a chest for a chest.
-nottingham-refusal-no-offer = There is no offer of that seat.
+nottingham-refusal-no-offer = That seat has made no offer.
 nottingham-refusal-must-accept = In a barter one of the offers must be taken.
 nottingham-refusal-own-color = The ambush on your own colour cannot be laid.
 nottingham-refusal-no-match = That ambush fits neither what is delivered nor who delivers it.
-nottingham-refusal-mission-taken = That mission you have done already, or two others have.
+nottingham-refusal-mission-taken = You have completed that mission already, or two others have.
 
 ## The board in the browser
 
 nottingham-board-county = The county
-nottingham-board-way-city = The sheriff is in the city. Before him lie { $left } spaces.
+nottingham-board-way-city = The sheriff is in the city, with { $left } spaces to go.
 nottingham-board-way = The sheriff is on space { $at }, { BEFORE("a", $number) }. { $left ->
     [one] 1 more move
    *[other] { $left } more moves
     } and he is home.
 nottingham-board-way-home = The sheriff is home.
-nottingham-board-next = Next tip: hands of { $number } or less
+nottingham-board-next = Next tip: hands of { $number } or fewer
 nottingham-board-next-home = Next: the sheriff is home
 nottingham-board-draw = Draw pile
-nottingham-board-discard = Thrown away
+nottingham-board-discard = Discard pile
 nottingham-board-pile = Ambushes
 nottingham-board-missions = Missions
-nottingham-board-mission = { $mission }: { $pattern }. Alone { $alone } points, shared { $shared } each.
-nottingham-board-mission-free = Nobody has done it.
-nottingham-board-mission-done = Done by { $names }.
+nottingham-board-mission = { $mission }: { $pattern }. { $alone } points if one player completes it, { $shared } each if two do.
+nottingham-board-mission-free = Nobody has completed it.
+nottingham-board-mission-done = Completed by { $names }.
 nottingham-board-in-hand = { $count ->
     [one] 1 card in hand
    *[other] { $count } cards in hand
@@ -379,7 +379,7 @@ nottingham-board-ambushes = { $count ->
 nottingham-board-you = You
 nottingham-board-turn = { $name }: the turned-up card
 nottingham-board-deputy = the { $color } deputy
-nottingham-board-known = You know of: { $cards }
+nottingham-board-known = You know of { $cards }
 nottingham-board-keep = Keep
 nottingham-board-delivering = Delivery
 nottingham-board-mission-word = Mission
@@ -387,7 +387,7 @@ nottingham-board-trick-on = { $trick }: { $name } against { $target }
 nottingham-board-trick-by = { $trick }: { $name }
 nottingham-board-offer-of = { $who ->
     [you] Your offer
-   *[other] Offer of { $name }
+   *[other] { $name }’s offer
     }: { $cards }
 nottingham-board-offer-hidden = { $who ->
     [you] You have offered
@@ -399,14 +399,14 @@ nottingham-board-only = { $who ->
     }: { $cards }
 nottingham-board-open = { $who ->
     [you] Your hand
-   *[other] The hand of { $name }
+   *[other] { $name }’s hand
     }: { $cards }
 nottingham-board-delivery = { $who ->
     [you] You deliver
    *[other] { $name } delivers
     } { $cards }
-nottingham-board-purge = No card is left: hands of more than { $number } shrink
-nottingham-board-over = The sheriff is done
+nottingham-board-purge = No card is left: hands are cut down to { $number }
+nottingham-board-over = The sheriff is home
 nottingham-board-deliver = { $who ->
     [you] You may deliver
    *[other] { $name } may deliver
@@ -452,9 +452,9 @@ nottingham-about-space = A space on the sheriff’s way. When he comes here, eve
 
 nottingham-lesson-choose-coin = Every turn begins with a card turned up for all. Keep the coin to collect, or use it to buy: everybody else has to offer you a card. You see all offers before you take one, and if none is worth it the coin is yours all the same.
 nottingham-lesson-choose-candlestick = A candlestick steals: you draw one card blindly from another hand, and its owner gets the candlestick. Big hands have more to lose; somebody about to deliver may lose the card that mattered. A necklace can stop you.
-nottingham-lesson-choose-gold = Gold lays an ambush. You look at two ambush cards and lay one, with the gold beneath it. When somebody delivers what it names, or the one it names delivers anything, you may take a card of the delivery; your victim gets the gold. Laid gold no longer counts for you.
+nottingham-lesson-choose-gold = Gold lays an ambush. You look at two ambush cards and lay one before you, with the gold beneath it. When somebody delivers an object that it names, or the deputy of the colour that it names delivers anything, you may take a card of the delivery; your victim gets the gold. Gold that is laid no longer counts for you.
 nottingham-lesson-choose-pearls = Pearls rob: you alone look at a whole hand and take the card you like, and its owner gets the pearls. What you have seen is worth remembering. A necklace can stop you before you see anything.
-nottingham-lesson-choose-jewels = Jewels raid: somebody lays the whole hand open for everybody and you take the card you like, for the jewels. All others see it too. A necklace can stop you before the hand is opened.
+nottingham-lesson-choose-jewels = Jewels raid: somebody shows everybody their whole hand, and you take the card you like, for the jewels. All others see the hand too. A necklace can stop you before it is shown.
 nottingham-lesson-choose-necklace = A necklace has no trick. Keep it: while it is in your hand you may give it away to stop a theft, a robbery or a raid, and three of them are worth a delivery like anything else.
 nottingham-lesson-choose-chest = A chest barters: one after the other, everybody offers one or two cards in the open, and you must take one of the offers for the chest. Two cards for one is a good trade, but a chest is also the most precious thing to collect.
 nottingham-lesson-defend = You may give the attacker a necklace and take the card that was used. Then nothing of yours is seen or drawn. Decide before you know what would be taken.
@@ -463,22 +463,22 @@ nottingham-lesson-pick = Take what completes a set of yours, or what would have 
 nottingham-lesson-buy-offers = You have to offer one card, never a coin. All offers are turned up together. If yours is taken you get the coin; so offer what you need least, or a card you would gladly swap for a coin.
 nottingham-lesson-buy-choose = Take the card that helps you most and its owner gets the coin, or refuse and keep the coin. What is offered tells you what people do not need.
 nottingham-lesson-barter-offers = Offer one or two cards, never a chest. Whoever’s offer is taken gets the chest, worth the most of all. Those after you see what you offer; two cards that you can spare are a fair price.
-nottingham-lesson-barter-choose = One of the offers must be taken, and the chest goes to whoever made it. Two cards you can use beat one you need.
-nottingham-lesson-ambush-choose = An ambush on objects waits for such a delivery by anybody; an ambush on a colour waits for anything that deputy delivers. Your own colour you cannot lay. The other card goes under the pile.
-nottingham-lesson-deliver = Hand in three or more alike: one goes to your loot and counts its value, the others are thrown away. More than three cards survive an ambush. A mission is done with exactly its cards and cannot be ambushed; it counts less once a second player has done it. Each time the sheriff moves on and tips small hands.
-nottingham-lesson-deliver-not = You hold no three alike and no mission’s cards. You are asked all the same, so that nobody learns that from your silence.
+nottingham-lesson-barter-choose = One of the offers must be taken, and the chest goes to whoever made it. Two cards that you can use are better than one that you need.
+nottingham-lesson-ambush-choose = An ambush on objects waits for such a delivery by anybody; an ambush on a colour waits for anything that deputy delivers. You cannot lay the one of your own colour. The other card goes under the pile.
+nottingham-lesson-deliver = Hand in three or more alike: one goes to your loot and counts its value, the others are discarded. A delivery of four or more survives one ambush. A mission takes exactly its cards and cannot be ambushed; it counts less once a second player has completed it. Each time the sheriff moves on and tips small hands.
+nottingham-lesson-deliver-not = You have neither three alike nor the cards of a mission. You are asked all the same, so that nobody learns that from your silence.
 nottingham-lesson-ambush-window = Somebody delivers and you have laid an ambush. If it fits, you may take one card of the delivery, and they get your gold. If fewer than three cards are left, the delivery fails and goes back to the hand.
-nottingham-lesson-purge = Draw pile and thrown-away cards are both used up. Whoever holds more cards than the number under the sheriff throws away the rest, all at the same time and unseen; then the sheriff moves on without tips.
+nottingham-lesson-purge = The draw pile and the discard pile are both used up. Everybody who holds more cards than the number under the sheriff discards the surplus, all at the same time and unseen; then the sheriff moves on without tips.
 nottingham-lesson-next = You have seen a whole game. Look next at the score: loot or missions? Then play with more seats, where hands grow more slowly and ambushes hit more often.
 
 ## The terminal
 
-nottingham-terminal-status = Sheriff on space { $sheriff } of { $home }, number { $number } · draw pile { $draw } · thrown away { $discard } · ambush pile { $ambushes }
-nottingham-terminal-status-city = Sheriff in the city, { $home } moves a round · draw pile { $draw } · thrown away { $discard } · ambush pile { $ambushes }
+nottingham-terminal-status = Sheriff on space { $sheriff } of { $home }, number { $number } · draw pile { $draw } · discard pile { $discard } · ambush pile { $ambushes }
+nottingham-terminal-status-city = Sheriff in the city, { $home } spaces to go · draw pile { $draw } · discard pile { $discard } · ambush pile { $ambushes }
 nottingham-terminal-hand = hand
 nottingham-terminal-ambushes = ambushes
 nottingham-terminal-loot = loot
-nottingham-terminal-legend = ► the table waits for them; ★ whose turn it is; a mission’s points: done alone / shared.
+nottingham-terminal-legend = ► the table waits for them; ★ whose turn it is; a mission’s points: alone / shared.
 nottingham-terminal-mission = { $mission } { $alone }/{ $shared }
 nottingham-terminal-own-hand = Your hand:
 nottingham-terminal-plain-hand = Your hand: { $cards }.
@@ -490,7 +490,7 @@ nottingham-terminal-shown = { $who ->
     [you] You have
    *[other] { $name } has
     } turned up { $card } ({ $trick }).
-nottingham-terminal-discard = Throw away { $count ->
+nottingham-terminal-discard = Discard { $count ->
     [one] a card
    *[other] { $count } cards
     }

@@ -36,13 +36,13 @@ nottingham-color-gray = gris
 nottingham-ambush-color = l’embuscade contre { BEFORE("le", $color) }
 nottingham-ambush-objects = l’embuscade « { $first } ou { $second } »
 nottingham-mission-seven-different = Les sept
-nottingham-mission-five-alike = Cinq pareils
+nottingham-mission-five-alike = Cinq identiques
 nottingham-mission-four-pairs = Quatre paires
 nottingham-mission-three-pairs = Trois paires
 nottingham-pattern-seven-different = un exemplaire de chaque objet
 nottingham-pattern-five-alike = cinq fois le même objet
-nottingham-pattern-four-pairs = deux cartes de chacun de quatre objets
-nottingham-pattern-three-pairs = deux cartes de chacun de trois objets
+nottingham-pattern-four-pairs = deux cartes de quatre objets différents
+nottingham-pattern-three-pairs = deux cartes de trois objets différents
 
 ## Les deux usages d’une carte retournée
 
@@ -53,45 +53,45 @@ nottingham-trick-robbery = Brigandage
 nottingham-trick-raid = Attaque
 nottingham-trick-defense = Défense
 nottingham-trick-barter = Échange
-nottingham-use-keep = Dès trois cartes pareilles, on les livre ; l’une d’elles compte alors { $value }.
-nottingham-use-buy = Chacun propose une carte, cachée jusqu’à la dernière ; troquez la pièce contre l’une d’elles, ou refusez.
-nottingham-use-theft = À troquer contre une carte tirée à l’aveugle dans une main.
+nottingham-use-keep = Trois cartes identiques ou plus peuvent être livrées ; l’une d’elles compte alors { $value }.
+nottingham-use-buy = Chacun propose une carte, cachée jusqu’à la dernière ; échangez la pièce contre l’une d’elles, ou refusez.
+nottingham-use-theft = Échangez-le contre une carte tirée à l’aveugle dans une main.
 nottingham-use-ambush = Regardez deux embuscades et posez-en une devant vous, avec l’or.
-nottingham-use-robbery = Regardez seul une main entière, et troquez les perles contre une de ses cartes.
-nottingham-use-raid = Quelqu’un étale sa main ; troquez les joyaux contre une de ses cartes.
-nottingham-use-barter = Chacun propose une ou deux cartes à découvert ; il faut troquer le coffre contre une offre.
-nottingham-use-deliver = Trois cartes pareilles ou plus ; l’une va dans votre butin, les autres sont jetées.
-nottingham-use-mission = Exactement ses cartes ; elle ne craint pas d’embuscade, et vaut moins une fois remplie par deux.
-nottingham-use-defense = Aucun tour à jouer : depuis la main, il pare vol, brigandage et attaque.
+nottingham-use-robbery = Regardez toute une main, sans la montrer, et échangez les perles contre une de ses cartes.
+nottingham-use-raid = Quelqu’un montre sa main à tout le monde ; échangez les joyaux contre une de ses cartes.
+nottingham-use-barter = Chacun propose une ou deux cartes à découvert ; vous devez échanger le coffre contre une des offres.
+nottingham-use-deliver = Trois cartes identiques ou plus ; l’une va dans votre butin, les autres sont défaussées.
+nottingham-use-mission = Exactement ses cartes ; elle ne craint pas d’embuscade, et vaut moins une fois remplie par deux personnes.
+nottingham-use-defense = Il n’a pas d’effet : gardé en main, il pare vol, brigandage et attaque.
 
 ## La question
 
 nottingham-question-choose = Vous avez retourné { $card } : garder la carte, ou s’en servir ?
-nottingham-question-choose-take = Vous avez retourné { $card }, sans usage possible à présent : la carte est pour vous.
+nottingham-question-choose-take = Vous avez retourné { $card }, sans usage possible à présent : gardez la carte.
 nottingham-question-choose-necklace = Vous avez retourné un collier : il ne peut qu’être gardé.
 nottingham-question-defend = { $trick ->
     [theft] { $name } veut vous voler une carte.
-    [robbery] { $name } veut fouiller votre main.
-   *[raid] { $name } veut vous faire étaler votre main.
+    [robbery] { $name } veut regarder votre main.
+   *[raid] { $name } veut vous faire montrer votre main.
     } Donner un collier et recevoir { $card } pour l’empêcher ?
 nottingham-question-defend-not = { $trick ->
     [theft] { $name } veut vous voler une carte.
-    [robbery] { $name } veut fouiller votre main.
-   *[raid] { $name } veut vous faire étaler votre main.
+    [robbery] { $name } veut regarder votre main.
+   *[raid] { $name } veut vous faire montrer votre main.
     } Sans collier, il faut laisser faire ; vous recevrez { $card }.
 nottingham-question-pick = Quelle carte prenez-vous à { $name } ?
 nottingham-question-buy-offers = { $name } achète avec une pièce : quelle carte proposez-vous, face cachée ?
 nottingham-question-buy-choose = Quelle offre prenez-vous contre la pièce ? Vous pouvez tout refuser.
 nottingham-question-barter-offers = { $name } échange un coffre : quelle carte, ou quelles deux cartes, proposez-vous à découvert ?
-nottingham-question-barter-choose = Quelle offre prenez-vous contre le coffre ? Il en faut une.
+nottingham-question-barter-choose = Quelle offre prenez-vous contre le coffre ? Vous devez en prendre une.
 nottingham-question-ambush-choose = Quelle embuscade posez-vous devant vous, face cachée ?
-nottingham-question-deliver = Livrer trois cartes pareilles ou plus, remplir une mission, ou finir le tour ?
+nottingham-question-deliver = Livrer trois cartes identiques ou plus, remplir une mission, ou finir le tour ?
 nottingham-question-deliver-not = Rien à livrer : finissez votre tour.
 nottingham-question-ambush-window = { $name } livre { $count } × { $card } : déclenchez-vous une embuscade ?
 nottingham-question-ambush-window-not = { $name } livre { $count } × { $card } : aucune de vos embuscades ne convient, laissez passer.
 nottingham-question-purge = Plus rien à piocher : { $count ->
-    [one] quelle carte jetez-vous ?
-   *[other] quelles { $count } cartes jetez-vous ?
+    [one] quelle carte défaussez-vous ?
+   *[other] quelles { $count } cartes défaussez-vous ?
     }
 
 ## Les choix
@@ -99,17 +99,17 @@ nottingham-question-purge = Plus rien à piocher : { $count ->
 nottingham-action-take = Garder { $card }
 nottingham-action-use = { $trick ->
     [buy] Acheter avec la pièce
-    [theft] Voler quelqu’un
+    [theft] Voler une carte
     [ambush] Tendre une embuscade
-    [robbery] Fouiller une main
+    [robbery] Regarder une main
     [raid] Attaquer quelqu’un
    *[barter] Échanger le coffre
     }
 nottingham-action-use-on = { $trick ->
-    [theft] Voler
-    [robbery] Fouiller
-   *[raid] Attaquer
-    } { $name }
+    [theft] Voler une carte à { $name }
+    [robbery] Regarder la main { BEFORE("de", $name) }
+   *[raid] Attaquer { $name }
+    }
 nottingham-action-defend = Donner un collier
 nottingham-action-accept = Laisser faire
 nottingham-action-pick = Prendre { $card }
@@ -122,7 +122,7 @@ nottingham-action-mission = { $mission } : remettre { $cards }
 nottingham-action-end-turn = Finir le tour
 nottingham-action-spring = Déclencher { $card }
 nottingham-action-decline = Laisser passer
-nottingham-action-discard = Jeter { $cards }
+nottingham-action-discard = Défausser { $cards }
 nottingham-choice-back = Retour
 nottingham-choice-deliver = Livrer { $count } cartes pour { $points } points
 nottingham-choice-deliver-these = Livrer { $cards } pour { $points } points
@@ -150,16 +150,16 @@ nottingham-event-took = { $who ->
    *[other] { $name } garde
     } { $card }.
 nottingham-event-used = { $who ->
-    [you] Vous employez
-   *[other] { $name } emploie
+    [you] Vous utilisez
+   *[other] { $name } utilise
     } { $card } { $trick ->
     [buy] pour acheter : tous les autres proposent une carte.
     [ambush] pour tendre une embuscade.
    *[barter] pour échanger : l’un après l’autre, tous font une offre.
     }
 nottingham-event-used-on = { $who ->
-    [you] Vous employez
-   *[other] { $name } emploie
+    [you] Vous utilisez
+   *[other] { $name } utilise
     } { $card } contre { $target } : { $trick ->
     [theft] un vol.
     [robbery] un brigandage.
@@ -174,8 +174,8 @@ nottingham-event-accepted = { $who ->
    *[other] { $name } laisse
     } faire.
 nottingham-event-hand-shown = { $who ->
-    [you] Vous étalez votre main
-   *[other] { $name } étale sa main
+    [you] Vous montrez votre main à tout le monde
+   *[other] { $name } montre sa main à tout le monde
     } : { $cards }.
 nottingham-event-hand-seen = { $who ->
     [you] Vous montrez votre main à { $to }
@@ -220,7 +220,7 @@ nottingham-event-offered-hidden = { $who ->
     [you] Vous proposez
    *[other] { $name } propose
     } une carte, face cachée.
-nottingham-event-offers-revealed = Les offres se dévoilent : { $offers }.
+nottingham-event-offers-revealed = On retourne les offres : { $offers }.
 nottingham-event-offer = { $name } { $cards }
 nottingham-event-refused = { $who ->
     [you] Vous refusez toutes les offres et gardez
@@ -263,10 +263,10 @@ nottingham-event-mission-done = { $who ->
     [you] Vous remplissez
    *[other] { $name } remplit
     } la mission « { $mission } » avec { $cards }{ $shared ->
-    [yes] , en second : elle vaut désormais moins pour les deux.
+    [yes] , la deuxième fois : elle vaut désormais moins pour les deux.
    *[no] .
     }
-nottingham-event-sheriff-moved = Le shérif avance, sur un { $number }.
+nottingham-event-sheriff-moved = Le shérif avance sur un { $number }.
 nottingham-event-sheriff-home = Le shérif est rentré à Nottingham.
 nottingham-event-gift = Le shérif vous glisse { $card }.
 nottingham-event-gift-hidden = { $who ->
@@ -274,18 +274,18 @@ nottingham-event-gift-hidden = { $who ->
    *[other] Le shérif glisse une carte à { $name }.
     }
 nottingham-event-reshuffled = { $count ->
-    [one] { $count } carte jetée devient
-   *[other] { $count } cartes jetées deviennent
+    [one] { $count } carte de la défausse devient
+   *[other] { $count } cartes de la défausse deviennent
     } la nouvelle pioche.
-nottingham-event-purged = Vous jetez { $cards }.
+nottingham-event-purged = Vous défaussez { $cards }.
 nottingham-event-purged-hidden = { $who ->
-    [you] Vous jetez
-   *[other] { $name } jette
+    [you] Vous défaussez
+   *[other] { $name } défausse
     } { $count ->
     [one] une carte.
    *[other] { $count } cartes.
     }
-nottingham-event-over-home = La tournée du shérif est faite : la partie est finie.
+nottingham-event-over-home = Le shérif est rentré : la partie est finie.
 nottingham-event-over-missions = Toutes les cartes de mission sont prises : la partie est finie.
 
 ## La fin
@@ -306,16 +306,16 @@ nottingham-reason-builds-set = Cela fait { $count } × { $card } en main, en rou
 nottingham-reason-builds-mission = Cela vous rapproche de la mission « { $mission } ».
 nottingham-reason-scores-loot = Cela met { $points } points dans votre butin.
 nottingham-reason-scores-mission = La mission « { $mission } » compte { $points } points.
-nottingham-reason-saves-for-more = Votre main peut valoir plus tard davantage qu’à présent.
+nottingham-reason-saves-for-more = Votre main peut valoir davantage plus tard.
 nottingham-reason-guards-against-ambush = Avec { $count } cartes, la livraison survit à une embuscade.
-nottingham-reason-takes-known-card = Vous savez { BEFORE("que", $name) } tient encore ceci : { $card }.
+nottingham-reason-takes-known-card = Vous avez vu ceci dans la main { BEFORE("de", $name) } : { $card }.
 nottingham-reason-robs-leader = { $name } est en tête, avec { $points } points.
-nottingham-reason-breaks-set = { $name } semble faire collection, avec { $count } cartes en main.
+nottingham-reason-breaks-set = { $name } semble préparer une livraison, avec { $count } cartes en main.
 nottingham-reason-spares-card = C’est ce qui vous manquera le moins : { $card }.
 nottingham-reason-saves-necklace = Le collier vaut plus pour vous que ce que vous pourriez perdre.
 nottingham-reason-protects-hand = Ce qui serait pris vaut plus pour vous qu’un collier.
 nottingham-reason-lays-trap = Une embuscade peut prendre une carte à une livraison.
-nottingham-reason-asks-for-offers = Quiconque le peut doit vous proposer quelque chose.
+nottingham-reason-asks-for-offers = Les autres doivent tous vous faire une offre.
 nottingham-reason-threatens-player = Elle menace toute livraison { BEFORE("de", $name) }.
 nottingham-reason-threatens-objects = Elle menace toute livraison de ce genre : { $card } ou { $other }.
 nottingham-reason-keeps-ambush = L’embuscade reste devant vous pour une autre livraison.
@@ -329,10 +329,10 @@ nottingham-reason-gains-gift = Avec { $count } cartes en main, un cadeau du shé
 
 ## Refus
 
-nottingham-refusal-bad-shape = Ce n’est pas une action de ce jeu, ou elle dit trop ou trop peu.
+nottingham-refusal-bad-shape = Ce n’est pas une action de ce jeu, ou il y manque quelque chose, ou il y a quelque chose de trop.
 nottingham-refusal-wrong-phase = Cela ne se fait pas à ce moment de la partie.
 nottingham-refusal-unknown-card = Cette carte n’existe pas.
-nottingham-refusal-cannot-use = Cette carte ne peut servir à présent, seulement être gardée.
+nottingham-refusal-cannot-use = Cette carte ne peut pas servir à présent ; on peut seulement la garder.
 nottingham-refusal-bad-target = Il faut viser quelqu’un d’autre, avec au moins une carte en main.
 nottingham-refusal-cannot-defend = Vous n’avez pas de collier pour vous défendre.
 nottingham-refusal-wrong-count = Ce n’est pas le bon nombre : une livraison demande trois cartes semblables ou plus, une mission exactement les siennes.
@@ -341,26 +341,26 @@ nottingham-refusal-not-there = Cette carte n’est pas parmi celles que vous pou
 nottingham-refusal-cannot-offer = On n’offre ni pièce contre une pièce, ni coffre contre un coffre.
 nottingham-refusal-no-offer = Cette place n’a rien proposé.
 nottingham-refusal-must-accept = Dans un échange, il faut prendre une des offres.
-nottingham-refusal-own-color = L’embuscade contre votre propre couleur ne peut être posée.
+nottingham-refusal-own-color = L’embuscade contre votre propre couleur ne peut pas être posée.
 nottingham-refusal-no-match = Cette embuscade ne vise ni ce qui est livré, ni qui livre.
-nottingham-refusal-mission-taken = Cette mission, vous l’avez déjà remplie, ou deux autres l’ont fait.
+nottingham-refusal-mission-taken = Vous avez déjà rempli cette mission, ou deux autres l’ont fait.
 
 ## Le plateau dans le navigateur
 
 nottingham-board-county = Le comté
-nottingham-board-way-city = Le shérif est en ville. Devant lui, { $left } étapes.
+nottingham-board-way-city = Le shérif est en ville. Il lui reste { $left } étapes.
 nottingham-board-way = Le shérif est à l’étape { $at }, un { $number }. Encore { $left ->
     [one] { $left } pas
    *[other] { $left } pas
     } et il est rentré.
 nottingham-board-way-home = Le shérif est rentré.
-nottingham-board-next = Prochain cadeau : mains de { $number } ou moins
+nottingham-board-next = Prochain cadeau : mains de { $number } cartes ou moins
 nottingham-board-next-home = Ensuite : le shérif est rentré
 nottingham-board-draw = Pioche
-nottingham-board-discard = Cartes jetées
+nottingham-board-discard = Défausse
 nottingham-board-pile = Embuscades
 nottingham-board-missions = Missions
-nottingham-board-mission = { $mission } : { $pattern }. { $alone } points en solitaire, { $shared } chacun si elle est partagée.
+nottingham-board-mission = { $mission } : { $pattern }. { $alone } points si une seule personne la remplit, { $shared } pour chacune si elles sont deux.
 nottingham-board-mission-free = Personne ne l’a remplie.
 nottingham-board-mission-done = Remplie par { $names }.
 nottingham-board-in-hand = { $count ->
@@ -378,8 +378,8 @@ nottingham-board-ambushes = { $count ->
     }
 nottingham-board-you = Vous
 nottingham-board-turn = { $name } : la carte retournée
-nottingham-board-deputy = couleur { $color }
-nottingham-board-known = Vous savez : { $cards }
+nottingham-board-deputy = en { $color }
+nottingham-board-known = Vous connaissez { $cards }
 nottingham-board-keep = Garder
 nottingham-board-delivering = Livraison
 nottingham-board-mission-word = Mission
@@ -405,14 +405,14 @@ nottingham-board-delivery = { $who ->
     [you] Vous livrez
    *[other] { $name } livre
     } { $cards }
-nottingham-board-purge = Plus une carte : les mains de plus de { $number } se réduisent
-nottingham-board-over = La tournée est finie
+nottingham-board-purge = Plus de cartes : les mains sont réduites à { $number }
+nottingham-board-over = Le shérif est rentré
 nottingham-board-deliver = { $who ->
     [you] Vous pouvez livrer
    *[other] { $name } peut livrer
     }
 nottingham-board-deliver-nothing = Rien à remettre
-nottingham-board-chosen = { $count } sur { $all }
+nottingham-board-chosen = { $count } sur { $all } choisies
 nottingham-board-stack = { $count ->
     [one] { $card }, valeur { $value }
    *[other] { $count } × { $card }, valeur { $value } chacun
@@ -450,35 +450,35 @@ nottingham-about-space = Une étape du shérif. Quand il y arrive, chaque main d
 
 ## Leçons
 
-nottingham-lesson-choose-coin = Chaque tour commence par une carte retournée pour tous. Gardez la pièce pour votre collection, ou achetez : tous les autres doivent vous proposer une carte. Vous voyez toutes les offres avant d’en prendre une, et si aucune ne vous tente, la pièce reste à vous.
-nottingham-lesson-choose-candlestick = Le chandelier vole : vous tirez une carte à l’aveugle dans une autre main, et sa victime reçoit le chandelier. Une grande main a plus à perdre ; qui s’apprête à livrer perdra peut-être la carte qui comptait. Un collier peut vous arrêter.
-nottingham-lesson-choose-gold = L’or tend une embuscade. Vous regardez deux cartes et en posez une, l’or dessous. Quand on livre ce qu’elle nomme, ou quand la couleur qu’elle nomme livre quoi que ce soit, vous pouvez prendre une carte de la livraison ; votre victime reçoit l’or. L’or posé ne compte plus pour vous.
-nottingham-lesson-choose-pearls = Les perles fouillent : vous seul regardez une main entière et prenez la carte qui vous plaît, contre les perles. Ce que vous avez vu mérite d’être retenu. Un collier peut vous arrêter avant que vous ne voyiez rien.
-nottingham-lesson-choose-jewels = Les joyaux attaquent : quelqu’un étale toute sa main devant tout le monde, et vous prenez la carte qui vous plaît, contre les joyaux. Tous la voient comme vous. Un collier peut vous arrêter avant que la main ne s’ouvre.
-nottingham-lesson-choose-necklace = Le collier n’a pas de tour. Gardez-le : tant qu’il est dans votre main, vous pouvez le céder pour empêcher un vol, un brigandage ou une attaque ; et trois colliers se livrent comme le reste.
-nottingham-lesson-choose-chest = Le coffre échange : l’un après l’autre, chacun propose une ou deux cartes à découvert, et il vous faut prendre une des offres contre le coffre. Deux cartes pour une, l’affaire est bonne ; mais le coffre est aussi l’objet le plus précieux.
-nottingham-lesson-defend = Vous pouvez céder un collier à qui vous attaque et recevoir la carte employée. Alors rien de votre main n’est vu ni tiré. Décidez avant de savoir ce qui serait pris.
+nottingham-lesson-choose-coin = Chaque tour commence par une carte retournée devant tout le monde. Gardez la pièce pour votre collection, ou achetez : tous les autres doivent vous proposer une carte. Vous voyez toutes les offres avant d’en prendre une, et si aucune ne vous tente, la pièce reste à vous.
+nottingham-lesson-choose-candlestick = Le chandelier vole : vous tirez une carte à l’aveugle dans une autre main, et votre victime reçoit le chandelier. Une grande main a plus à perdre ; qui s’apprête à livrer perdra peut-être la carte qui comptait. Un collier peut vous arrêter.
+nottingham-lesson-choose-gold = L’or tend une embuscade. Vous regardez deux cartes d’embuscade et en posez une devant vous, l’or dessous. Quand quelqu’un livre un objet qu’elle nomme, ou quand la couleur qu’elle nomme livre quoi que ce soit, vous pouvez prendre une carte de la livraison ; votre victime reçoit l’or. L’or posé ne compte plus pour vous.
+nottingham-lesson-choose-pearls = Les perles servent à fouiller : vous regardez toute une main, sans la montrer, et prenez la carte qui vous plaît, contre les perles. Ce que vous avez vu mérite d’être retenu. Un collier peut vous arrêter avant que vous ne voyiez quoi que ce soit.
+nottingham-lesson-choose-jewels = Les joyaux servent à attaquer : quelqu’un montre toute sa main à tout le monde, et vous prenez la carte qui vous plaît, contre les joyaux. Les autres voient la main aussi. Un collier peut vous arrêter avant qu’elle ne soit montrée.
+nottingham-lesson-choose-necklace = Le collier n’a pas d’effet. Gardez-le : tant qu’il est dans votre main, vous pouvez le céder pour empêcher un vol, un brigandage ou une attaque ; et trois colliers se livrent comme le reste.
+nottingham-lesson-choose-chest = Le coffre sert à échanger : l’un après l’autre, chacun propose une ou deux cartes à découvert, et vous devez prendre une des offres contre le coffre. Deux cartes pour une, l’affaire est bonne ; mais le coffre est aussi l’objet qui vaut le plus.
+nottingham-lesson-defend = Vous pouvez donner un collier à la personne qui vous attaque et recevoir la carte utilisée. Alors rien de votre main n’est vu ni tiré. Décidez avant de savoir ce qui serait pris.
 nottingham-lesson-defend-not = On vous pose la question même sans collier, pour que votre silence n’apprenne rien à personne. Vous perdrez une carte et recevrez celle qui a servi.
 nottingham-lesson-pick = Prenez ce qui complète une de vos séries, ou ce qui aurait complété la sienne. Votre victime reçoit la carte que vous avez retournée.
-nottingham-lesson-buy-offers = Il faut proposer une carte, jamais une pièce. Toutes les offres se dévoilent ensemble. Si la vôtre est prise, la pièce est à vous ; proposez donc ce qui vous manquera le moins, ou ce que vous changeriez volontiers contre une pièce.
-nottingham-lesson-buy-choose = Prenez la carte qui vous aide le plus, et la pièce va à qui l’a proposée ; ou refusez et gardez la pièce. Les offres vous disent aussi ce dont les autres se passent.
-nottingham-lesson-barter-offers = Proposez une ou deux cartes, jamais un coffre. Si votre offre est prise, vous recevez le coffre, l’objet qui vaut le plus. Ceux qui suivent voient votre offre ; deux cartes superflues sont un juste prix.
-nottingham-lesson-barter-choose = Une des offres doit être prise, et le coffre va à qui l’a faite. Deux cartes utiles valent mieux qu’une seule désirée.
-nottingham-lesson-ambush-choose = Une embuscade à deux objets guette une telle livraison, d’où qu’elle vienne ; une embuscade à couleur guette tout ce que livre cette couleur. La vôtre ne peut être posée. L’autre carte va sous la pile.
-nottingham-lesson-deliver = Remettez trois cartes pareilles ou plus : l’une va dans votre butin et compte sa valeur, les autres sont jetées. Au-delà de trois, la livraison survit à une embuscade. Une mission prend exactement ses cartes et ne craint pas d’embuscade ; elle vaut moins dès qu’elle est remplie deux fois. À chaque fois le shérif avance et gâte les petites mains.
-nottingham-lesson-deliver-not = Vous n’avez ni trois cartes pareilles, ni de quoi remplir une mission. La question vous est posée quand même, pour que personne ne l’apprenne par votre silence.
-nottingham-lesson-ambush-window = On livre, et vous avez tendu une embuscade. Si elle convient, vous pouvez prendre une carte de la livraison, contre votre or. S’il en reste moins de trois, la livraison échoue et revient en main.
-nottingham-lesson-purge = Pioche et cartes jetées sont épuisées. Qui tient plus de cartes que le nombre sous le shérif jette le surplus, tous à la fois et sans être vus ; puis le shérif avance, sans cadeaux.
+nottingham-lesson-buy-offers = Vous devez proposer une carte, jamais une pièce. Toutes les offres sont retournées ensemble. Si la vôtre est prise, la pièce est à vous ; proposez donc ce qui vous manquera le moins, ou ce que vous changeriez volontiers contre une pièce.
+nottingham-lesson-buy-choose = Prenez la carte qui vous aide le plus, et la pièce va à la personne qui l’a proposée ; ou refusez et gardez la pièce. Les offres vous disent aussi ce dont les autres n’ont pas besoin.
+nottingham-lesson-barter-offers = Proposez une ou deux cartes, jamais un coffre. Si votre offre est prise, vous recevez le coffre, l’objet qui vaut le plus. Les suivants voient votre offre ; deux cartes dont vous pouvez vous passer sont un juste prix.
+nottingham-lesson-barter-choose = Vous devez prendre une des offres, et le coffre va à la personne qui l’a faite. Deux cartes utiles valent mieux qu’une seule dont vous avez besoin.
+nottingham-lesson-ambush-choose = Une embuscade à deux objets guette toute livraison de l’un d’eux ; une embuscade à couleur guette tout ce que livre cette couleur. Vous ne pouvez pas poser celle de votre couleur. L’autre carte va sous la pile.
+nottingham-lesson-deliver = Remettez trois cartes identiques ou plus : l’une va dans votre butin et compte sa valeur, les autres sont défaussées. À partir de quatre cartes, la livraison survit à une embuscade. Une mission prend exactement ses cartes et ne craint pas d’embuscade ; elle vaut moins dès qu’elle est remplie deux fois. À chaque fois, le shérif avance et fait un cadeau aux petites mains.
+nottingham-lesson-deliver-not = Vous n’avez ni trois cartes identiques, ni de quoi remplir une mission. La question vous est posée quand même, pour que personne ne l’apprenne par votre silence.
+nottingham-lesson-ambush-window = Quelqu’un livre, et vous avez tendu une embuscade. Si elle convient, vous pouvez prendre une carte de la livraison, contre votre or. S’il en reste moins de trois, la livraison échoue et revient en main.
+nottingham-lesson-purge = La pioche et la défausse sont épuisées. Qui a plus de cartes en main que le nombre sous le shérif défausse le surplus, tous à la fois et sans rien montrer ; puis le shérif avance, sans cadeaux.
 nottingham-lesson-next = Vous avez vu une partie entière. Regardez le score : butin ou missions ? Puis jouez à plus nombreux : les mains grossissent moins vite et les embuscades touchent plus souvent.
 
 ## Le terminal
 
-nottingham-terminal-status = Shérif sur la case { $sheriff } de { $home }, nombre { $number } · pioche { $draw } · défausse { $discard } · embuscades { $ambushes }
-nottingham-terminal-status-city = Shérif en ville, tour de { $home } pas · pioche { $draw } · défausse { $discard } · embuscades { $ambushes }
+nottingham-terminal-status = Shérif à l’étape { $sheriff } sur { $home }, nombre { $number } · pioche { $draw } · défausse { $discard } · embuscades { $ambushes }
+nottingham-terminal-status-city = Shérif en ville, parcours de { $home } étapes · pioche { $draw } · défausse { $discard } · embuscades { $ambushes }
 nottingham-terminal-hand = main
 nottingham-terminal-ambushes = embuscades
 nottingham-terminal-loot = butin
-nottingham-terminal-legend = ► on attend cette personne ; ★ c’est son tour ; points d’une mission : accomplie seul / partagée.
+nottingham-terminal-legend = ► on attend cette personne ; ★ c’est son tour ; points d’une mission : sans partage / partagée.
 nottingham-terminal-mission = { $mission } { $alone }/{ $shared }
 nottingham-terminal-own-hand = Votre main :
 nottingham-terminal-plain-hand = Votre main : { $cards }.
@@ -490,7 +490,7 @@ nottingham-terminal-shown = { $who ->
     [you] Vous avez
    *[other] { $name } a
     } retourné { $card } ({ $trick }).
-nottingham-terminal-discard = Jeter { $count ->
+nottingham-terminal-discard = Défausser { $count ->
     [one] une carte
    *[other] { $count } cartes
     }

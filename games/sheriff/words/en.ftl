@@ -112,8 +112,8 @@ sheriff-question-declare = { $count ->
 sheriff-question-called = The sheriff has a hand on your bag. What do you offer?
 sheriff-question-proposal = The sheriff makes you a proposal. Do you accept?
 sheriff-question-inspect = { $count ->
-    [one] One bag is left. Call, open, or let it pass?
-   *[other] { $count } bags are left. Whom do you call, open, or let pass?
+    [one] One bag is left. Call its merchant, open it, or let it pass?
+   *[other] { $count } bags are left. Whom do you call, and which bag do you open or let pass?
     }
 sheriff-question-speak = Do you say something to the sheriff?
 sheriff-question-confiscate = Put what you found on a pile: in which order, and on which one?
@@ -161,19 +161,19 @@ sheriff-effect-declare = { $count ->
    *[other] { $count } cards are something else
     }
 sheriff-effect-inspect = If it really holds { $goods }, you pay { $coins }; anything else is confiscated and fined.
-sheriff-effect-let-pass = Nothing in it is looked at, and nothing is paid for it.
+sheriff-effect-let-pass = Nobody looks into it, and nothing is paid for it.
 sheriff-effect-accept = { $offer } It happens at once and binds.
 sheriff-effect-pay = Worth { $value }.
 sheriff-talks = { $left ->
     [0] There has been enough talk.
-    [one] One more word is possible.
-   *[other] { $left } more words are possible.
+    [one] You can speak once more.
+   *[other] You can speak { $left } more times.
     }
 
 ## Offers
 
 sheriff-terms = { $give }{ $for }{ $later }
-sheriff-terms-for = , and for it { $promises }
+sheriff-terms-for = , and in return { $promises }
 sheriff-terms-later = ; { $later }
 sheriff-give-nothing = nothing
 sheriff-no-goods = nothing
@@ -185,7 +185,7 @@ sheriff-give-unnamed-known = { $count ->
     [one] 1 face-down card ({ $goods })
    *[other] { $count } face-down cards ({ $goods })
     }
-sheriff-give-bag = { $goods } from the bag, if there
+sheriff-give-bag = { $goods } from the bag, if really there
 sheriff-promise-let-pass = { $who ->
     [you] your bag passes
    *[other] { $name }’s bag passes
@@ -241,7 +241,7 @@ sheriff-event-set-aside = { $who ->
     }
 sheriff-event-kept-all = { $who ->
     [you] You keep all your cards.
-   *[other] { $name } keeps all cards.
+   *[other] { $name } keeps all their cards.
     }
 sheriff-event-took = { $who ->
     [you] You take
@@ -311,7 +311,7 @@ sheriff-event-withdrawn = { $who ->
     }
 sheriff-event-lapsed = { $who ->
     [you] Your offer can no longer be kept, and lapses.
-   *[other] An offer of { $name } can no longer be kept, and lapses.
+   *[other] { $name }’s offer can no longer be kept, and lapses.
     }
 sheriff-event-deal = A deal! { $who ->
     [you] You give
@@ -352,8 +352,8 @@ sheriff-event-forgiven = { $who ->
     } forgiven.
 sheriff-event-time-up = The time is up: what was promised is carried out, and every other bag passes.
 sheriff-event-refilled = { $who ->
-    [you] You fill up your hand: { $cards }.
-   *[other] { $name } fills up with { $count ->
+    [you] You refill your hand: { $cards }.
+   *[other] { $name } refills their hand with { $count ->
         [one] 1 card.
        *[other] { $count } cards.
         }
@@ -390,19 +390,19 @@ sheriff-score-bonus = Kings and Queens
 ## `value` and `percent`; what a sentence does not mention it need not name.
 
 sheriff-reason-all-true = Everything in the bag is as you say: opening it would cost the sheriff { $coins } coins.
-sheriff-reason-risks-a-lie = What you hide is worth { $value }; being found would cost { $fine }.
+sheriff-reason-risks-a-lie = What you hide is worth { $value }; being caught would cost { $fine }.
 sheriff-reason-worth-hiding = Contraband worth { $value } is too good to leave behind.
 sheriff-reason-collects = You collect { $good }: it makes an honest bag of { $count } possible.
-sheriff-reason-takes-from-pile = The pile shows { $good }, and the deck only might.
-sheriff-reason-likely-honest = { $name } is probably honest: about { $percent } in a hundred.
-sheriff-reason-likely-lying = { $name } probably lies: about { $percent } in a hundred.
+sheriff-reason-takes-from-pile = The pile shows { $good }; the deck may not have it for you.
+sheriff-reason-likely-honest = { $name } is probably honest: about { $percent } times in a hundred.
+sheriff-reason-likely-lying = { $name } is probably lying: about { $percent } times in a hundred.
 sheriff-reason-pays-less-than-the-fine = { $coins } coins are less than the { $fine } that an open bag would cost.
 sheriff-reason-offer-is-worth-it = The offer is worth about { $value }, and opening the bag would bring less.
 sheriff-reason-offer-is-too-little = The offer is worth about { $value }; opening the bag should bring more.
-sheriff-reason-asks-for-more = { $name } has reason to fear and can pay more.
+sheriff-reason-asks-for-more = { $name } has something to fear and can pay more.
 sheriff-reason-lets-another-be-opened = It costs { $name } more than it costs you.
 sheriff-reason-cheapest-payment = It is the cheapest way to pay: worth { $value }.
-sheriff-reason-buries-for-others = What the others want lies deepest this way.
+sheriff-reason-buries-for-others = This way, what the others want lies deepest.
 
 ## Refusals
 
@@ -412,34 +412,34 @@ sheriff-refusal-answer-owed = Somebody owes an answer: wait for it.
 sheriff-refusal-unknown-card = There is no such good in this game.
 sheriff-refusal-wrong-count = Not that many: at most five cards are set aside or go into a bag, and the piles give you no more than your hand is short of.
 sheriff-refusal-not-in-hand = You do not hold these cards.
-sheriff-refusal-wrong-cards = Exactly the cards that lie there must go on the pile, all of them.
+sheriff-refusal-wrong-cards = All the cards that lie there must go on the pile, and no others.
 sheriff-refusal-not-legal-good = Only a legal good of this game can be declared.
 sheriff-refusal-not-timed = No clock runs at this table.
 sheriff-refusal-not-called = A proposal lies before you: accept it, refuse it, or make an offer of your own.
-sheriff-refusal-no-such-offer = That offer does not stand any more, or is not yours to decide.
+sheriff-refusal-no-such-offer = That offer no longer stands, or is not yours to decide.
 sheriff-refusal-haggle-over = There has been enough talk about this merchant: the sheriff must decide.
 sheriff-refusal-too-many-offers = Two offers of yours stand already: withdraw one first.
 sheriff-refusal-empty-offer = An offer must say something.
-sheriff-refusal-not-closed = That bag is not closed any more.
-sheriff-refusal-bad-promise = A promise is about a bag that is still closed, and there can be only one for each.
+sheriff-refusal-not-closed = That bag is no longer closed.
+sheriff-refusal-bad-promise = A promise must be about a bag that is still closed, and there can be only one for each bag.
 sheriff-refusal-bad-bag = Goods from a bag can only be promised for letting that bag pass, and no more than it holds.
 sheriff-refusal-bound = The sheriff has given his word about that bag, and it binds him.
-sheriff-refusal-cannot-pay = There is not so much to pay with.
-sheriff-refusal-bad-payment = That does not pay the debt as the rules ask: enough, legal goods first, and no card too many.
+sheriff-refusal-cannot-pay = There is not enough to pay that.
+sheriff-refusal-bad-payment = The payment must be enough, with legal goods first, and without a card that is not needed.
 
 ## Lessons
 
 sheriff-lesson-market = Your bag will be declared as one kind of legal good. Set aside what does not fit and draw others: from the piles you see what you get, but so does the sheriff. The deck keeps your secret.
-sheriff-lesson-discard = All cards set aside go on one pile. The first one on top is what the next merchant can take first: bury what you do not want others to have.
-sheriff-lesson-load = One to five cards, and you will have to call them all one legal good. An honest bag costs the sheriff dearly if he opens it. Contraband is worth much more, if it comes through.
+sheriff-lesson-discard = All cards set aside go on one pile, in the order you like. The next merchant can take the top one first: bury what you do not want others to have.
+sheriff-lesson-load = One to five cards, and you will have to call them all by the name of one legal good. An honest bag is dear to the sheriff who opens it. Contraband is worth much more, if it gets through.
 sheriff-lesson-declare = The number is the number of cards. The kind may be a lie. If the bag is opened and all is as you say, the sheriff pays you; if not, you lose what was not declared and pay for it.
-sheriff-lesson-called = You may buy your way: coins, goods from your stand, or words for later. A deal made here binds the sheriff at once. Offering nothing can be a bluff as well, and so can an offer for an honest bag.
+sheriff-lesson-called = You may buy your way through: with coins, goods from your stand, or words for later. A deal made here binds the sheriff at once. Offering nothing can be a bluff, and so can an offer for an honest bag.
 sheriff-lesson-proposal = If you accept, it happens at once. If not, you can refuse it, or answer with an offer of your own.
-sheriff-lesson-inspect = Every bag is opened or let pass, in the order you like. If you open an honest bag you pay its owner, 2 for each legal good; if you find a lie, the liar pays you. Calling a merchant costs nothing and may bring an offer.
+sheriff-lesson-inspect = Every bag is opened or let pass, in the order you like. If you open an honest bag, you pay its owner, 2 for each legal good; if you find a lie, the liar pays you. Calling a merchant costs nothing and may bring an offer.
 sheriff-lesson-offer = Accept an offer, refuse it, or ask for more. Promises about this inspection bind you; words for later bind nobody, but everybody remembers them.
-sheriff-lesson-bound = A seal hangs on a bag: you have given your word about it, and cannot decide otherwise, whatever others offer.
+sheriff-lesson-bound = A seal hangs on a bag: you have given your word about it and cannot decide otherwise, whatever others offer.
 sheriff-lesson-confiscate = What you found goes on one of the piles, in the order you like. The top of a pile is what the next merchant may take: you can make a present of it, or bury it.
-sheriff-lesson-pay = Your coins were not enough. Pay with legal goods worth at least the rest, without any card too many; nobody gives change. Contraband is only taken when the legal goods do not suffice.
+sheriff-lesson-pay = Your coins were not enough. Pay with legal goods worth at least the rest, and no card that is not needed; nobody gives change. Contraband is only taken when the legal goods are not enough.
 sheriff-lesson-next = You have seen a whole game. Look next at the crowns in the score, which decide many games, and at who was honest when. Then play with friends: bluffing needs faces, or at least the chat.
 
 ## The board in the browser
@@ -457,8 +457,8 @@ sheriff-board-in-hand = { $count ->
     }
 sheriff-board-hidden = { $count ->
     [0] no contraband
-    [one] 1 card of contraband
-   *[other] { $count } cards of contraband
+    [one] 1 contraband card
+   *[other] { $count } contraband cards
     }
 sheriff-board-aside = { $count ->
     [one] 1 card set aside
@@ -473,7 +473,7 @@ sheriff-board-bag-closed = { $count ->
     }
 sheriff-board-bag-passed = bag let pass
 sheriff-board-bag-opened = bag opened
-sheriff-board-past = Bags so far: { $truths } true, { $lies } false, { $caught } of them caught
+sheriff-board-past = Bags so far: { $truths } honest, { $lies } false, { $caught } of them caught
 sheriff-board-words = Words given: { $kept } kept, { $broken } broken
 sheriff-board-bound = The sheriff is bound: { $promise }
 sheriff-board-turn-to = Turn to { $name }
@@ -490,9 +490,9 @@ sheriff-board-deck = Deck: { $count }
 sheriff-board-order-up = { $good } further up
 sheriff-board-order-top = on top
 sheriff-board-talks = { $left ->
-    [0] Enough talk with { $name }: decide.
-    [one] One more word with { $name }, then decide.
-   *[other] { $left } more words with { $name } at most
+    [0] No more talk with { $name }: decide.
+    [one] You can speak with { $name } once more, then decide.
+   *[other] You can speak with { $name } { $left } more times
     }
 sheriff-board-status = Round { $round } of { $rounds }: { $phase }
 sheriff-board-over = After the last round
@@ -601,7 +601,7 @@ sheriff-do-declare = { $lie ->
    *[no] Declare { $goods }
     }
 sheriff-do-pay = Pay { $value }
-sheriff-do-pay-least = Pick the cheapest
+sheriff-do-pay-least = Choose the cheapest
 sheriff-do-call = Call { $name }
 sheriff-do-counter = Name a price to { $name }
 sheriff-do-inspect = Open { $name }’s bag
@@ -635,14 +635,14 @@ sheriff-form-fewer = fewer: { $what }
 sheriff-form-legal = Legal goods
 sheriff-form-contraband = Contraband from your stand
 sheriff-form-secret = { $good }, face down
-sheriff-form-named = { $good }, named openly
+sheriff-form-named = { $good }, named
 sheriff-form-hidden = hidden
 sheriff-form-shown = named
 sheriff-form-ask-contraband = Contraband from the stand ({ $max } face down)
 sheriff-form-any = any
 sheriff-form-pick-hidden = { $count ->
-    [one] To accept, pick the face-down card that you would give:
-   *[other] To accept, pick the { $count } face-down cards that you would give:
+    [one] To accept, choose the face-down card that you would give:
+   *[other] To accept, choose the { $count } face-down cards that you would give:
     }
 sheriff-form-promises = The sheriff’s word, under seal
 sheriff-form-own-bag = Your bag
@@ -660,7 +660,7 @@ sheriff-form-own-words = In your own words
 sheriff-form-say = Say
 sheriff-form-unsay = Take back
 sheriff-pay-title = Payment
-sheriff-pay-sum = { $put } of { $amount } put together
+sheriff-pay-sum = { $put } of { $amount }
 sheriff-pay-worth = worth { $value }
 sheriff-pay-shown = Contraband that you pay with is shown to everybody.
 
@@ -690,7 +690,7 @@ sheriff-ledger-was = Round { $round }: { $goods } declared, { $truth ->
     [yes] opened
    *[no] let pass
     }.
-sheriff-memory = What you have seen and can be sure of
+sheriff-memory = What you have seen, and is sure
 sheriff-memory-hand = in hand or bag:
 sheriff-memory-contraband = face down:
 
@@ -708,7 +708,7 @@ sheriff-terminal-bag-passed = passed
 sheriff-terminal-bag-opened = opened
 sheriff-terminal-must-inspect = { $bag } → open
 sheriff-terminal-must-let-pass = { $bag } → pass
-sheriff-terminal-legend = ► the table waits for them; ★ the sheriff; hidden: contraband; bag: what was declared, → what must become of it.
+sheriff-terminal-legend = ► the table waits for them; ★ the sheriff; hidden: contraband; bag: what was declared, → what must be done with it.
 sheriff-terminal-pile = { $pile ->
     [left] Left
    *[right] Right
@@ -736,12 +736,12 @@ sheriff-terminal-next = { $first ->
    *[no] Next: { $good }
     }
 sheriff-terminal-load = Fill the bag
-sheriff-terminal-propose = Name { $name } a price
+sheriff-terminal-propose = Name a price to { $name }
 sheriff-terminal-start-from = Start from offer { $number }
 sheriff-terminal-start-afresh = Start afresh
 sheriff-terminal-done = Done: back to the offer
 sheriff-terminal-take-back = Take back: { $what }
 sheriff-terminal-offer-so-far = Your offer so far: { $terms }.
 sheriff-terminal-proposal-so-far = What { $name } should give so far: { $terms }.
-sheriff-terminal-effect-load = Worth { $value }; { $fine } if it is found.
+sheriff-terminal-effect-load = Worth { $value }; a fine of { $fine } if it is found.
 sheriff-terminal-end-line = { $rank }. { $name }: { $score } points ({ $legal } for legal goods, { $contraband } for contraband, { $coins } in coins, { $bonus } as King or Queen)

@@ -109,10 +109,10 @@ sheriff-question-declare = { $count ->
     [one] Une carte est dans votre sac. Que déclarez-vous ?
    *[other] { $count } cartes sont dans votre sac. Que déclarez-vous ?
     }
-sheriff-question-called = Le shérif a la main sur votre sac. Que lui offrez-vous ?
+sheriff-question-called = Le shérif a la main sur votre sac. Que lui proposez-vous ?
 sheriff-question-proposal = Le shérif vous fait une proposition. L’acceptez-vous ?
 sheriff-question-inspect = { $count ->
-    [one] Il reste un sac. L’appeler, l’ouvrir, le laisser passer ?
+    [one] Il reste un sac. Appeler son marchand, ouvrir le sac, le laisser passer ?
    *[other] Il reste { $count } sacs. Qui appeler, quel sac ouvrir ou laisser passer ?
     }
 sheriff-question-speak = Dites-vous quelque chose au shérif ?
@@ -139,8 +139,8 @@ sheriff-action-discard = Poser { $cards } sur la pile de { $pile ->
 sheriff-action-load = Mettre { $cards } dans le sac
 sheriff-action-declare = Déclarer { $goods }
 sheriff-action-call = Appeler { $name }
-sheriff-action-inspect = Fouiller { $name }
-sheriff-action-let-pass = Laisser passer { $name }
+sheriff-action-inspect = Ouvrir le sac { BEFORE("de", $name) }
+sheriff-action-let-pass = Laisser passer le sac { BEFORE("de", $name) }
 sheriff-action-offer = Offrir { $give }{ $for }{ $later }
 sheriff-action-counter = Demander à { $name } { $give }{ $for }{ $later }
 sheriff-action-stand = Ne rien offrir
@@ -160,14 +160,14 @@ sheriff-effect-declare = { $count ->
     [one] { $count } carte est autre chose
    *[other] { $count } cartes sont autre chose
     }
-sheriff-effect-inspect = Si son sac contient vraiment { $goods }, vous payez { $coins } ; tout le reste est confisqué, avec une amende.
-sheriff-effect-let-pass = Rien n’est regardé dans le sac, et rien n’est payé.
+sheriff-effect-inspect = S’il contient vraiment { $goods }, vous payez { $coins } ; tout le reste est confisqué, avec une amende.
+sheriff-effect-let-pass = Personne ne regarde dans le sac, et rien n’est payé.
 sheriff-effect-accept = { $offer } Cela se fait aussitôt et vous lie.
 sheriff-effect-pay = Vaut { $value }.
 sheriff-talks = { $left ->
     [0] On a assez parlé.
-    [one] Il reste un mot à dire.
-   *[other] Il reste { $left } mots à dire.
+    [one] Vous pouvez encore parler une fois.
+   *[other] Vous pouvez encore parler { $left } fois.
     }
 
 ## Les offres
@@ -187,12 +187,12 @@ sheriff-give-unnamed-known = { $count ->
     }
 sheriff-give-bag = { $goods } du sac, s’il y en a
 sheriff-promise-let-pass = { $who ->
-    [you] vous passez
-   *[other] { $name } passe
+    [you] votre sac passe
+   *[other] le sac { BEFORE("de", $name) } passe
     }
 sheriff-promise-inspect = { $who ->
-    [you] on vous fouille
-   *[other] on fouille { $name }
+    [you] on ouvre votre sac
+   *[other] on ouvre le sac { BEFORE("de", $name) }
     }
 sheriff-later-said = { $who ->
     [you] vous dites : « { $text } »
@@ -203,7 +203,7 @@ sheriff-later-no-bribe = Quand je serai shérif, je ne vous prendrai rien
 sheriff-later-remember = Je vous dois une faveur
 sheriff-offer-of = { $who ->
     [you] votre offre
-   *[other] l’offre que fait { $name }
+   *[other] l’offre { BEFORE("de", $name) }
     }
 sheriff-proposal-of = { $who ->
     [you] ce que vous demandez
@@ -218,7 +218,7 @@ sheriff-ready-forget = { $sum ->
     [5] Cinq pièces, et vous oubliez ce sac.
    *[other] { $sum } pièces, et vous n’avez jamais vu ce sac.
     }
-sheriff-ready-open = { $sum } pièces si vous fouillez { $name }.
+sheriff-ready-open = { $sum } pièces si vous ouvrez le sac { BEFORE("de", $name) }.
 sheriff-ready-price = { $sum ->
     [5] Cinq pièces, et je n’ai rien vu.
     [10] Dix pièces, et je regarde ailleurs.
@@ -259,9 +259,9 @@ sheriff-event-drew = { $who ->
         }
     }
 sheriff-event-reshuffled = La pioche est épuisée : { $count ->
-    [one] { $count } carte en forme
-   *[other] { $count } cartes en forment
-    } une nouvelle, mélangée.
+    [one] { $count } carte est mélangée et forme
+   *[other] { $count } cartes sont mélangées et forment
+    } la nouvelle.
 sheriff-event-discarded = { $who ->
     [you] Vous posez
    *[other] { $name } pose
@@ -310,24 +310,24 @@ sheriff-event-withdrawn = { $who ->
    *[other] { $name } retire une offre.
     }
 sheriff-event-lapsed = { $who ->
-    [you] Votre offre ne peut plus être tenue et tombe.
-   *[other] { $name } ne peut plus tenir son offre, qui tombe.
+    [you] Votre offre ne peut plus être tenue : elle est annulée.
+   *[other] L’offre { BEFORE("de", $name) } ne peut plus être tenue : elle est annulée.
     }
 sheriff-event-deal = Marché conclu ! { $who ->
     [you] Vous donnez
    *[other] { $name } donne
     } au shérif { $give }{ $for }{ $later }.
 sheriff-event-passed = { $who ->
-    [you] Vous passez avec votre sac
-   *[other] { $name } passe avec son sac
+    [you] Votre sac passe
+   *[other] Le sac { BEFORE("de", $name) } passe
     } : { $what }.
 sheriff-event-handed-over = Du sac, { $who ->
     [you] vous remettez
    *[other] { $name } remet
     } { $goods }.
 sheriff-event-opened = { $who ->
-    [you] On vous fouille
-   *[other] On fouille { $name }
+    [you] On ouvre votre sac
+   *[other] On ouvre le sac { BEFORE("de", $name) }
     } : { $cards }. { $truth ->
     [yes] C’était la vérité !
    *[no] C’était un mensonge !
@@ -337,10 +337,10 @@ sheriff-event-confiscated = { $who ->
    *[other] On confisque à { $name }
     } { $cards }.
 sheriff-event-paid = { $who ->
-    [you] Vous payez à { $to }
+    [you] Vous versez à { $to }
    *[other] { $whom ->
-        [you] { $name } vous paie
-       *[other] { $name } paie à { $to }
+        [you] { $name } vous verse
+       *[other] { $name } verse à { $to }
         }
     } { $what }.
 sheriff-event-forgiven = { $who ->
@@ -350,7 +350,7 @@ sheriff-event-forgiven = { $who ->
     [one] { $amount } pièce.
    *[other] { $amount } pièces.
     }
-sheriff-event-time-up = Le temps est écoulé : ce qui a été promis se fait, et tous les autres sacs passent.
+sheriff-event-time-up = Le temps est écoulé : les promesses sont tenues, et tous les autres sacs passent.
 sheriff-event-refilled = { $who ->
     [you] Vous complétez votre main : { $cards }.
    *[other] { $name } complète sa main avec { $count ->
@@ -358,7 +358,7 @@ sheriff-event-refilled = { $who ->
        *[other] { $count } cartes.
         }
     }
-sheriff-event-game-over = Le dernier sac est jugé : la partie est finie.
+sheriff-event-game-over = Le sort du dernier sac est décidé : la partie est finie.
 
 ## La fin
 
@@ -369,17 +369,17 @@ sheriff-end = { $who ->
     [one] { $score } point
    *[other] { $score } points
     }.
-sheriff-end-shared = { $names } partagent la victoire avec { $score } points chacun.
-sheriff-end-by-legal = { $names } avait aussi { $score } points ; le plus de marchandises légales sur l’étal a tranché, { $cards } contre { $fewer }.
-sheriff-end-by-contraband = { $names } avait aussi { $score } points et autant de marchandises légales ; le plus de contrebande a tranché, { $cards } contre { $fewer }.
-sheriff-end-bonus = Roi et Reine, { $good } : { $gains }.
+sheriff-end-shared = Victoire partagée : { $names }, avec { $score } points.
+sheriff-end-by-legal = À égalité de points avec { $names } ({ $score }) ; le nombre de marchandises légales sur l’étal a tranché, { $cards } contre { $fewer }.
+sheriff-end-by-contraband = À égalité de points ({ $score }) et de marchandises légales avec { $names } ; le nombre de contrebandes a tranché, { $cards } contre { $fewer }.
+sheriff-end-bonus = Roi et Reine des { $good } : { $gains }.
 sheriff-end-bonus-seat = { $name } { $points }
-sheriff-crown-king = Roi, { $good } : { $names } avec { $count }, { $points } points
-sheriff-crown-kings = Rois ensemble, { $good } : { $names } avec { $count } chacun, { $points } points chacun
+sheriff-crown-king = Roi des { $good } : { $names } avec { $count }, { $points } points
+sheriff-crown-kings = Rois des { $good } à égalité : { $names } avec { $count }, { $points } points par personne
 sheriff-crown-queen = Reine : { $names } avec { $count }, { $points } points
-sheriff-crown-queens = Reines : { $names } avec { $count } chacun, { $points } points chacun
+sheriff-crown-queens = Reines à égalité : { $names } avec { $count }, { $points } points par personne
 sheriff-crown-both = { $king }. { $queen }
-sheriff-crown-nobody = Personne n’a livré ceci : { $good }. Ni Roi ni Reine
+sheriff-crown-nobody = Personne n’a { BEFORE("de", $good) } : ni Roi ni Reine
 # En-têtes de colonnes étroites, où l’on voit comment couper un long mot.
 sheriff-score-legal = Marchan{"\u00AD"}dises légales
 sheriff-score-contraband = Contre{"\u00AD"}bande
@@ -390,56 +390,56 @@ sheriff-score-bonus = Rois et Reines
 ## `coins`, `fine`, `value` et `percent` ; ce qu’une phrase ne dit pas, elle n’a pas besoin de le nommer.
 
 sheriff-reason-all-true = Tout dans le sac est comme vous le dites : l’ouvrir coûterait { $coins } pièces au shérif.
-sheriff-reason-risks-a-lie = Ce que vous cachez vaut { $value } ; être pris coûterait { $fine }.
-sheriff-reason-worth-hiding = Une contrebande qui vaut { $value } est trop bonne pour la laisser.
-sheriff-reason-collects = Vous réunissez ce genre ({ $good }) : un sac honnête de { $count } devient possible.
-sheriff-reason-takes-from-pile = La pile montre ce qu’il vous faut ({ $good }) ; la pioche, peut-être.
+sheriff-reason-risks-a-lie = Ce que vous cachez vaut { $value } ; vous faire prendre coûterait { $fine }.
+sheriff-reason-worth-hiding = De la contrebande qui vaut { $value }, c’est trop bon pour y renoncer.
+sheriff-reason-collects = Vous collectionnez ceci : { $good }. Un sac honnête de { $count } devient possible.
+sheriff-reason-takes-from-pile = La pile montre ce qu’il vous faut ({ $good }) ; la pioche ne le donnera peut-être pas.
 sheriff-reason-likely-honest = { $name } est sans doute honnête : environ { $percent } chances sur cent.
 sheriff-reason-likely-lying = { $name } ment sans doute : environ { $percent } chances sur cent.
 sheriff-reason-pays-less-than-the-fine = { $coins } pièces, c’est moins que les { $fine } que coûterait un sac ouvert.
 sheriff-reason-offer-is-worth-it = L’offre vaut environ { $value }, et ouvrir le sac rapporterait moins.
 sheriff-reason-offer-is-too-little = L’offre vaut environ { $value } ; ouvrir le sac devrait rapporter plus.
-sheriff-reason-asks-for-more = { $name } a de quoi craindre et peut payer davantage.
+sheriff-reason-asks-for-more = { $name } a quelque chose à craindre et peut payer davantage.
 sheriff-reason-lets-another-be-opened = Cela coûte plus à { $name } qu’à vous.
 sheriff-reason-cheapest-payment = C’est la façon la moins chère de payer : { $value }.
-sheriff-reason-buries-for-others = Ce que les autres veulent se retrouve au plus profond.
+sheriff-reason-buries-for-others = Ce que les autres veulent se retrouve ainsi tout au fond.
 
 ## Les refus
 
-sheriff-refusal-bad-shape = Ce n’est pas une action de ce jeu, ou il y manque ou s’y trouve quelque chose de trop.
+sheriff-refusal-bad-shape = Ce n’est pas une action de ce jeu, ou il y manque quelque chose, ou il y a quelque chose de trop.
 sheriff-refusal-wrong-phase = Cela ne peut pas se faire à ce moment de la partie.
 sheriff-refusal-answer-owed = Quelqu’un doit une réponse : attendez-la.
 sheriff-refusal-unknown-card = Cette marchandise n’existe pas dans cette partie.
 sheriff-refusal-wrong-count = Pas autant : on écarte ou on charge cinq cartes au plus, et les piles ne donnent pas plus que ce qui manque à votre main.
 sheriff-refusal-not-in-hand = Vous n’avez pas ces cartes en main.
-sheriff-refusal-wrong-cards = Il faut poser exactement les cartes qui sont là, toutes.
+sheriff-refusal-wrong-cards = Toutes les cartes qui sont là doivent aller sur la pile, et aucune autre.
 sheriff-refusal-not-legal-good = On ne peut déclarer qu’une marchandise légale de cette partie.
 sheriff-refusal-not-timed = Il n’y a pas de sablier à cette table.
 sheriff-refusal-not-called = Une proposition est devant vous : acceptez-la, refusez-la, ou faites votre propre offre.
 sheriff-refusal-no-such-offer = Cette offre n’existe plus, ou ce n’est pas à vous d’en décider.
-sheriff-refusal-haggle-over = On a assez parlé de ce marchand : le shérif doit trancher.
+sheriff-refusal-haggle-over = On a assez parlé avec ce marchand : le shérif doit trancher.
 sheriff-refusal-too-many-offers = Deux de vos offres attendent déjà : retirez-en une d’abord.
 sheriff-refusal-empty-offer = Une offre doit dire quelque chose.
 sheriff-refusal-not-closed = Ce sac n’est plus fermé.
-sheriff-refusal-bad-promise = Une promesse porte sur un sac encore fermé, et il n’y en a qu’une par sac.
-sheriff-refusal-bad-bag = On ne promet le contenu d’un sac que pour le laisser passer, et pas plus qu’il ne contient.
+sheriff-refusal-bad-promise = Une promesse doit porter sur un sac encore fermé, et il n’y en a qu’une par sac.
+sheriff-refusal-bad-bag = On ne peut promettre le contenu d’un sac que contre son passage, et pas plus de cartes qu’il n’en contient.
 sheriff-refusal-bound = Le shérif a donné sa parole sur ce sac, et elle le lie.
 sheriff-refusal-cannot-pay = Il n’y a pas de quoi payer autant.
-sheriff-refusal-bad-payment = Ce n’est pas ainsi que la dette se paie : assez, le légal d’abord, et aucune carte de trop.
+sheriff-refusal-bad-payment = Le paiement doit suffire, le légal d’abord, et sans carte superflue.
 
 ## Leçons
 
 sheriff-lesson-market = Votre sac sera déclaré comme un seul genre de marchandise légale. Écartez ce qui ne convient pas et prenez d’autres cartes : sur les piles vous voyez ce que vous prenez, mais le shérif aussi. La pioche garde votre secret.
-sheriff-lesson-discard = Toutes les cartes écartées vont sur une même pile. La première est au-dessus, et c’est elle que le prochain marchand peut prendre : enterrez ce que les autres ne doivent pas avoir.
+sheriff-lesson-discard = Toutes les cartes écartées vont sur une même pile, dans l’ordre que vous voulez. Le marchand suivant peut prendre d’abord celle du dessus : enterrez ce que les autres ne doivent pas avoir.
 sheriff-lesson-load = Une à cinq cartes, qu’il faudra toutes appeler du même nom. Un sac honnête coûte cher au shérif qui l’ouvre. La contrebande vaut bien plus, si elle passe.
 sheriff-lesson-declare = Le nombre est celui des cartes. Le genre peut être un mensonge. Si le sac est ouvert et que tout est vrai, le shérif vous paie ; sinon vous perdez ce qui n’était pas déclaré, et vous payez l’amende.
 sheriff-lesson-called = Vous pouvez acheter votre passage : des pièces, des marchandises de votre étal, des mots pour plus tard. Un marché conclu ici lie le shérif aussitôt. Ne rien offrir peut être un bluff, et offrir pour un sac honnête aussi.
 sheriff-lesson-proposal = Si vous acceptez, cela se fait aussitôt. Sinon, refusez ou répondez par une offre à vous.
-sheriff-lesson-inspect = Chaque sac est ouvert ou passe, dans l’ordre que vous voulez. Si vous ouvrez un sac honnête, vous payez son propriétaire, 2 par marchandise légale ; si vous trouvez un mensonge, c’est le menteur qui vous paie. Appeler un marchand ne coûte rien et peut amener une offre.
+sheriff-lesson-inspect = Chaque sac est ouvert ou passe, dans l’ordre que vous voulez. Si vous ouvrez un sac honnête, vous payez le marchand, 2 par marchandise légale ; si vous trouvez un mensonge, c’est le marchand qui vous paie. Appeler un marchand ne coûte rien et peut amener une offre.
 sheriff-lesson-offer = Acceptez une offre, refusez-la, ou demandez plus. Les promesses sur cette inspection vous lient ; les mots pour plus tard ne lient personne, mais tout le monde s’en souvient.
-sheriff-lesson-bound = Un sceau pend à un sac : vous avez donné votre parole, et ne pouvez plus décider autrement, quoi que d’autres offrent.
-sheriff-lesson-confiscate = Ce que vous avez saisi va sur une des piles, dans l’ordre que vous voulez. Le dessus d’une pile est ce que le prochain marchand peut prendre : faites-en cadeau, ou enterrez-le.
-sheriff-lesson-pay = Vos pièces n’ont pas suffi. Payez avec des marchandises légales valant au moins le reste, sans carte de trop ; on ne rend pas la monnaie. La contrebande n’est prise que si le légal ne suffit pas.
+sheriff-lesson-bound = Un sceau pend à un sac : vous avez donné votre parole et ne pouvez plus décider autrement, quoi que d’autres offrent.
+sheriff-lesson-confiscate = Ce que vous avez saisi va sur une des piles, dans l’ordre que vous voulez. Le marchand suivant peut prendre le dessus de la pile : faites-en cadeau, ou enterrez-le.
+sheriff-lesson-pay = Vos pièces n’ont pas suffi. Payez avec des marchandises légales valant au moins le reste, sans carte superflue ; on ne rend pas la monnaie. La contrebande n’est prise que si le légal ne suffit pas.
 sheriff-lesson-next = Vous avez vu une partie entière. Regardez les couronnes dans le score, qui décident souvent, et qui a été honnête et quand. Puis jouez entre amis : pour bluffer, il faut des visages, ou au moins se parler.
 
 ## Le plateau dans le navigateur
@@ -473,7 +473,7 @@ sheriff-board-bag-closed = { $count ->
     }
 sheriff-board-bag-passed = sac passé
 sheriff-board-bag-opened = sac ouvert
-sheriff-board-past = Sacs jusqu’ici : { $truths } vrais, { $lies } faux, dont { $caught } pris
+sheriff-board-past = Sacs jusqu’ici : { $truths } honnêtes, { $lies } faux, dont { $caught } découverts
 sheriff-board-words = Paroles données : { $kept } tenues, { $broken } trahies
 sheriff-board-bound = Le shérif est lié : { $promise }
 sheriff-board-turn-to = Se tourner vers { $name }
@@ -491,16 +491,16 @@ sheriff-board-order-up = { $good }, plus haut
 sheriff-board-order-top = au-dessus
 sheriff-board-talks = { $left ->
     [0] Assez parlé avec { $name } : tranchez.
-    [one] Encore un mot avec { $name }, puis tranchez.
-   *[other] Encore { $left } mots avec { $name } au plus
+    [one] Vous pouvez encore parler une fois avec { $name }, puis tranchez.
+   *[other] Vous pouvez encore parler { $left } fois avec { $name }
     }
 sheriff-board-status = Manche { $round } sur { $rounds } : { $phase }
 sheriff-board-over = Après la dernière manche
 sheriff-board-round-begins = Manche { $round } : l’insigne va à { $name }
 sheriff-board-bags-closed = Tous les sacs sont fermés
 sheriff-board-reshuffled = Une nouvelle pioche de { $count }
-sheriff-board-passes = { $name } passe
-sheriff-board-opening = On fouille { $name } : carte { $count } sur { $of }
+sheriff-board-passes = Le sac { BEFORE("de", $name) } passe
+sheriff-board-opening = Le sac { BEFORE("de", $name) } : carte { $count } sur { $of }
 sheriff-board-truth = La vérité ! Le shérif paie { $name }
 sheriff-board-lie = Un mensonge ! { $name } paie
 sheriff-board-debt = { $name } doit encore { $amount ->
@@ -577,13 +577,13 @@ sheriff-do-market = { $aside ->
    *[other] Écarter { $aside }
     }{ $left ->
     [0] {""}
-   *[other] , { $left } à gauche
+   *[other] , { $left } de la gauche
     }{ $right ->
     [0] {""}
-   *[other] , { $right } à droite
+   *[other] , { $right } de la droite
     }{ $deck ->
     [0] {""}
-   *[other] , { $deck } à la pioche
+   *[other] , { $deck } de la pioche
     }
 sheriff-do-market-cards = Écartées : { $cards }
 sheriff-do-discard = Sur la pile de { $pile ->
@@ -601,9 +601,9 @@ sheriff-do-declare = { $lie ->
    *[no] Déclarer { $goods }
     }
 sheriff-do-pay = Payer { $value }
-sheriff-do-pay-least = Au moins cher
+sheriff-do-pay-least = Choisir le moins cher
 sheriff-do-call = Appeler { $name }
-sheriff-do-counter = Dire un prix à { $name }
+sheriff-do-counter = Proposer un prix à { $name }
 sheriff-do-inspect = Fouiller { $name }
 sheriff-do-let-pass = Laisser passer { $name }
 sheriff-do-accept = Accepter
@@ -614,14 +614,14 @@ sheriff-do-answer = Répondre par une offre
 sheriff-do-offer = Faire une offre
 sheriff-do-slip = Glisser une offre au shérif
 sheriff-do-stand = Ne rien offrir
-sheriff-do-send = L’offrir
+sheriff-do-send = Proposer cela
 sheriff-do-propose = Le demander à { $name }
 sheriff-do-back = Revenir
 sheriff-do-really-inspect = Oui, fouiller { $name }
 sheriff-do-really-let-pass = Oui, laisser passer { $name }
 sheriff-do-really-accept = Oui, marché conclu
-sheriff-confirm-inspect = Fouiller { $name } ? { $effect }
-sheriff-confirm-let-pass = Laisser passer { $name } ? { $effect }
+sheriff-confirm-inspect = Ouvrir le sac { BEFORE("de", $name) } ? { $effect }
+sheriff-confirm-let-pass = Laisser passer le sac { BEFORE("de", $name) } ? { $effect }
 sheriff-confirm-accept = Marché conclu ? { $effect }
 
 ## Composer une offre
@@ -635,7 +635,7 @@ sheriff-form-fewer = moins : { $what }
 sheriff-form-legal = Marchandises légales
 sheriff-form-contraband = Contrebande de votre étal
 sheriff-form-secret = { $good }, face cachée
-sheriff-form-named = { $good }, ouvertement
+sheriff-form-named = { $good }, en le nommant
 sheriff-form-hidden = caché
 sheriff-form-shown = nommé
 sheriff-form-ask-contraband = Contrebande de l’étal ({ $max } face cachée)
@@ -660,7 +660,7 @@ sheriff-form-own-words = Avec vos propres mots
 sheriff-form-say = Dire
 sheriff-form-unsay = Reprendre
 sheriff-pay-title = Paiement
-sheriff-pay-sum = { $put } réunis sur { $amount }
+sheriff-pay-sum = { $put } sur { $amount }
 sheriff-pay-worth = valeur { $value }
 sheriff-pay-shown = La contrebande qui paie une dette est montrée à tous.
 
@@ -690,7 +690,7 @@ sheriff-ledger-was = Manche { $round } : déclaration « { $goods } », { 
     [yes] ouvert
    *[no] passé
     }.
-sheriff-memory = Ce que vous avez vu et dont vous êtes sûr
+sheriff-memory = Ce que vous avez vu, et qui est certain
 sheriff-memory-hand = en main ou dans le sac :
 sheriff-memory-contraband = face cachée :
 
@@ -708,7 +708,7 @@ sheriff-terminal-bag-passed = passé
 sheriff-terminal-bag-opened = ouvert
 sheriff-terminal-must-inspect = { $bag } → ouvrir
 sheriff-terminal-must-let-pass = { $bag } → passer
-sheriff-terminal-legend = ► on attend cette personne ; ★ le shérif ; caché : contrebande ; sac : ce qui est déclaré, → ce qui doit en advenir.
+sheriff-terminal-legend = ► on attend cette personne ; ★ le shérif ; caché : contrebande ; sac : ce qui est déclaré, → ce qu’il faut en faire.
 sheriff-terminal-pile = Pile de { $pile ->
     [left] gauche
    *[right] droite
@@ -736,12 +736,12 @@ sheriff-terminal-next = { $first ->
    *[no] Ensuite : { $good }
     }
 sheriff-terminal-load = Remplir le sac
-sheriff-terminal-propose = Dire un prix à { $name }
+sheriff-terminal-propose = Proposer un prix à { $name }
 sheriff-terminal-start-from = Partir de l’offre { $number }
 sheriff-terminal-start-afresh = Repartir de rien
 sheriff-terminal-done = Fini : revenir à l’offre
 sheriff-terminal-take-back = Reprendre : { $what }
 sheriff-terminal-offer-so-far = Votre offre jusqu’ici : { $terms }.
 sheriff-terminal-proposal-so-far = Ce { BEFORE("que", $name) } devrait donner, jusqu’ici : { $terms }.
-sheriff-terminal-effect-load = Vaut { $value } ; { $fine } d’amende si on la trouve.
+sheriff-terminal-effect-load = Vaut { $value } ; { $fine } d’amende si c’est découvert.
 sheriff-terminal-end-line = { $rank }. { $name } : { $score } points ({ $legal } de marchandises légales, { $contraband } de contrebande, { $coins } de pièces, { $bonus } de Rois et Reines)

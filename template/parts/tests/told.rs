@@ -34,7 +34,7 @@ fn an_opened_bag_is_told_with_who_pays_whom() {
     );
     assert_eq!(
         told(caught, 1, Language::French),
-        "Agathe vous fouille\u{202f}: un rouleau de soie. Vous payez 4 pièces."
+        "Agathe ouvre votre sac\u{202f}: un rouleau de soie. Vous payez 4 pièces."
     );
     let honest = SeenEvent::Opened { seat: Seat(2), good: Good::Apple, to: Seat(2), coins: 1 };
     assert_eq!(
@@ -43,7 +43,7 @@ fn an_opened_bag_is_told_with_who_pays_whom() {
     );
     assert_eq!(
         told(honest, 0, Language::French),
-        "Vous fouillez Basile\u{202f}: une pomme. Vous payez 1 pièce."
+        "Vous ouvrez le sac de Basile\u{202f}: une pomme. Vous payez 1 pièce."
     );
 }
 

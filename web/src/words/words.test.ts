@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import rules from '../../../words/before.json';
-import { before as beforeBy, type Rule } from './before.mjs';
+import { before, type Rule } from './before.mjs';
 import { filesOf, GAMES, prefixOf, sentencesOf, sourceOf, translated } from './read-words.ts';
 import { Sentences } from './words.ts';
 
@@ -97,7 +97,6 @@ describe('typography', () => {
 
 describe('small words that change before a vowel', () => {
   const ruleOf = (language: string): Rule => rules[language as 'en' | 'fr'];
-  const before = (language: string, word: string, follows: string) => beforeBy(ruleOf(language), word, follows);
   const wordsThatChange = (language: string) => Object.keys(ruleOf(language)['before a vowel']);
 
   /** Values that are always numbers, before which French words stay as they are. */
@@ -121,12 +120,12 @@ describe('small words that change before a vowel', () => {
 
   test.each(['en', 'fr'])('%s writes them as they are before the words of the files', (language) => {
     const next = new RegExp(`(?<!\\p{L})(${words(language)}) (?=(\\p{L}+))`, 'giu');
-    const isWrong = ([, word, follows]: RegExpExecArray) => before(language, word!.toLowerCase(), follows!) !== `${word!.toLowerCase()} ${follows}`;
+    const isWrong = ([, word, follows]: RegExpExecArray) => before(ruleOf(language), word!.toLowerCase(), follows!) !== `${word!.toLowerCase()} ${follows}`;
     expect(wrong(language, (text) => [...text.matchAll(next)].some(isWrong))).toEqual([]);
   });
 
   test('no English an stands before a consonant', () => {
-    const isWrong = (follows: string) => before('en', 'a', follows) === `a ${follows}`;
+    const isWrong = (follows: string) => before(rules.en, 'a', follows) === `a ${follows}`;
     expect(wrong('en', (text) => [...text.matchAll(/(?<!\p{L})an (\p{L}+)/giu)].some((match) => isWrong(match[1]!)))).toEqual([]);
   });
 
@@ -134,6 +133,48 @@ describe('small words that change before a vowel', () => {
     const asked = all(language).flatMap(({ text }) => [...text.matchAll(/\{BEFORE\((.*?) \w+\)\}/g)].map((match) => match[1]!));
     expect(asked.filter((word) => !wordsThatChange(language).includes(word))).toEqual([]);
     expect(asked).not.toEqual([]);
+  });
+});
+
+describe('French of people', () => {
+  const said = [...everywhere('fr'), ...sentencesOf('template/words/fr.ftl')].flatMap(({ id, readings }) => readings.map((text) => `${id}: ${text}`));
+  const wrong = (pattern: RegExp) => said.filter((text) => pattern.test(text));
+
+  test('agrees with nobody, whose gender is not known', () => {
+    expect(wrong(/vous (?:seul|sûr|prêt)(?!\p{L})|(?:vous (?:êtes|serez)|\{(?:name|to)\} est) (?:seul|sûr|prêt|absent|content|\p{L}+[éi]s?)(?!\p{L})/iu)).toEqual([]);
+  });
+
+  test('has no verb after a list of names, which may hold “vous”', () => {
+    expect(wrong(/\{names\} \p{L}+(?:ent|ont)(?!\p{L})/u)).toEqual([]);
+  });
+});
+
+describe.each([...GAMES.map((game) => `games/${game}`), 'template'])('the rules for players of %s', (folder) => {
+  const page = (language: string) => sourceOf(`${folder}/players/${language}.md`);
+
+  test.each([['en', '**The goal.** '], ['fr', '**Le but.** ']])('begin with the goal in %s', (language, goal) => {
+    expect(page(language).split('\n\n')[1]).toContain(goal);
+  });
+
+  test('have the same headings in both languages', () => {
+    const headings = (language: string) => [...page(language).matchAll(/^## .*(\{#\w+\})$/gm)].map((match) => match[1]);
+    expect(headings('fr')).toEqual(headings('en'));
+    expect(headings('en')).not.toEqual([]);
+  });
+
+  test('have French signs after narrow no-break spaces, and curly apostrophes in both languages', () => {
+    const text = page('fr').replace(/^\|[ -|]*$/gm, '');
+    expect(text.match(/.{0,20}(?:[^\u202f][;:!?»]|«[^\u202f])/gu)).toBeNull();
+    expect((page('en') + page('fr')).match(/.{0,20}['"]/gu)).toBeNull();
+  });
+
+  test('elide in French', () => {
+    const text = page('fr');
+    const wrong = [...text.matchAll(/(?<!\p{L})(de|que|le|la|je|ne|se) (?=(\p{L}+))/giu)].filter(([, word, next]) => {
+      const small = word!.toLowerCase();
+      return before(rules.fr, small, next!) !== `${small} ${next}`;
+    });
+    expect(wrong.map(([, word, next]) => `${word} ${next}`)).toEqual([]);
   });
 });
 

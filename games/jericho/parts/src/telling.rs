@@ -155,7 +155,7 @@ fn gains(won: &[Cards]) -> Argument {
     won.iter().zip(0..).map(gain).collect()
 }
 
-/// How many fell before whom: "you ×2, Basil ×1".
+/// How many fell before whom: "you ×2, Basile ×1".
 fn losses(fallen: &[Cards]) -> Argument {
     let hit = fallen.iter().zip(0..).filter(|(cards, _)| !cards.is_empty());
     let loss = |(cards, seat): (&Cards, u8)| {

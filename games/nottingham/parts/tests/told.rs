@@ -62,7 +62,7 @@ fn every_reason_of_a_bot_has_its_words() {
     }
     let [english, french] = said(&Parts::why("takes_known_card", numbers.as_object().unwrap()));
     assert_eq!(english, "You have seen that Basile holds pearls.");
-    assert_eq!(french, "Vous savez que Basile tient encore ceci\u{202f}: perles.");
+    assert_eq!(french, "Vous avez vu ceci dans la main de Basile\u{202f}: perles.");
 }
 
 #[test]
@@ -74,7 +74,7 @@ fn the_end_says_what_ended_the_game_who_has_won_and_what_decided() {
         english
     };
     assert_eq!(over(Ending::MissionsDone), "All mission cards are taken: the game is over.");
-    assert_eq!(over(Ending::SheriffHome), "The sheriff’s round is done: the game is over.");
+    assert_eq!(over(Ending::SheriffHome), "The sheriff is home again: the game is over.");
 
     let ended = |loot_cards: [u8; 3]| -> Vec<String> {
         let parts = loot_cards.map(|loot_cards| Breakdown { loot: 20, missions: 0, loot_cards });

@@ -99,7 +99,7 @@ fn a_shared_colour_is_told_with_each_share_and_the_rest() {
     );
     assert_eq!(
         line(Language::French),
-        "♦ Rouge\u{202f}: 5 cartes à partager entre vous et Basile, murs de 4\u{202f}: 2 par tête, reste 1."
+        "♦ Rouge\u{202f}: 5 cartes à partager entre vous et Basile, murs de 4\u{202f}: 2 par personne, reste 1."
     );
 }
 
@@ -163,8 +163,8 @@ fn a_bots_reasons_are_told_in_the_persons_language_what_it_does_first() {
     ];
     assert_eq!(
         advice::<Parts>("Sonner contre le rouge", &reasons, &teller(Language::French)),
-        "Conseil\u{202f}: Sonner contre le rouge. Basile perd 2 fois le 4 rouge. Cela promet environ \
-         31\u{202f}% de la victoire."
+        "Conseil\u{202f}: Sonner contre le rouge. Basile perd 2 fois le 4 rouge. Vos chances de gagner \
+         ainsi\u{202f}: environ 31\u{202f}%."
     );
     let unknown = [reason("something_new", json!({}))];
     assert_eq!(advice::<Parts>("Build", &unknown, &teller(Language::English)), "Hint: Build. in English");

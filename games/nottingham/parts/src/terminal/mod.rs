@@ -12,7 +12,7 @@ use besace_terminal::told::{Choice, Pick, Tale, Teller, by_rank};
 use besace_words::{Language, Told};
 use ratatui::text::Line;
 
-/// What is being thrown away in a purge: so many cards, and those chosen so far.
+/// What is being discarded in a purge: so many cards, and those chosen so far.
 #[derive(Clone, Copy, PartialEq)]
 pub struct Draft {
     count: usize,
@@ -187,7 +187,7 @@ mod tests {
         assert_eq!(told(&shown, Language::French), "Basile vous montre sa main\u{202f}: 2 × or.");
         let hidden = SeenEvent::HandShown { seat: Seat(1), to: ShownTo::Seats(vec![Seat(2)]), cards: None };
         let english = told(&hidden, Language::English);
-        assert_eq!(english, "The hand of Basile is shown to Colette, and to nobody else.");
+        assert_eq!(english, "Basile’s hand is shown to Colette, and to nobody else.");
     }
 
     #[test]
@@ -255,9 +255,9 @@ mod tests {
         let labels = |draft: &Draft| -> Vec<String> {
             choices::purge_steps(&view, draft, &teller).into_iter().map(|(_, choice)| choice.label).collect()
         };
-        assert_eq!(labels(&draft), ["Throw away a coin", "Throw away a chest"]);
+        assert_eq!(labels(&draft), ["Discard a coin", "Discard a chest"]);
         draft.chosen = Cards::of(Card::Chest, 1);
-        assert_eq!(labels(&draft), ["Throw away a coin and a chest"]);
+        assert_eq!(labels(&draft), ["Discard a coin and a chest"]);
         draft.chosen = [Card::Coin, Card::Chest].into_iter().collect();
         let done = choices::purge_steps(&view, &draft, &teller).remove(0).0;
         assert!(done == Picked::Play(Action::Discard { cards: CardList(draft.chosen) }));

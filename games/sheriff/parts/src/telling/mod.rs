@@ -306,7 +306,7 @@ fn about_offer(view: &View, id: u32, [sentence, gone]: [&'static str; 2]) -> Sen
     Sentence::new(sentence).with("of", offer_owner(view, offer.by)).with("give", Terms::of(offer).give())
 }
 
-/// Whose offer: "Basil’s offer", or "what Basil asks for" where he is the sheriff and others are to pay.
+/// Whose offer: "Basile’s offer", or "what Basile asks for" where he is the sheriff and others are to pay.
 fn offer_owner(view: &View, seat: Seat) -> Sentence {
     Sentence::new(if seat == view.sheriff { "sheriff-proposal-of" } else { "sheriff-offer-of" }).by(seat)
 }

@@ -256,8 +256,8 @@ fn an_offer_says_who_gives_and_who_asks() {
         replaces: None,
     };
     let proposed = told(&made(2), 2).unwrap();
-    assert_eq!(proposed, "Colette asks you for 8 coins, and for it your bag passes.");
-    assert_eq!(told(&made(0), 0).unwrap(), "You offer 8 coins, and for it your bag passes.");
+    assert_eq!(proposed, "Colette asks you for 8 coins, and in return your bag passes.");
+    assert_eq!(told(&made(0), 0).unwrap(), "You offer 8 coins, and in return your bag passes.");
     let refused = SeenEvent::Refused { offer: 1, by: Seat(2) };
     assert_eq!(told(&refused, 0).unwrap(), "You refuse what Colette asks for.");
     let refused = SeenEvent::Refused { offer: 1, by: Seat(1) };
