@@ -18,8 +18,8 @@ pub struct Args {
     /// What the games grow from.
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Play the random games as at a table, where it is kept up what every seat could imagine; otherwise they are played
-    /// as a search does.
+    /// Play the random games as at a table, which also keeps up what every seat could imagine; otherwise as a search
+    /// plays them.
     #[arg(long)]
     at_a_table: bool,
     /// Print one JSON document instead of a table.

@@ -1,4 +1,4 @@
-//! `besace bench server`: how much play the server makes durable, measured as its people would.
+//! `besace bench server`: how many actions a second the server makes durable, measured over real connections.
 //!
 //! The server is this program, started once more; its clients are real WebSockets in this process. Where the machine
 //! lets us, each gets a core of its own, so that one does not take the other's time. What is measured is what a table
@@ -51,7 +51,7 @@ pub struct Args {
     /// How many tables to open for weighing one
     #[arg(long, default_value_t = 200)]
     weigh: usize,
-    /// Where the server keeps its data; a folder for the time being where nothing is given
+    /// Where the server keeps its data; a temporary folder if none is given
     #[arg(long)]
     data: Option<std::path::PathBuf>,
     /// Print one JSON document and nothing else
@@ -66,7 +66,7 @@ pub fn run(args: Args) -> anyhow::Result<()> {
     fs::create_dir_all(&data)?;
     let fsync_before = fsync_probe(&data)?;
     let cores = Cores::keep_apart();
-    // It says nothing that the document has a place for.
+    // The JSON document has no place for this figure.
     let exchanges = (!args.json).then(|| exchange_probe(args.seats, cores)).transpose()?;
     let server = ServerProcess::start(&data, cores)?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;

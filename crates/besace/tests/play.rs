@@ -131,10 +131,10 @@ fn the_argument_is_stronger_than_the_environment() {
 #[test]
 fn what_cannot_be_set_up_is_refused_in_words() {
     let Info { title, min_seats, max_seats, .. } = games()[0].info();
-    let played_by = format!("{title} is played by {min_seats} to {max_seats}");
+    let players = format!("{title} is for {min_seats} to {max_seats} players");
     for (arguments, words) in [
         (&["chess"][..], "no game called “chess”"),
-        (&["--seats", "9"], &*played_by),
+        (&["--seats", "9"], &*players),
         (&["--seats", "3", "--seat", "3"], "the seats are 0 to 2"),
         (&["--seed", "9007199254740992"], "A seed is a number from 0 to 9007199254740991"),
     ] {

@@ -25,7 +25,7 @@ fn what_cannot_be_served_is_refused_in_words() {
         (&["--fly"], 2, "unexpected argument '--fly'"),
         (&["--thinkers", "18446744073709551615"], 2, "1 to 1024 bots can think"),
         (&["--thinkers", "0"], 2, "1 to 1024 bots can think"),
-        (&["--log", "loud"], 2, "a level is error, warn, info, debug or trace"),
+        (&["--log", "loud"], 2, "a level must be off, error, warn, info, debug or trace"),
         (&["--address", "here"], 2, "invalid IP address"),
         (&["--sub-path", "/{x}"], 2, "a sub-path is made of"),
         (&["--client", "/nowhere"], 1, "there is no client in /nowhere"),

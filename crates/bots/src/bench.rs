@@ -18,7 +18,7 @@ pub struct Setup {
     pub time: Duration,
     /// What the games grow from.
     pub seed: u64,
-    /// Whether games are played as at a table, where it is kept up what every seat could imagine; otherwise as a search
+    /// Whether games are played as at a table, which also keeps up what every seat could imagine; otherwise as a search
     /// plays them.
     pub at_a_table: bool,
 }

@@ -41,7 +41,7 @@ pub struct App {
     pub client: Arc<dyn Client>,
     /// Whether the server stops.
     pub stopping: watch::Sender<bool>,
-    /// How it is going, where that is told.
+    /// The figures for `/metrics`, where they are shown.
     pub metrics: Option<PrometheusHandle>,
     /// Live connections by whose they are.
     pub(crate) connections: Mutex<HashMap<Whose, u32>>,

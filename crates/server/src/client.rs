@@ -1,6 +1,6 @@
 //! The client's files, wherever they are.
 //!
-//! Every address that people can stand on (`/`, `/g/<game>`, `/d/<number>`, `/t/<id>`, `/r/<token>`) gives the same page, and so does one
+//! Every address of a page (`/`, `/g/<game>`, `/d/<number>`, `/t/<id>`, `/r/<token>`) gives the same page, and so does one
 //! where nothing is, which the page says in the reader's own language. Whether there is a table at an address is not
 //! told by the answer: private tables are not to be found by trying. What is in `assets` has its content's hash in its
 //! name and may be kept for ever. A file that lies beside its compressed form (`.br`, `.gz`) is sent compressed to whoever

@@ -19,16 +19,16 @@ pub struct Config {
     pub data: PathBuf,
     // The program's help shows this comment as it stands, so the address cannot be a link.
     #[allow(rustdoc::bare_urls)]
-    /// The address that people open, where it is another than the one listened on: https://games.example.org
+    /// The address that people open, if it is not the one listened on: https://games.example.org
     #[arg(long, env = "BESACE_PUBLIC_ADDRESS", value_parser = public_address)]
     pub public_address: Option<String>,
     /// The path under which the server is reached, if it is not the root: /games
     #[arg(long, env = "BESACE_SUB_PATH", default_value = "/", value_parser = sub_path)]
     pub sub_path: String,
-    /// Whether a proxy stands before the server, whose X-Forwarded-For and X-Forwarded-Proto are to be believed
+    /// Whether the server is behind a proxy whose X-Forwarded-For and X-Forwarded-Proto can be trusted
     #[arg(long, env = "BESACE_BEHIND_PROXY")]
     pub behind_proxy: bool,
-    /// Whether to tell how it is going at /metrics, to anybody who asks
+    /// Whether to show figures for Prometheus at /metrics, to anybody who asks
     #[arg(long, env = "BESACE_METRICS")]
     pub metrics: bool,
     /// A folder with another client than the one inside the program
@@ -82,7 +82,7 @@ fn log_levels(text: &str) -> Result<String, String> {
     if text.split(',').all(is_level) {
         Ok(text.into())
     } else {
-        Err("a level is error, warn, info, debug or trace; or off".into())
+        Err("a level must be off, error, warn, info, debug or trace".into())
     }
 }
 

@@ -155,7 +155,7 @@ async fn attend(stream: TcpStream, peer: SocketAddr, router: Router, app: &App) 
 impl Limits {
     /// How long a request may take to arrive.
     pub(crate) fn patience(&self) -> Duration {
-        // A day is for ever, and a duration can be multiplied only so often.
+        // At most a day, so that multiplying it cannot overflow.
         Duration::from_secs(self.patience.clamp(1, 24 * 3600))
     }
 }

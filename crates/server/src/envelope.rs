@@ -153,7 +153,7 @@ mod tests {
             (r#"{"id":"a","do":"start"} x"#, Some("a"), "this is not JSON: see line 1, character 25"),
             (r#"{"id":7,"do":"start"}"#, None, "`id` must be a string, not 7"),
             (r#"{"id":"a"}"#, Some("a"), "`do` is missing"),
-            (r#"{"id":"a","id":"b","do":"start"}"#, Some("a"), "the key `id` stands twice"),
+            (r#"{"id":"a","id":"b","do":"start"}"#, Some("a"), "the key `id` is there twice"),
             (
                 r#"{"id":"a","do":"sit","seat":[]}"#,
                 Some("a"),

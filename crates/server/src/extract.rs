@@ -51,7 +51,9 @@ impl<T: DeserializeOwned> FromRequestParts<Arc<App>> for Query<T> {
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Query<T>, Problem> {
         let query = axum::extract::Query::from_request_parts(parts, app).await;
         let wrong = || {
-            Problem::bad_request("a part of this address after its `?` stands twice, or has a wrong value")
+            Problem::bad_request(
+                "each part of this address after its `?` must be there once, with a value that it can have",
+            )
         };
         query.map(|query| Query(query.0)).map_err(|_| wrong())
     }

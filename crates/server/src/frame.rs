@@ -32,7 +32,7 @@ impl Frame {
             }
             write_header(OpCode::Data(Data::Text), text.len(), block);
             block.extend_from_slice(text);
-            // One long message must not be remembered for ever.
+            // Gives back what one long message needed.
             text.shrink_to(BLOCK);
             Frame(block.split().freeze())
         })

@@ -47,13 +47,13 @@ pub struct Limits {
     /// Entries of a table's log after which only the game itself may add more
     #[arg(long, env = "BESACE_LOG_LENGTH", default_value_t = 5000)]
     pub log_length: u64,
-    /// Steps that somebody who comes back is told one by one; who has missed more begins anew
+    /// Steps that somebody who comes back is told one by one; whoever has missed more is told the table anew
     #[arg(long, env = "BESACE_MISSED", default_value_t = 500)]
     pub missed: u64,
-    /// Things said that a newcomer is told
+    /// Chat lines that a newcomer is shown
     #[arg(long, env = "BESACE_CHAT_SHOWN", default_value_t = 50)]
     pub chat_shown: u32,
-    /// Things that bots say in a row without being asked
+    /// How often bots may speak in a row without being asked
     #[arg(long, env = "BESACE_BOT_TALK", default_value_t = 6)]
     pub bot_talk: u32,
     /// Seconds of silence after which a live connection is closed
@@ -62,16 +62,16 @@ pub struct Limits {
     /// Messages that may wait for a client that does not read
     #[arg(long, env = "BESACE_QUEUE", default_value_t = 128)]
     pub queue: usize,
-    /// The longest thing to say, in characters
+    /// The longest chat line, in characters
     #[arg(long, env = "BESACE_CHAT_LENGTH", default_value_t = 500)]
     pub chat_length: usize,
-    /// Things to say at once by one person at a table; after that, one a second
+    /// Chat lines that one person may send at once at a table; after that, one a second
     #[arg(long, env = "BESACE_CHAT_AT_ONCE", default_value_t = 5)]
     pub chat_at_once: u32,
     /// Hints at once on one connection; after that, one in two seconds
     #[arg(long, env = "BESACE_HINTS_AT_ONCE", default_value_t = 3)]
     pub hints_at_once: u32,
-    /// Looks ahead at once on one connection; after that, five a second
+    /// Previews of an action at once on one connection; after that, five a second
     #[arg(long, env = "BESACE_FORESIGHTS_AT_ONCE", default_value_t = 30)]
     pub foresights_at_once: u32,
     /// Bots that think at the same time

@@ -160,7 +160,7 @@ impl Outbox {
     /// Writes until nothing waits or the socket takes no more. What cannot be sent any more is forgotten.
     fn write(&mut self, socket: &OwnedWriteHalf) -> io::Result<()> {
         while let Some(first) = self.waiting.front() {
-            // Most often one frame waits alone, and the system takes a single piece with less ado than a list.
+            // Most often one frame waits alone, and the system takes a single piece faster than a list.
             let written = match self.waiting.len() {
                 1 => socket.try_write(first),
                 count => {
@@ -194,7 +194,7 @@ impl Outbox {
             self.begun = false;
             self.waiting.pop_front();
         }
-        // A client that was slow once must not weigh more for ever.
+        // Gives back the room that a slow client once needed.
         self.waiting.shrink_to(KEPT_ROOM);
     }
 }

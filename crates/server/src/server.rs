@@ -37,7 +37,7 @@ const LAST_WORDS: Duration = Duration::from_secs(5);
 /// Why the server could not start, or had to stop.
 #[derive(Debug, thiserror::Error)]
 pub enum Trouble {
-    /// Somebody listens there already, or nobody may.
+    /// The address is taken, or may not be listened on.
     #[error("cannot listen on {0}: {1}")]
     Listen(SocketAddr, io::Error),
     /// The data directory cannot be used.

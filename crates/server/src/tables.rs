@@ -140,7 +140,7 @@ impl Tables {
         self.find(id).await.map(drop)
     }
 
-    /// Cuts everybody off, with a word.
+    /// Cuts everybody off, and says why.
     pub async fn stop(&self) {
         let owners: Vec<_> = self.lock().values().cloned().collect();
         for owner in owners {
@@ -177,7 +177,7 @@ impl Tables {
         let mut awake = self.lock();
         if awake.get(id).is_some_and(mpsc::Sender::is_closed) {
             awake.remove(id);
-            // A quiet evening should not keep the memory of a busy one.
+            // Gives back memory when most tables have gone to sleep.
             if awake.capacity() > 1024 && awake.len() * 8 < awake.capacity() {
                 awake.shrink_to_fit();
             }

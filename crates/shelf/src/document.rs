@@ -7,7 +7,7 @@
 //!
 //! - a whole number that is too large becomes the largest there is, and one that is too small the smallest;
 //! - half of a surrogate pair becomes the character that stands for what cannot be read;
-//! - an object in which a key stands twice is no object. One reader would take the first and another the last, and two
+//! - an object in which a key is there twice is no object. One reader would take the first and another the last, and two
 //!   engines that were sent the same position would hold different games. It becomes a fraction, which nothing here
 //!   takes;
 //! - so does whatever is nested deeper than [`DEEPEST`]. Something above it is already of a wrong type.

@@ -2,7 +2,7 @@
 //!
 //! It is first only cut into its fields, so that its `id` is known and can be echoed to the byte even where some other
 //! field cannot be read. A field is read when somebody asks for it; keys that nobody asks for are ignored. A key that
-//! stands twice is refused: an object that says two things says nothing.
+//! is there twice is refused: an object that says two things says nothing.
 
 use crate::document::{self, Entries};
 use besace_table::{Seat, Seed, Viewer, must_be};
@@ -52,11 +52,11 @@ impl<'a> JsonObject<'a> {
         self.raw("id").unwrap_or(RawValue::NULL)
     }
 
-    /// Refuses a request in which a key stands twice, since it says two things.
+    /// Refuses a request in which a key is there twice, since it says two things.
     pub fn says_one_thing(&self) -> Result<(), WrongField> {
         match self.0.doubled() {
             None => Ok(()),
-            Some(key) => Err(WrongField(format!("the key `{key}` stands twice"))),
+            Some(key) => Err(WrongField(format!("the key `{key}` is there twice"))),
         }
     }
 

@@ -358,7 +358,7 @@ fn a_key_that_stands_twice_is_a_bad_request() {
     let mut talk = Talk::with_a_game();
     talk.hears(
         r#"{"id":5,"cmd":"hello","cmd":"hello"}"#,
-        r#"{"id":5,"ok":false,"error":{"code":"bad_request","message":"the key `cmd` stands twice"}}"#,
+        r#"{"id":5,"ok":false,"error":{"code":"bad_request","message":"the key `cmd` is there twice"}}"#,
     );
     talk.refused(r#"{"id":5,"cmd":"play","seat":0,"action":{"type":"wave","type":"wave"}}"#, "bad_request");
     talk.refused(
@@ -483,7 +483,7 @@ fn a_setup_that_the_game_does_not_have_is_a_bad_setup() {
     let mut talk = Talk::with_a_game();
     talk.hears(
         r#"{"id":1,"cmd":"new","game":"toll","seats":2,"seed":1}"#,
-        r#"{"id":1,"ok":false,"error":{"code":"bad_setup","message":"Toll is played by 3 to 5"}}"#,
+        r#"{"id":1,"ok":false,"error":{"code":"bad_setup","message":"`seats` must be a number from 3 to 5"}}"#,
     );
     for seats in ["-1", "-0", "2", "6", "255", "259", "18446744073709551615", "1180591620717411303424"] {
         let new = format!(r#"{{"id":1,"cmd":"new","game":"toll","seats":{seats},"seed":1}}"#);

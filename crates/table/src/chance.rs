@@ -166,7 +166,7 @@ impl Guess {
             left -= weight;
             left < 0.0
         });
-        // Rounding can leave a crumb: then it is the last that has any weight.
+        // Rounding can leave a little over: then the last one with any weight is taken.
         chosen.or_else(|| weights.iter().rposition(|weight| *weight > 0.0))
     }
 
@@ -218,7 +218,9 @@ impl FirstPlayer {
         match self {
             FirstPlayer::Random => Ok(Seat(chance.below(u32::from(seats)) as u8)),
             FirstPlayer::Seat(seat) if seat.0 < seats => Ok(seat),
-            FirstPlayer::Seat(_) => Err(BadSetup::new("first_player is not a seat of this table")),
+            FirstPlayer::Seat(_) => {
+                Err(BadSetup::new("`first_player` must be a seat of this table or \"random\""))
+            }
         }
     }
 

@@ -90,8 +90,10 @@ fn is_asked(game: &Toll, seat: Seat) -> Result<(), Refusal> {
 }
 
 const BAD_SHAPE: Refusal =
-    Refusal::illegal("TOL-12", "bad_shape", "an action is seal with a good, open with a seat, or wave");
-const WRONG_PHASE: Refusal = Refusal::illegal("TOL-12", "wrong_phase", "this belongs to another phase");
-const UNKNOWN_GOOD: Refusal = Refusal::illegal("TOL-1", "unknown_good", "goods are apple, cheese and silk");
+    Refusal::illegal("TOL-12", "bad_shape", "an action must be seal with a good, open with a seat, or wave");
+const WRONG_PHASE: Refusal =
+    Refusal::illegal("TOL-12", "wrong_phase", "this action belongs to another phase");
+const UNKNOWN_GOOD: Refusal =
+    Refusal::illegal("TOL-1", "unknown_good", "`good` must be one of: apple, cheese, silk");
 const NOT_IN_HAND: Refusal = Refusal::illegal("TOL-4", "not_in_hand", "this card is not in your hand");
 const NO_BAG: Refusal = Refusal::illegal("TOL-5", "no_bag", "this seat has no bag at the gate");

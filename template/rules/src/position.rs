@@ -54,7 +54,7 @@ impl Position {
     }
 }
 
-/// A position as it is read: anything that a careless hand may have written.
+/// A position as it is read: anything that somebody may have written.
 #[derive(Deserialize)]
 struct Written {
     game: String,
@@ -112,7 +112,8 @@ fn assemble(written: Written) -> Result<Toll, BadPosition> {
 }
 
 fn stall(written: WrittenStall, seat: Seat) -> Result<Stall, BadPosition> {
-    let coins = written.coins.fit().ok_or(BadPosition::new("TOL-13", "coins must not be negative"))?;
+    let coins =
+        written.coins.fit().ok_or(BadPosition::new("TOL-13", "coins must be whole numbers from 0"))?;
     let mut stall = Stall::new(seat, written.hand);
     *stall.bag.for_rules_mut() = written.bag;
     stall.coins = coins;
@@ -144,9 +145,9 @@ fn check(game: &Toll) -> Result<(), BadPosition> {
             Phase::Gate => (sealed == 1) == (game.guard != Seat(seat)),
             Phase::Over => sealed == 0,
         };
-        whole(may_be_sealed, "only merchants must have bags, all of them in gate and none in over")?;
+        whole(may_be_sealed, "only merchants can have bags: all of them in gate, and none in over")?;
     }
-    whole(!game.owing().is_empty() || game.phase != Phase::Seal, "in seal a bag must be open")?;
+    whole(!game.owing().is_empty() || game.phase != Phase::Seal, "in seal a bag must still be open")?;
     whole(counted(&goods) == counted(&Good::whole_box()), "every good of the box must be somewhere, once")?;
     let drawn = usize::from(game.round - u8::from(game.phase != Phase::Over)) * (game.stalls.len() - 1);
     whole(game.gone.len() == drawn, "each round before this one must have used a good of every merchant")?;

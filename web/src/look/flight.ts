@@ -27,7 +27,7 @@ export interface Flight extends Size {
   delay: number;
 }
 
-/** Off at once, and gently to rest. */
+/** Starts at once, and slows down at the end. */
 export const SETTLING = 'cubic-bezier(.3,.7,.25,1)';
 
 /** A thing in the middle of a place, as large as it can be without standing out of it. */

@@ -2,7 +2,7 @@
 //!
 //! The games of one deal are not independent: the same cards are dealt in each. So a deal, not a game, is the sample,
 //! and the scatter of the deals' means says how many independent games the result is worth. Wilson's interval at
-//! that number keeps its honesty near 0 and 1, and when all deals ended alike, where an interval from the scatter
+//! that number stays right near 0 and 1, and when all deals ended alike, where an interval from the scatter
 //! alone would have no width. It is never taken to be worth more games than were played.
 
 use serde::Serialize;

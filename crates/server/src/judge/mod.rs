@@ -61,7 +61,7 @@ pub fn judge(
             Some(_) => Ok(Entry::TookBack { seat }),
         },
         Request::Chat { .. } | Request::Hint { .. } | Request::Foresee { .. } | Request::Rematch => {
-            Err(Problem::bad_request("this makes no entry of this table's log"))
+            Err(Problem::bad_request("this cannot be done at this table"))
         }
     }
 }
@@ -99,7 +99,7 @@ pub fn may_look(table: &Table, person: Option<Person>, viewer: Option<&str>) -> 
     match viewer.unwrap_or("spectator") {
         "spectator" => Ok(Sights::Of(SeatSet::EMPTY)),
         "open" if table.state == TableState::Over => Ok(Sights::Open),
-        "open" => Err(Problem::bad_request("hands are opened when the game is over")),
+        "open" => Err(Problem::bad_request("hands can be opened only when the game is over")),
         seat => {
             let viewer = || Problem::bad_request("`viewer` must be a seat, `spectator` or `open`");
             let seat = seat.parse().map(Seat).map_err(|_| viewer())?;
@@ -114,7 +114,7 @@ fn start(table: &Table, person: Person) -> Result<Entry, Problem> {
     as_host(table, person)?;
     before_start(table)?;
     if table.seats.iter().any(|place| matches!(place, Place::Open)) {
-        return Err(Problem::new(Code::SeatsOpen, "a seat is still open"));
+        return Err(Problem::new(Code::SeatsOpen, "every seat must be taken first"));
     }
     Ok(Entry::Started { seed: table.made.deal.unwrap_or_else(chance::seed) })
 }
@@ -134,7 +134,7 @@ fn sit(table: &Table, person: Person, seat: u8, here: &str) -> Result<Entry, Pro
     if table.made.one_screen {
         as_host(table, person)?;
     } else if !table.seats_of(Some(person)).is_empty() {
-        return Err(Problem::bad_request("only around one screen can a person have several seats"));
+        return Err(Problem::bad_request("a person can have several seats only around one screen"));
     }
     Ok(Entry::Sat { seat, person, name: writing::name(here)? })
 }
@@ -148,7 +148,7 @@ fn check_asked(table: &Table, seat: u8, asked: u64) -> Result<(), Problem> {
         Some(now) if now == asked => Ok(()),
         // Whether the seat may decide at all is for the game to say, with its own words.
         None if asked >= table.number => Ok(()),
-        _ => Err(Problem::new(Code::Stale, "this question has been answered since")),
+        _ => Err(Problem::new(Code::Stale, "this question has been answered already")),
     }
 }
 

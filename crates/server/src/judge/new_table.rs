@@ -26,7 +26,7 @@ pub fn may_make_one_more(hosted: u32, most: u32) -> Result<(), Problem> {
     if hosted < most {
         Ok(())
     } else {
-        Err(Problem::new(Code::TooManyTables, "finish one of your tables first"))
+        Err(Problem::new(Code::TooManyTables, "you have too many open tables; finish one first"))
     }
 }
 

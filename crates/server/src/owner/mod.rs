@@ -4,7 +4,7 @@
 //! Actions that arrive together take these steps together. Nobody is told or answered anything in between, so nobody
 //! ever sees what could still be lost. If a row does not become durable, the owner reads the log again.
 //!
-//! This file is the mailbox and those three steps. What else a table does is in rooms of its own: who is here
+//! This file is the mailbox and those three steps. What else a table does is in files of their own: who is here
 //! (`presence`), what time does (`clocks`), when bots think (`bots`), what people say (`talk`), and the next game
 //! (`rematch`).
 
@@ -41,7 +41,7 @@ pub enum Command {
     Leave(ConnectionId),
     /// A connection asks for something.
     Ask(ConnectionId, Box<Envelope>),
-    /// The server stops: everybody is cut off with a word.
+    /// The server stops: everybody is cut off and told why.
     Stop,
     /// Somebody wants to know the table.
     Info(Option<Person>, oneshot::Sender<Result<Box<MyTable>, Problem>>),

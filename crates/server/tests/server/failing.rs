@@ -145,7 +145,7 @@ fn joining(line: &Line) -> Joining {
     Joining { person: Some(ANN), line: line.clone(), since: None, said: None }
 }
 
-/// Ann sits down while storage is in this mood; gives how her line ended.
+/// Ann sits down while storage behaves like this; gives how her line ended.
 async fn sit(storage: &Fragile, tables: &Tables, mood: u8) -> Closing {
     let (line, _far) = line().await;
     let (owner, joined) = tables.join("t", || joining(&line)).await.unwrap();

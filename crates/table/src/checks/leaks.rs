@@ -94,8 +94,8 @@ pub fn a_hidden_choice_shows_to_nobody_else<G: Game>(plan: &Plan<G>) -> Result<(
     })
 }
 
-/// Catches a view that takes a secret's value behind the secret's back: in the source of `view.rs` the door for the rules
-/// is not used. What a viewer may know comes from [`Secret::seen_by`](crate::Secret::seen_by), and what everybody can
+/// Catches a view that reads a secret's value without asking who may see it: the source of `view.rs` must not use the
+/// door for the rules. What a viewer may know comes from [`Secret::seen_by`](crate::Secret::seen_by), and what everybody can
 /// count from [`Secret::count`](crate::Secret::count).
 pub fn no_view_uses_the_door_for_rules(source: &str) -> Result<(), Fault> {
     let code = source.lines().map(|line| line.split("//").next().unwrap_or(line));

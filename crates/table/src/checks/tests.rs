@@ -1,5 +1,5 @@
-//! The checks bite: a small invented game that keeps the contract passes them all, and each of its broken brothers is
-//! caught by the check that is meant for its mistake.
+//! The checks find mistakes: a small invented game that keeps the contract passes them all, and each broken version of
+//! it is caught by the check that is meant for its mistake.
 
 mod auction;
 

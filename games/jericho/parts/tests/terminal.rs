@@ -27,10 +27,10 @@ fn what_is_typed_wrongly_is_answered_and_asked_again() {
     for part in [
         "That cannot be done at this point of the game.",
         "There is no such card.",
-        "An action is lay, supply or wall with a card",
+        "An action must be lay, supply or wall with a card",
         "A trumpet cannot found or lengthen a wall by itself.",
         "That card is not in your hand.",
-        "You lay down ",
+        "You lay ",
     ] {
         assert!(text.contains(part), "{part}:\n{text}");
     }

@@ -107,17 +107,16 @@ pub(crate) fn owes_a_decision(game: &Jericho, seat: Seat) -> Result<(), Refusal>
 pub(crate) const BAD_SHAPE: Refusal = Refusal::illegal(
     "JER-50",
     "bad_shape",
-    "an action is lay, supply or wall with a card, or trumpet with a color, and has no other key",
+    "an action must be lay, supply or wall with a card, or trumpet with a color, and have no other key",
 );
 
 pub(crate) const WRONG_PHASE: Refusal =
-    Refusal::illegal("JER-50", "wrong_phase", "this kind of action belongs to another phase");
+    Refusal::illegal("JER-50", "wrong_phase", "this action belongs to another phase");
 
-pub(crate) const UNKNOWN_CARD: Refusal =
-    Refusal::illegal("JER-3", "unknown_card", "no hand holds a card of this name");
+pub(crate) const UNKNOWN_CARD: Refusal = Refusal::illegal("JER-3", "unknown_card", "there is no such card");
 
 pub(crate) const UNKNOWN_COLOR: Refusal =
-    Refusal::illegal("JER-31", "unknown_color", "the colours are red, white, blue, yellow and brown");
+    Refusal::illegal("JER-31", "unknown_color", "`color` must be one of: red, white, blue, yellow, brown");
 
 fn not_in_hand(rule: &'static str) -> Refusal {
     Refusal::illegal(rule, "not_in_hand", "this card is not in your hand")

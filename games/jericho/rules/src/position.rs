@@ -64,7 +64,7 @@ impl Position {
     }
 }
 
-/// A position as it is read: anything that a careless hand may have written.
+/// A position as it is read: anything that somebody may have written.
 #[derive(Deserialize)]
 struct Written {
     game: String,
@@ -95,10 +95,16 @@ struct WrittenSeat {
 fn cards(Group(counts): Group<Card>) -> Result<Cards, BadPosition> {
     let mut cards = Cards::NONE;
     for (card, count) in counts {
-        BadPosition::unless(count.0 > 0, "JER-70.1", "a count of cards is positive")?;
-        BadPosition::unless(card != Card::SCORING, "JER-70.3", "a scoring card lies only in the draw pile")?;
+        BadPosition::unless(count.0 > 0, "JER-70.1", "a count of cards must be at least 1")?;
+        BadPosition::unless(card != Card::SCORING, "JER-70.3", "a scoring card must be in the draw pile")?;
         let count = count.fit().filter(|count| *count <= card.copies());
-        cards.add(card, count.ok_or(BadPosition::new("JER-70.2", "too many cards of one kind"))?);
+        cards.add(
+            card,
+            count.ok_or(BadPosition::new(
+                "JER-70.2",
+                "there must not be more cards of a kind than in the box",
+            ))?,
+        );
     }
     Ok(cards)
 }
@@ -113,19 +119,19 @@ pub(crate) fn load(position: &Value) -> Result<Jericho, BadPosition> {
 /// Lays out what was written, refusing what no table can hold.
 fn assemble(written: Written) -> Result<Jericho, BadPosition> {
     let known = |holds, because| BadPosition::unless(holds, "JER-70.1", because);
-    known(written.game == Jericho::INFO.id, "the game is jericho")?;
-    known(written.version == Whole(1), "the version is 1")?;
+    known(written.game == Jericho::INFO.id, "`game` must be jericho")?;
+    known(written.version == Whole(1), "`version` must be 1")?;
     let seats = written.seats.len();
-    known((3..=SEATS).contains(&seats), "there are 3 to 5 seats")?;
+    known((3..=SEATS).contains(&seats), "there must be 3 to 5 seats")?;
     let turn = written.turn.fit().filter(|turn| usize::from(*turn) < seats);
-    let turn = turn.map(Seat).ok_or(BadPosition::new("JER-70.1", "the turn is a seat's"))?;
-    known(written.options.first_player.fits(seats as u8), "first_player is a seat or random")?;
+    let turn = turn.map(Seat).ok_or(BadPosition::new("JER-70.1", "`turn` must be a seat"))?;
+    known(written.options.first_player.fits(seats as u8), "`first_player` must be a seat or random")?;
     let phase = Phase::ALL.into_iter().find(|phase| phase.id() == written.phase);
-    let phase = phase.ok_or(BadPosition::new("JER-70.1", "there is no such phase"))?;
+    let phase = phase.ok_or(BadPosition::new("JER-70.1", "`phase` must be a phase of this game"))?;
     let round = written.round.fit().filter(|round| (1..=SCORINGS).contains(round));
-    let round = round.ok_or(BadPosition::new("JER-70.1", "the round is 1, 2 or 3"))?;
-    known(phase != Phase::FirstWall || round == 1, "first walls are laid in round 1")?;
-    known(phase != Phase::Over || round == SCORINGS, "the game ends in round 3")?;
+    let round = round.ok_or(BadPosition::new("JER-70.1", "`round` must be 1, 2 or 3"))?;
+    known(phase != Phase::FirstWall || round == 1, "first walls must be laid in round 1")?;
+    known(phase != Phase::Over || round == SCORINGS, "the game must end in round 3")?;
 
     let mut places = [Place::empty(Seat(0)); SEATS];
     for ((seat, place), written) in (0..).zip(&mut places).zip(written.seats) {
@@ -133,13 +139,17 @@ fn assemble(written: Written) -> Result<Jericho, BadPosition> {
     }
     for (seat, card) in written.chosen {
         let seat = seat.fit::<usize>().filter(|seat| *seat < seats);
-        let seat = seat.ok_or(BadPosition::new("JER-70.7", "only seats choose"))?;
+        let seat = seat.ok_or(BadPosition::new("JER-70.7", "only seats can choose"))?;
         *places[seat].chosen.for_rules_mut() = Some(card);
     }
     let removed = cards(written.removed)?;
     let only_trumpets = removed.counts().all(|(card, _)| card == Card::TRUMPET);
-    BadPosition::unless(only_trumpets, "JER-70.2", "only trumpets are removed")?;
-    BadPosition::unless(written.draw.len() <= BOX, "JER-70.2", "the draw pile has more cards than the box")?;
+    BadPosition::unless(only_trumpets, "JER-70.2", "only trumpets can be removed")?;
+    BadPosition::unless(
+        written.draw.len() <= BOX,
+        "JER-70.2",
+        "the draw pile must not have more cards than the box",
+    )?;
     let mut game = Jericho {
         options: written.options,
         seats: seats as u8,
@@ -160,18 +170,18 @@ fn assemble(written: Written) -> Result<Jericho, BadPosition> {
 fn assemble_place(seat: Seat, written: WrittenSeat) -> Result<Place, BadPosition> {
     let mut place = Place::empty(seat);
     let hand = cards(written.hand)?;
-    BadPosition::unless(hand.len() <= HAND, "JER-70.5", "a hand has at most 7 cards")?;
+    BadPosition::unless(hand.len() <= HAND, "JER-70.5", "a hand must have at most 7 cards")?;
     *place.hand.for_rules_mut() = hand.iter().collect::<Hand>();
     let scoring = written.first == Some(Card::SCORING);
-    BadPosition::unless(!scoring, "JER-70.3", "a scoring card lies only in the draw pile")?;
+    BadPosition::unless(!scoring, "JER-70.3", "a scoring card must be in the draw pile")?;
     *place.first.for_rules_mut() = written.first;
     for (color, wall) in written.walls {
         let color = Color::from_id(&color);
-        let color = color.ok_or(BadPosition::new("JER-70.1", "there is no wall of such a colour"))?;
+        let color = color.ok_or(BadPosition::new("JER-70.1", "a wall must have one of the five colours"))?;
         place.walls[color.index()] = assemble_wall(color, &cards(wall)?)?;
     }
     let won = cards(written.won)?;
-    BadPosition::unless(won.count(Card::TRUMPET) == 0, "JER-70.2", "nobody wins a trumpet")?;
+    BadPosition::unless(won.count(Card::TRUMPET) == 0, "JER-70.2", "nobody can win a trumpet")?;
     place.won.unseen = Secret::unseen(won);
     Ok(place)
 }
@@ -179,10 +189,10 @@ fn assemble_place(seat: Seat, written: WrittenSeat) -> Result<Place, BadPosition
 fn assemble_wall(color: Color, cards: &Cards) -> Result<Wall, BadPosition> {
     let own = |card: Card| card == Card::TRUMPET || card.color() == Some(color);
     let fits = cards.counts().all(|(card, _)| own(card));
-    BadPosition::unless(fits, "JER-70.4", "a wall holds cards of its colour and trumpets")?;
+    BadPosition::unless(fits, "JER-70.4", "a wall must hold cards of its colour and trumpets only")?;
     let stones = std::array::from_fn(|rank| cards.count(Card::wall(color, rank)));
     let wall = Wall::new(stones, cards.count(Card::TRUMPET));
-    BadPosition::unless(wall.stands(), "JER-70.4", "a wall has a stone of its colour")?;
+    BadPosition::unless(wall.stands(), "JER-70.4", "a wall must have a card of its colour")?;
     Ok(wall)
 }
 
@@ -194,7 +204,7 @@ fn check(game: &Jericho) -> Result<(), BadPosition> {
     check_first_cards(game)?;
     check_choices(game)?;
     let enough = game.phase != Phase::Play || game.supply.count() >= usize::from(game.seats);
-    BadPosition::unless(enough, "JER-70.8", "in play the supply holds a card for each seat at least")
+    BadPosition::unless(enough, "JER-70.8", "in play the supply must hold at least a card for each seat")
 }
 
 fn check_every_card_is_there(game: &Jericho) -> Result<(), BadPosition> {
@@ -216,7 +226,7 @@ fn check_every_card_is_there(game: &Jericho) -> Result<(), BadPosition> {
         counts[card.index()] += 1;
     }
     let all_there = Card::all().zip(counts).all(|(card, count)| count == u16::from(card.copies()));
-    BadPosition::unless(all_there, "JER-70.2", "every card of the box lies in exactly one place")
+    BadPosition::unless(all_there, "JER-70.2", "every card of the box must be in exactly one place")
 }
 
 fn check_scoring_cards(game: &Jericho) -> Result<(), BadPosition> {
@@ -225,7 +235,7 @@ fn check_scoring_cards(game: &Jericho) -> Result<(), BadPosition> {
     BadPosition::unless(
         left == due,
         "JER-70.3",
-        "the draw pile holds the scoring cards of the rounds to come",
+        "the draw pile must hold the scoring cards of the rounds to come",
     )
 }
 
@@ -243,7 +253,12 @@ fn check_hands(game: &Jericho) -> Result<(), BadPosition> {
         match missing(place) {
             Some(0) => {}
             Some(1) => short += 1,
-            _ => return Err(BadPosition::new("JER-70.5", "a hand is not of its round's size")),
+            _ => {
+                return Err(BadPosition::new(
+                    "JER-70.5",
+                    "a hand must have as many cards as the round asks for",
+                ));
+            }
         }
     }
     let pile_is_spent = game.draw.for_rules().iter().all(|card| card == Card::SCORING);
@@ -255,7 +270,7 @@ fn check_hands(game: &Jericho) -> Result<(), BadPosition> {
     BadPosition::unless(
         short <= may_be_short,
         "JER-70.5",
-        "more hands are a card short than found no card to take",
+        "a hand may be one card short only if there was no card to draw",
     )
 }
 
@@ -267,10 +282,14 @@ fn check_first_cards(game: &Jericho) -> Result<(), BadPosition> {
         Phase::Fill if game.round == 1 => laid == seats,
         _ => laid == 0,
     };
-    BadPosition::unless(fits, "JER-70.6", "first wall cards lie face down only before round 1's play")?;
+    BadPosition::unless(
+        fits,
+        "JER-70.6",
+        "first wall cards can lie face down only before the play of round 1",
+    )?;
     let before_walls = game.phase == Phase::FirstWall || (game.phase == Phase::Fill && game.round == 1);
     let no_walls = game.places().iter().all(|place| place.walls == [Wall::default(); COLORS]);
-    BadPosition::unless(!before_walls || no_walls, "JER-70.6", "no wall stands before round 1's play")
+    BadPosition::unless(!before_walls || no_walls, "JER-70.6", "no wall can stand before the play of round 1")
 }
 
 fn check_choices(game: &Jericho) -> Result<(), BadPosition> {
@@ -280,7 +299,7 @@ fn check_choices(game: &Jericho) -> Result<(), BadPosition> {
         Phase::Fill => answers().count() < game.places().len(),
         _ => answers().count() == 0,
     };
-    BadPosition::unless(fits, "JER-70.7", "answers wait only in fill, and not all of them")?;
+    BadPosition::unless(fits, "JER-70.7", "answers can wait only in fill, and not all of them")?;
     let held = answers().all(|(place, card)| place.hand.for_rules().contains(card));
-    BadPosition::unless(held, "JER-70.7", "a seat chooses a card of its hand")
+    BadPosition::unless(held, "JER-70.7", "a seat must choose a card of its hand")
 }

@@ -90,7 +90,7 @@ impl Jericho {
     /// The setup of JER-10 to JER-12.
     pub(crate) fn deal(seats: u8, seed: Seed, options: &Options) -> Result<Jericho, BadSetup> {
         let Some(piles) = pile_sizes(seats) else {
-            return Err(BadSetup::new("Jericho is played by 3 to 5"));
+            return Err(BadSetup::new("`seats` must be a number from 3 to 5"));
         };
         let mut chance = Chance::new(seed);
         let turn = options.first_player.choose(seats, &mut chance)?;

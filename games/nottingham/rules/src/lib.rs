@@ -1,4 +1,4 @@
-//! Nottingham: deputies who skim each other's valuables, hand them to the sheriff for points, and lie in wait for
+//! Nottingham: deputies who take each other's valuables, hand them to the sheriff for points, and lie in wait for
 //! whoever delivers.
 //!
 //! This file is the table of contents: each function of the contract, and the file where it is done. The rules,

@@ -87,7 +87,8 @@ impl Serialize for Track {
 impl<'de> Deserialize<'de> for Track {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Track, D::Error> {
         let numbers = Vec::deserialize(deserializer)?;
-        Track::new(&numbers).ok_or_else(|| de::Error::custom("a track has 5 to 60 numbers from 0 to 20"))
+        Track::new(&numbers)
+            .ok_or_else(|| de::Error::custom("a track must have 5 to 60 numbers from 0 to 20"))
     }
 }
 
@@ -129,7 +130,9 @@ impl<'de> Deserialize<'de> for MissionValues {
         let all: Option<Vec<_>> =
             Mission::ALL.into_iter().map(|mission| by_mission.get(&mission).copied()).collect();
         all.and_then(|values| MissionValues::new(values.try_into().ok()?)).ok_or_else(|| {
-            de::Error::custom("each of the four missions has [alone, shared] with 1000 ≥ alone ≥ shared ≥ 0")
+            de::Error::custom(
+                "each of the four missions must have [alone, shared] with 1000 ≥ alone ≥ shared ≥ 0",
+            )
         })
     }
 }
@@ -183,7 +186,7 @@ impl Serialize for AmbushPairs {
 impl<'de> Deserialize<'de> for AmbushPairs {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<AmbushPairs, D::Error> {
         AmbushPairs::new(Deserialize::deserialize(deserializer)?).ok_or_else(|| {
-            de::Error::custom("the six pairs have every object but gold twice, and no pair twice")
+            de::Error::custom("the six pairs must have every object but gold twice, and no pair twice")
         })
     }
 }

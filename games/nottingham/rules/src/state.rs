@@ -144,7 +144,7 @@ impl Nottingham {
     pub(crate) fn deal(seats: u8, seed: Seed, options: &Options) -> Result<Nottingham, BadSetup> {
         let few_or_many = !(Nottingham::INFO.min_seats..=Nottingham::INFO.max_seats).contains(&seats);
         if few_or_many {
-            return Err(BadSetup::new("Nottingham is played by 3 to 7"));
+            return Err(BadSetup::new("`seats` must be a number from 3 to 7"));
         }
         let mut chance = Chance::new(seed);
         let turn = options.first_player.choose(seats, &mut chance)?;

@@ -48,10 +48,10 @@ impl Options {
     /// What is wrong with them for a table with this many seats, if anything is.
     pub(crate) fn fault(&self, seats: u8) -> Option<&'static str> {
         let rules = [
-            ((6..=7).contains(&self.hand_size), "hand_size is 6 or 7"),
-            (self.timed <= 3600, "timed is 0 to 3600 seconds"),
-            ((1..=99).contains(&self.haggle), "haggle is 1 to 99"),
-            (self.first_player.fits(seats), "first_player is a seat of this table or \"random\""),
+            ((6..=7).contains(&self.hand_size), "`hand_size` must be 6 or 7"),
+            (self.timed <= 3600, "`timed` must be a number of seconds from 0 to 3600"),
+            ((1..=99).contains(&self.haggle), "`haggle` must be a number from 1 to 99"),
+            (self.first_player.fits(seats), "`first_player` must be a seat of this table or \"random\""),
         ];
         rules.into_iter().find(|(holds, _)| !holds).map(|(_, because)| because)
     }

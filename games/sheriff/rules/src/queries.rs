@@ -1,4 +1,4 @@
-//! What can be read off a table in the words of the rules: for whoever thinks about a world of their own imagining.
+//! What can be read off a table in the words of the rules: for bots, in worlds that they imagine.
 //!
 //! Nothing here asks who is looking. Bots are handed imagined worlds only, so what they read here they made up
 //! themselves.

@@ -11,7 +11,7 @@ pub(crate) const BAD_SHAPE: Refusal = Refusal::illegal(
 pub(crate) const WRONG_PHASE: Refusal = Refusal::illegal(
     "SHE-84",
     "wrong_phase",
-    "this kind of action belongs to another phase, or to another role in this one",
+    "this action belongs to another phase, or to another role in this one",
 );
 
 pub(crate) const UNKNOWN_CARD: Refusal =
@@ -25,13 +25,13 @@ pub(crate) const NOT_TIMED: Refusal = Refusal::illegal("SHE-76", "not_timed", "t
 pub(crate) const NOT_CALLED: Refusal = Refusal::illegal(
     "SHE-68",
     "not_called",
-    "a proposal is answered by accepting, refusing or another offer",
+    "a proposal must be answered by accepting, refusing or making another offer",
 );
 
 pub(crate) const NO_SUCH_OFFER: Refusal = Refusal::illegal(
     "SHE-68",
     "no_such_offer",
-    "no offer of this number stands that is yours to decide about",
+    "there is no standing offer of this number that you can decide about",
 );
 
 pub(crate) const HAGGLE_OVER: Refusal =
@@ -41,21 +41,24 @@ pub(crate) const TOO_MANY_OFFERS: Refusal =
     Refusal::illegal("SHE-68", "too_many_offers", "two of your offers stand already");
 
 pub(crate) const EMPTY_OFFER: Refusal =
-    Refusal::illegal("SHE-65", "empty_offer", "an offer has to say something");
+    Refusal::illegal("SHE-65", "empty_offer", "an offer must say something");
 
-pub(crate) const BAD_PROMISE: Refusal =
-    Refusal::illegal("SHE-67", "bad_promise", "promises are about closed bags, one for each bag");
+pub(crate) const BAD_PROMISE: Refusal = Refusal::illegal(
+    "SHE-67",
+    "bad_promise",
+    "a promise must be about a closed bag, and there can be one for each bag",
+);
 
 pub(crate) const BAD_BAG: Refusal = Refusal::illegal(
     "SHE-67",
     "bad_bag",
-    "goods from the bag go only with the promise to let that bag pass, and not more than it holds",
+    "goods from a bag must come with the promise to let that bag pass, and be no more than it holds",
 );
 
 pub(crate) const BAD_PAYMENT: Refusal = Refusal::illegal(
     "SHE-80",
     "bad_payment",
-    "a debt is paid from your stand, in legal goods first, with enough and no card too many",
+    "a debt must be paid from your stand, legal goods first, with enough and without a card that is not needed",
 );
 
 pub(crate) fn answer_owed(rule: &'static str) -> Refusal {
@@ -63,7 +66,7 @@ pub(crate) fn answer_owed(rule: &'static str) -> Refusal {
 }
 
 pub(crate) fn wrong_count(rule: &'static str) -> Refusal {
-    Refusal::illegal(rule, "wrong_count", "that is not the right number of cards")
+    Refusal::illegal(rule, "wrong_count", "the number of cards must be one that is asked for")
 }
 
 pub(crate) fn not_in_hand(rule: &'static str) -> Refusal {
@@ -71,7 +74,7 @@ pub(crate) fn not_in_hand(rule: &'static str) -> Refusal {
 }
 
 pub(crate) fn wrong_cards(rule: &'static str) -> Refusal {
-    Refusal::illegal(rule, "wrong_cards", "exactly the cards that lie there have to be discarded")
+    Refusal::illegal(rule, "wrong_cards", "exactly the cards that lie there must be discarded")
 }
 
 pub(crate) fn not_closed(rule: &'static str) -> Refusal {

@@ -263,7 +263,7 @@ impl Sheriff {
     /// The setup of SHE-10 to SHE-14.
     pub(crate) fn deal(seats: u8, seed: Seed, options: &Options) -> Result<Sheriff, BadSetup> {
         if !(Sheriff::INFO.min_seats..=Sheriff::INFO.max_seats).contains(&seats) {
-            return Err(BadSetup::new("Sheriff of Nottingham is played by 3 to 5"));
+            return Err(BadSetup::new("`seats` must be a number from 3 to 5"));
         }
         if let Some(because) = options.fault(seats) {
             return Err(BadSetup::new(because));

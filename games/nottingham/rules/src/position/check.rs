@@ -24,7 +24,7 @@ pub(super) fn cards(written: &Written) -> Result<(), BadPosition> {
     BadPosition::unless(
         all_there,
         "NOT-100.2",
-        "there are twelve cards of each object in all places together",
+        "there must be twelve cards of each object in all places together",
     )
 }
 
@@ -39,10 +39,10 @@ pub(super) fn ambushes(written: &Written) -> Result<(), BadPosition> {
     BadPosition::unless(
         there.len() == due.len() && due.iter().all(once),
         "NOT-100.3",
-        "each ambush card of the table lies in exactly one place",
+        "each ambush card of the table must be in exactly one place",
     )?;
     let own = written.seats.iter().any(|seat| seat.ambushes.contains(&Ambush::of_color(seat.color)));
-    BadPosition::unless(!own, "NOT-100.3", "nobody lays the ambush card of his own colour")
+    BadPosition::unless(!own, "NOT-100.3", "nobody can have laid the ambush card of their own colour")
 }
 
 /// NOT-100.4.
@@ -60,7 +60,7 @@ pub(super) fn missions(written: &Written) -> Result<(), BadPosition> {
     BadPosition::unless(
         fits,
         "NOT-100.4",
-        "each of the four missions has at most two owners, and all eight only at the end",
+        "each of the four missions must have at most two owners, and all eight only at the end",
     )
 }
 
@@ -71,7 +71,7 @@ pub(super) fn sheriff(written: &Written) -> Result<(), BadPosition> {
     BadPosition::unless(
         (0..=last).contains(&written.sheriff.0),
         "NOT-100.5",
-        "the sheriff is in the city, on his track, or home at the end",
+        "the sheriff must be in the city, on his track, or home at the end",
     )
 }
 
@@ -82,7 +82,7 @@ pub(super) fn shown(written: &Written) -> Result<(), BadPosition> {
         (Some(card), Some(action)) => is_due && kind_of(card.trick()) == Some(action.kind),
         (shown, _) => shown.is_some() == is_due,
     };
-    BadPosition::unless(fits, "NOT-100.6", "a card is shown as long as it is used, and it fits the action")
+    BadPosition::unless(fits, "NOT-100.6", "a card must be shown as long as it is used, and fit the action")
 }
 
 /// The action that the trick of a shown card is; none for a necklace.
@@ -118,7 +118,7 @@ pub(super) fn action(written: &Written) -> Result<(), BadPosition> {
         }
         Phase::Purge => has_just(action, Kind::Purge, [false, false, false, false, true]),
     };
-    BadPosition::unless(fits, "NOT-100.7", "the action is one of this phase")?;
+    BadPosition::unless(fits, "NOT-100.7", "the action must be one of this phase")?;
     let fits = match &written.delivery {
         Some(delivery) => {
             let has_laid = |seat: usize| !written.seats[seat].ambushes.is_empty();
@@ -128,7 +128,11 @@ pub(super) fn action(written: &Written) -> Result<(), BadPosition> {
         }
         None => written.phase != Phase::AmbushWindow,
     };
-    BadPosition::unless(fits, "NOT-100.7", "a delivery of three or more waits in the ambush window alone")
+    BadPosition::unless(
+        fits,
+        "NOT-100.7",
+        "a delivery of three or more must wait in the ambush window, and nowhere else",
+    )
 }
 
 /// Whether there is an action of this kind with exactly these of its keys: target, offers, waiting, drawn, chosen.
@@ -193,8 +197,8 @@ pub(super) fn answers_are_held(written: &Written) -> Result<(), BadPosition> {
     let Some(action) = &written.action else {
         return Ok(());
     };
-    BadPosition::unless(held(&action.offers), "NOT-100.8", "seats offer cards that they hold")?;
-    BadPosition::unless(held(&action.chosen), "NOT-100.9", "seats give away cards that they hold")
+    BadPosition::unless(held(&action.offers), "NOT-100.8", "seats must offer cards that they hold")?;
+    BadPosition::unless(held(&action.chosen), "NOT-100.9", "seats must give away cards that they hold")
 }
 
 /// NOT-100.8.
@@ -212,7 +216,7 @@ pub(super) fn offers(game: &Nottingham) -> Result<(), BadPosition> {
     BadPosition::unless(
         offers_fit,
         "NOT-100.8",
-        "others offer as many cards as they may, of those that they may",
+        "others must offer as many cards as they may, and of the kinds that they may",
     )?;
     let has_offered = |seat: Seat| game.answer_of(seat).is_some();
     let can_offer = |seat: Seat| !game.offerable(seat).is_empty();
@@ -227,7 +231,7 @@ pub(super) fn offers(game: &Nottingham) -> Result<(), BadPosition> {
             others.all(|seat| has_offered(seat) == can_offer(seat)) && Seat::all(game.seats).any(has_offered)
         }
     };
-    BadPosition::unless(fits, "NOT-100.8", "just those have offered whose place has come")
+    BadPosition::unless(fits, "NOT-100.8", "exactly those whose turn to offer has come must have offered")
 }
 
 /// NOT-100.9.
@@ -236,14 +240,18 @@ pub(super) fn purge(game: &Nottingham) -> Result<(), BadPosition> {
         return Ok(());
     }
     let no_cards = game.draw.for_rules().is_empty() && game.discard.for_rules().is_empty();
-    BadPosition::unless(no_cards, "NOT-100.9", "hands are purged only when both piles are empty")?;
+    BadPosition::unless(no_cards, "NOT-100.9", "hands can be purged only when both piles are empty")?;
     // A seat that has nothing too much does not choose, not even nothing (NOT-80).
     let exact = |seat: Seat| {
         let excess = usize::from(game.excess(seat));
         game.answer_of(seat).is_none_or(|cards| excess > 0 && cards.len() == excess)
     };
-    BadPosition::unless(Seat::all(game.seats).all(exact), "NOT-100.9", "a seat gives away what is too much")?;
-    BadPosition::unless(!game.owing().is_empty(), "NOT-100.9", "somebody has still to choose")
+    BadPosition::unless(
+        Seat::all(game.seats).all(exact),
+        "NOT-100.9",
+        "a seat must give away exactly its surplus",
+    )?;
+    BadPosition::unless(!game.owing().is_empty(), "NOT-100.9", "somebody must still have to choose")
 }
 
 /// NOT-100.10.
@@ -252,6 +260,6 @@ pub(super) fn end(game: &Nottingham) -> Result<(), BadPosition> {
     BadPosition::unless(
         game.phase != Phase::Over || has_ended,
         "NOT-100.10",
-        "the game ends when the sheriff is home or all mission cards are taken",
+        "the game must end when the sheriff is home or all mission cards are taken",
     )
 }

@@ -1,4 +1,4 @@
-//! A position as it is read: anything that a careless hand may have written. What comes out of here has known names and
+//! A position as it is read: anything that somebody may have written. What comes out of here has known names and
 //! whole numbers (NOT-100.1); whether they make sense together is for `check` to say.
 
 use crate::Options;
@@ -100,17 +100,20 @@ impl Written {
     pub(super) fn read(position: &Value) -> Result<Written, BadPosition> {
         let raw = read_document::<Raw>(position);
         let raw = raw.map_err(|misread| BadPosition::new(RULE, misread.to_string()))?;
-        known(raw.game == Nottingham::INFO.id, "the game is nottingham")?;
-        known(raw.version == Whole(1), "the version is 1")?;
+        known(raw.game == Nottingham::INFO.id, "`game` must be nottingham")?;
+        known(raw.version == Whole(1), "`version` must be 1")?;
         let seats = raw.seats.len();
-        known((3..=SEATS).contains(&seats), "there are 3 to 7 seats")?;
+        known((3..=SEATS).contains(&seats), "there must be 3 to 7 seats")?;
         let colors: Vec<Color> = raw.seats.iter().map(|seat| seat.color).collect();
-        known((1..seats).all(|at| !colors[..at].contains(&colors[at])), "the seats' colours are different")?;
+        known(
+            (1..seats).all(|at| !colors[..at].contains(&colors[at])),
+            "the seats must have different colours",
+        )?;
         let turn = raw.turn.fit().filter(|turn| usize::from(*turn) < seats);
-        let turn = turn.ok_or(BadPosition::new(RULE, "the turn is a seat's"))?;
-        known(raw.options.first_player.fits(seats as u8), "first_player is a seat or random")?;
+        let turn = turn.ok_or(BadPosition::new(RULE, "`turn` must be a seat"))?;
+        known(raw.options.first_player.fits(seats as u8), "`first_player` must be a seat or random")?;
         let phase = Phase::ALL.into_iter().find(|phase| phase.id() == raw.phase);
-        let phase = phase.ok_or(BadPosition::new(RULE, "there is no such phase"))?;
+        let phase = phase.ok_or(BadPosition::new(RULE, "`phase` must be a phase of this game"))?;
         let options = raw.options;
         let seat = |seat: RawSeat| {
             Ok(WrittenSeat {
@@ -231,5 +234,5 @@ fn counts(cards: Group<Card>) -> Result<Counts, BadPosition> {
 
 fn positive(count: Whole) -> Result<u64, BadPosition> {
     let count = count.fit().filter(|count| *count > 0);
-    count.ok_or(BadPosition::new(RULE, "a count of cards is positive"))
+    count.ok_or(BadPosition::new(RULE, "a count of cards must be at least 1"))
 }

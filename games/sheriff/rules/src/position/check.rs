@@ -14,13 +14,13 @@ pub(super) fn table(game: &Sheriff) -> Result<(), BadPosition> {
     every_card_is_there(game)?;
     let coins: u32 = game.places().iter().map(|place| u32::from(place.coins)).sum();
     let due = u32::from(COINS) * u32::from(game.seats);
-    BadPosition::unless(coins == due, "SHE-121", "the coins are 50 for each seat together")?;
+    BadPosition::unless(coins == due, "SHE-121", "all coins together must be 50 for each seat")?;
     let sheriffs = &game.place(game.sheriff).bag;
     let fits = sheriffs.state == BagState::None && sheriffs.declared.is_none();
-    BadPosition::unless(fits, "SHE-122", "the sheriff has no bag and declares nothing")?;
+    BadPosition::unless(fits, "SHE-122", "the sheriff must have no bag and declare nothing")?;
     for place in game.places() {
         let sorted = place.legal.contraband().is_empty() && place.contraband.for_rules().legal().is_empty();
-        BadPosition::unless(sorted, "SHE-123", "legal goods lie open and contraband face down")?;
+        BadPosition::unless(sorted, "SHE-123", "legal goods must lie open and contraband face down")?;
     }
     Seat::all(game.seats).try_for_each(|seat| bag(game, seat))?;
     hands(game)?;
@@ -48,10 +48,10 @@ fn every_card_is_there(game: &Sheriff) -> Result<(), BadPosition> {
     }
     let copies = |good: Good| u32::from(good.copies(game.seats, game.options.royal));
     let all_there = Good::ALL.into_iter().zip(counts).all(|(good, count)| count == copies(good));
-    BadPosition::unless(all_there, "SHE-120", "every card of the box lies in exactly one place")?;
+    BadPosition::unless(all_there, "SHE-120", "every card of the box must be in exactly one place")?;
     let removed = if game.options.remove_ten { REMOVED } else { 0 };
     let fits = game.removed.for_rules().len() == removed;
-    BadPosition::unless(fits, "SHE-120", "ten cards are removed if the table plays so, else none")
+    BadPosition::unless(fits, "SHE-120", "ten cards must be removed if the table plays so, otherwise none")
 }
 
 fn bag(game: &Sheriff, seat: Seat) -> Result<(), BadPosition> {
@@ -60,20 +60,23 @@ fn bag(game: &Sheriff, seat: Seat) -> Result<(), BadPosition> {
     let has_cards = matches!(state, BagState::Loaded | BagState::Closed);
     let sizes = if has_cards { 1..=FIVE } else { 0..=0 };
     let count = cards.for_rules().len();
-    known(sizes.contains(&count), "a bag has 1 to 5 cards until it is decided, and none before and after")?;
+    known(
+        sizes.contains(&count),
+        "a bag must have 1 to 5 cards from loading until it is decided, and otherwise none",
+    )?;
     let fits = match game.phase {
         Phase::Load => matches!(state, BagState::None | BagState::Loaded),
         Phase::Declare => matches!(state, BagState::None | BagState::Closed),
         Phase::Inspect | Phase::Confiscate | Phase::Pay => *state != BagState::Loaded,
         Phase::Market | Phase::MarketDiscard | Phase::Over => *state == BagState::None,
     };
-    known(fits, "each phase has its states of bags")?;
+    known(fits, "the bags must be in a state that the phase allows")?;
     let silent = matches!(state, BagState::None | BagState::Loaded);
-    known(!silent || declared.is_none(), "a bag that is not closed is not declared")?;
+    known(!silent || declared.is_none(), "a bag that is not closed must not be declared")?;
     if let Some(Declared { good, count: told }) = declared {
-        known(good.is_legal() && game.has(*good), "a declaration is of a legal kind of this game")?;
+        known(good.is_legal() && game.has(*good), "a declaration must be of a legal kind of this game")?;
         let exact = *state != BagState::Closed || usize::from(*told) == count;
-        known(exact, "a declaration tells the number of cards in the bag")?;
+        known(exact, "a declaration must tell the number of cards in the bag")?;
     }
     // Before a turn that is no merchant's there is nobody: SHE-126 speaks of that.
     let has_turn = game.phase != Phase::Declare || game.is_merchant(game.turn);
@@ -81,7 +84,7 @@ fn bag(game: &Sheriff, seat: Seat) -> Result<(), BadPosition> {
         let due = game.phase.is_inspection() || is_before_turn(game, seat);
         known(
             declared.is_some() == due,
-            "bags are declared one after the other, and all before the inspection",
+            "bags must be declared one after the other, and all before the inspection",
         )?;
     }
     Ok(())
@@ -97,11 +100,11 @@ fn hands(game: &Sheriff) -> Result<(), BadPosition> {
     let hand_size = usize::from(game.options.hand_size);
     for place in game.places() {
         let held = place.hand.for_rules().len() + place.bag.cards.for_rules().len();
-        known(held <= hand_size, "hand and bag together have no more cards than a full hand")?;
+        known(held <= hand_size, "hand and bag together must have no more cards than a full hand")?;
     }
     if game.phase == Phase::MarketDiscard {
         let aside = game.set_aside.for_rules().len();
-        known((1..=FIVE).contains(&aside), "1 to 5 cards are set aside")?;
+        known((1..=FIVE).contains(&aside), "1 to 5 cards must be set aside")?;
     }
     Ok(())
 }
@@ -109,10 +112,10 @@ fn hands(game: &Sheriff) -> Result<(), BadPosition> {
 fn turn(game: &Sheriff) -> Result<(), BadPosition> {
     let known = |holds, because| BadPosition::unless(holds, "SHE-126", because);
     if game.phase.has_turn() {
-        known(game.is_merchant(game.turn), "the turn is a merchant's")?;
+        known(game.is_merchant(game.turn), "`turn` must be a merchant")?;
     }
     if game.phase == Phase::Declare {
-        known(game.is_closed(game.turn), "who declares has a bag")?;
+        known(game.is_closed(game.turn), "whoever declares must have a bag")?;
     }
     Ok(())
 }
@@ -122,14 +125,14 @@ fn confiscated_and_debt(game: &Sheriff) -> Result<(), BadPosition> {
     let is_opened = |seat: Seat| game.place(seat).bag.state == BagState::Opened;
     if let Some(Confiscated { seat, cards }) = game.confiscated {
         let fits = is_opened(seat) && (1..=FIVE).contains(&cards.0.len());
-        known(fits, "1 to 5 cards are confiscated, from an opened bag")?;
+        known(fits, "1 to 5 cards must be confiscated, from an opened bag")?;
     }
     if let Some(Debt { debtor, creditor, amount }) = game.debt {
         let between = (debtor == game.sheriff && is_opened(creditor))
             || (creditor == game.sheriff && is_opened(debtor));
-        known(between, "a debt is between the sheriff and the owner of an opened bag")?;
+        known(between, "a debt must be between the sheriff and the owner of an opened bag")?;
         let fits = amount > 0 && game.place(debtor).coins == 0;
-        known(fits, "a debt in goods is left when the coins are gone")?;
+        known(fits, "a debt can be left only when the coins are gone")?;
     }
     Ok(())
 }
@@ -137,33 +140,39 @@ fn confiscated_and_debt(game: &Sheriff) -> Result<(), BadPosition> {
 fn inspection(game: &Sheriff) -> Result<(), BadPosition> {
     let known = |holds, because| BadPosition::unless(holds, "SHE-126", because);
     let Inspection { called, owes, next_id, haggled, must, offers, deals, time_up } = &game.inspection;
-    known(called.is_none_or(|seat| game.is_closed(seat)), "a bag that was called is closed")?;
+    known(called.is_none_or(|seat| game.is_closed(seat)), "a bag that was called must be closed")?;
     let bound = Seat::all(game.seats).filter(|seat| must[seat.index()].is_some());
-    known(bound.into_iter().all(|seat| game.is_closed(seat)), "the sheriff is bound about closed bags only")?;
+    known(
+        bound.into_iter().all(|seat| game.is_closed(seat)),
+        "the sheriff can be bound about closed bags only",
+    )?;
     known(
         haggled.iter().all(|number| *number <= game.options.haggle),
-        "nobody is haggled with beyond the limit",
+        "nobody can have haggled beyond the limit",
     )?;
     known(
         u64::from(*next_id) + offers_to_come(game) <= LAST_ID,
-        "too few numbers are left for the offers to come",
+        "there must be enough numbers left for the offers to come",
     )?;
     offers.iter().try_for_each(|standing| offer(game, standing))?;
     let few = Seat::all(game.seats).all(|seat| offers.of(seat).count() <= OFFERS);
-    known(few, "a seat has at most two offers standing")?;
+    known(few, "a seat must have at most two standing offers")?;
     let mut ids: Vec<u32> =
         offers.iter().map(|offer| offer.id).chain(deals.iter().map(|deal| deal.id)).collect();
     let below = ids.iter().all(|id| id < next_id);
     ids.sort_unstable();
     known(
         below && ids.is_sorted_by(|one, another| one < another),
-        "offers and deals have numbers of their own",
+        "offers and deals must have different numbers",
     )?;
     let merchants_pay = deals.iter().all(|deal| game.is_merchant(deal.payer) && !deal.promises.is_doubled());
-    known(merchants_pay, "a deal is with a merchant, and has one promise for each bag at most")?;
+    known(merchants_pay, "a deal must be with a merchant, and have at most one promise for each bag")?;
     answer(game, *owes)?;
     let over_time = game.options.timed > 0 && game.phase != Phase::Inspect && offers.iter().next().is_none();
-    known(!time_up || over_time, "when the time is up no offer stands, and somebody has to discard or to pay")
+    known(
+        !time_up || over_time,
+        "when the time is up, no offer can stand, and somebody must have to discard or to pay",
+    )
 }
 
 /// How many offers and proposals can still be made in this inspection (R17). Every call and every proposal counts for
@@ -177,18 +186,21 @@ fn offers_to_come(game: &Sheriff) -> u64 {
 fn offer(game: &Sheriff, offer: &Standing) -> Result<(), BadPosition> {
     let known = |holds, because| BadPosition::unless(holds, "SHE-126", because);
     let made = game.is_merchant(offer.payer) && (offer.by == offer.payer || offer.by == game.sheriff);
-    known(made, "an offer is a merchant's own or the sheriff's to one")?;
+    known(made, "an offer must be a merchant's own, or the sheriff's to a merchant")?;
     let says = !offer.give.is_empty() || !offer.promises.is_empty() || !offer.later.is_empty();
-    known(says, "an offer says something")?;
+    known(says, "an offer must say something")?;
     let unnamed = if offer.is_proposal() {
         offer.unnamed.for_rules().0.is_empty()
     } else {
         offer.unnamed.for_rules().0.len() == usize::from(offer.give.unnamed_count)
     };
-    known(unnamed, "a merchant's unnamed goods are as many as he says, and the sheriff cannot choose them")?;
+    known(
+        unnamed,
+        "a merchant must offer as many unnamed goods as the offer says, and the sheriff cannot choose them",
+    )?;
     let goods = [offer.give.legal, offer.give.named.0, offer.unnamed.for_rules().0, offer.give.bag];
     let exist = goods.iter().all(|goods| goods.counts().all(|(good, _)| game.has(good)));
-    known(exist && can_be_kept(game, offer), "a standing offer can be kept")
+    known(exist && can_be_kept(game, offer), "a standing offer must be one that can be kept")
 }
 
 /// An answer is owed to a call or to the sheriff's one proposal, and a proposal stands only so.
@@ -196,21 +208,24 @@ fn answer(game: &Sheriff, owes: Option<Owes>) -> Result<(), BadPosition> {
     let known = |holds, because| BadPosition::unless(holds, "SHE-126", because);
     let mut proposals = game.inspection.offers.iter().filter(|offer| offer.is_proposal());
     let proposal = proposals.next().map(|offer| Owes { seat: offer.payer, offer: Some(offer.id) });
-    known(proposals.next().is_none(), "the sheriff has one proposal standing at most")?;
+    known(proposals.next().is_none(), "the sheriff must have at most one standing proposal")?;
     let called = game.inspection.called.map(|seat| Owes { seat, offer: None });
     let fits = match owes {
         None => proposal.is_none(),
         Some(Owes { offer: None, .. }) => proposal.is_none() && owes == called,
         Some(_) => owes == proposal,
     };
-    known(fits, "an answer is owed by the seat called or by whom the sheriff's proposal is made to")?;
-    known(owes.is_none() || game.phase == Phase::Inspect, "answers are owed in the inspection only")
+    known(
+        fits,
+        "an answer must be owed by the seat that was called, or by the one to which the sheriff made a proposal",
+    )?;
+    known(owes.is_none() || game.phase == Phase::Inspect, "answers can be owed in the inspection only")
 }
 
 fn somebody_has_to_decide(game: &Sheriff) -> Result<(), BadPosition> {
     let known = |holds, because| BadPosition::unless(holds, "SHE-127", because);
     let open = game.phase != Phase::Inspect || game.merchants().any(|seat| game.is_closed(seat));
-    known(open, "in the inspection a bag is closed")?;
+    known(open, "in the inspection a bag must still be closed")?;
     let loads = game.phase != Phase::Load || game.merchants().any(|seat| game.has_to_load(seat));
-    known(loads, "somebody still has a bag to load")
+    known(loads, "somebody must still have a bag to load")
 }

@@ -16,7 +16,7 @@ pub(super) fn read(position: &Value) -> Result<Sheriff, BadPosition> {
     assemble(written.map_err(|misread| BadPosition::new("SHE-122", misread.to_string()))?)
 }
 
-/// A position as it is read: anything that a careless hand may have written.
+/// A position as it is read: anything that somebody may have written.
 #[derive(Deserialize)]
 struct Written {
     game: String,
@@ -167,7 +167,10 @@ fn goods(group: &Group<String>) -> Result<Goods, BadPosition> {
     let mut goods = Goods::NONE;
     for (name, count) in group.0.iter().filter(|(_, count)| **count != Whole(0)) {
         let good = good(name)?;
-        let wrong = BadPosition::new("SHE-120", "no kind has fewer cards than none or more than the box");
+        let wrong = BadPosition::new(
+            "SHE-120",
+            "a kind must have no fewer cards than none, and no more than in the box",
+        );
         let count = count.fit::<u8>().filter(|count| usize::from(*count) <= BOX);
         goods.add(good, count.ok_or(wrong)?);
     }
@@ -176,7 +179,7 @@ fn goods(group: &Group<String>) -> Result<Goods, BadPosition> {
 
 /// The goods of an offer, which lie nowhere: such as no game has cannot be given (R17).
 fn offered_goods(group: &Group<String>) -> Result<Goods, BadPosition> {
-    goods(group).map_err(|_| BadPosition::new("SHE-126", "an offer is of goods that there are"))
+    goods(group).map_err(|_| BadPosition::new("SHE-126", "an offer must be of goods of this game"))
 }
 
 fn good(name: &str) -> Result<Good, BadPosition> {
@@ -190,7 +193,7 @@ struct Seats(usize);
 impl Seats {
     fn seat(self, number: Whole) -> Result<Seat, BadPosition> {
         let seat = number.fit().filter(|seat| usize::from(*seat) < self.0).map(Seat);
-        seat.ok_or(BadPosition::new("SHE-122", "every seat that is named is one of the table"))
+        seat.ok_or(BadPosition::new("SHE-122", "every seat that is named must be one of the table"))
     }
 
     fn maybe(self, number: Option<Whole>) -> Result<Option<Seat>, BadPosition> {
@@ -200,7 +203,7 @@ impl Seats {
     fn promises(self, written: Vec<WrittenPromise>) -> Result<Promises, BadPosition> {
         let read = |promise: WrittenPromise| {
             let deed = Deed::from_id(&promise.deed);
-            let deed = deed.ok_or(BadPosition::new("SHE-126", "there is no such promise"))?;
+            let deed = deed.ok_or(BadPosition::new("SHE-126", "a promise must be inspect or let_pass"))?;
             Ok(BagPromise { deed, seat: self.seat(promise.seat)? })
         };
         written.into_iter().map(read).collect()
@@ -220,7 +223,7 @@ impl Seats {
         BadPosition::unless(
             written.len() == self.0,
             "SHE-122",
-            "haggled and must have an entry for each seat",
+            "`haggled` and `must` must have an entry for each seat",
         )?;
         let mut by_seat = [U::default(); SEATS];
         for (place, written) in by_seat.iter_mut().zip(written) {
@@ -233,14 +236,14 @@ impl Seats {
 /// Lays out what was written, refusing what no table can hold.
 fn assemble(written: Written) -> Result<Sheriff, BadPosition> {
     let table = |holds, because| BadPosition::unless(holds, "SHE-122", because);
-    table(written.game == Sheriff::INFO.id, "the game is sheriff")?;
-    table(written.version == Whole(1), "the version is 1")?;
+    table(written.game == Sheriff::INFO.id, "`game` must be sheriff")?;
+    table(written.version == Whole(1), "`version` must be 1")?;
     let count = written.seats.len();
-    table((3..=SEATS).contains(&count), "there are 3 to 5 seats")?;
+    table((3..=SEATS).contains(&count), "there must be 3 to 5 seats")?;
     let seats = Seats(count);
     let options = read_options(written.options, count as u8)?;
     let phase = Phase::ALL.into_iter().find(|phase| phase.id() == written.phase);
-    let phase = phase.ok_or(BadPosition::new("SHE-122", "there is no such phase"))?;
+    let phase = phase.ok_or(BadPosition::new("SHE-122", "`phase` must be a phase of this game"))?;
     let sheriff = seats.seat(written.sheriff)?;
 
     let mut places = Place::all_empty();
@@ -251,7 +254,7 @@ fn assemble(written: Written) -> Result<Sheriff, BadPosition> {
         BadPosition::unless(
             there == due,
             "SHE-126",
-            "market, confiscated, debt, turn and inspection each have their phases",
+            "`market`, `confiscated`, `debt`, `turn` and `inspection` must be there in their phases, and only there",
         )
     };
     phased(written.turn.is_some(), phase.has_turn())?;
@@ -266,7 +269,10 @@ fn assemble(written: Written) -> Result<Sheriff, BadPosition> {
     });
     let debt = written.debt.map(|debt| {
         let amount = debt.amount.fit();
-        let amount = amount.ok_or(BadPosition::new("SHE-126", "nobody can owe so much or so little"))?;
+        let amount = amount.ok_or(BadPosition::new(
+            "SHE-126",
+            "a debt must be more than nothing, and no more than somebody can owe",
+        ))?;
         Ok(Debt { debtor: seats.seat(debt.debtor)?, creditor: seats.seat(debt.creditor)?, amount })
     });
     let mut game = Sheriff {
@@ -290,7 +296,7 @@ fn assemble(written: Written) -> Result<Sheriff, BadPosition> {
         known: Knowledge::default(),
     };
     let round = written.round.fit().filter(|round| (1..=game.rounds()).contains(round));
-    game.round = round.ok_or(BadPosition::new("SHE-122", "the round is one of the game's"))?;
+    game.round = round.ok_or(BadPosition::new("SHE-122", "`round` must be one of the game's rounds"))?;
     if phase == Phase::Over {
         game.places.iter_mut().for_each(|place| place.contraband.open());
     }
@@ -308,26 +314,28 @@ fn read_options(WrittenOptions(written): WrittenOptions, seats: u8) -> Result<Op
 }
 
 fn read_pile(cards: &[String]) -> Result<Pile, BadPosition> {
-    BadPosition::unless(cards.len() <= BOX, "SHE-120", "a pile has more cards than the box")?;
+    BadPosition::unless(cards.len() <= BOX, "SHE-120", "a pile must not have more cards than the box")?;
     let goods: Vec<Good> = cards.iter().map(|name| good(name)).collect::<Result<_, _>>()?;
     Ok(Pile::top_first(&goods))
 }
 
 fn assemble_place(place: &mut Place, written: WrittenSeat) -> Result<(), BadPosition> {
     let coins = read_document::<Whole>(&written.coins).ok().and_then(Whole::fit);
-    place.coins = coins.ok_or(BadPosition::new("SHE-121", "coins are whole numbers, none below 0"))?;
+    place.coins = coins.ok_or(BadPosition::new("SHE-121", "coins must be whole numbers from 0"))?;
     *place.hand.for_rules_mut() = goods(&written.hand)?;
     place.legal = goods(&written.legal)?;
     *place.contraband.for_rules_mut() = goods(&written.contraband)?;
     let state = BagState::from_id(&written.bag.state);
-    place.bag.state = state.ok_or(BadPosition::new("SHE-124", "there is no such state of a bag"))?;
+    place.bag.state =
+        state.ok_or(BadPosition::new("SHE-124", "the state of a bag must be one that there is"))?;
     *place.bag.cards.for_rules_mut() = goods(&written.bag.cards)?;
     place.bag.declared = written.bag.declared.map(read_declared).transpose()?;
     Ok(())
 }
 
 fn read_declared(written: WrittenDeclared) -> Result<Declared, BadPosition> {
-    let wrong = || BadPosition::new("SHE-124", "a declaration is a legal kind of this game and a number");
+    let wrong =
+        || BadPosition::new("SHE-124", "a declaration must be a legal kind of this game and a number");
     let good = Good::from_id(&written.good).ok_or_else(wrong)?;
     Ok(Declared { good, count: written.count.fit().ok_or_else(wrong)? })
 }
@@ -336,7 +344,7 @@ fn assemble_inspection(written: WrittenInspection, seats: Seats) -> Result<Inspe
     let mut offers = Offers::default();
     for written in written.offers {
         let fits = offers.push(assemble_offer(written, seats)?);
-        BadPosition::unless(fits, "SHE-126", "a seat has at most two offers standing")?;
+        BadPosition::unless(fits, "SHE-126", "a seat must have at most two standing offers")?;
     }
     let mut deals = Deals::default();
     for WrittenDeal { id, payer, promises, later } in written.deals {
@@ -351,11 +359,12 @@ fn assemble_inspection(written: WrittenInspection, seats: Seats) -> Result<Inspe
         owes: owes.transpose()?,
         next_id: numbered(written.next_id)?,
         haggled: seats.by_seat(written.haggled, |number| {
-            number.fit().ok_or(BadPosition::new("SHE-126", "nobody is haggled with so often"))
+            number.fit().ok_or(BadPosition::new("SHE-126", "nobody can have haggled so often"))
         })?,
         must: seats.by_seat(written.must, |deed| {
             let read = |id: String| {
-                Deed::from_id(&id).ok_or(BadPosition::new("SHE-126", "there is no such obligation"))
+                Deed::from_id(&id)
+                    .ok_or(BadPosition::new("SHE-126", "an entry of `must` must be inspect or let_pass"))
             };
             deed.map(read).transpose()
         })?,
@@ -368,14 +377,17 @@ fn assemble_inspection(written: WrittenInspection, seats: Seats) -> Result<Inspe
 /// The number of an offer. Below the largest there is there are far more than an inspection can use.
 fn numbered(id: Whole) -> Result<u32, BadPosition> {
     let id = id.fit().filter(|id| *id <= u32::MAX / 2);
-    id.ok_or(BadPosition::new("SHE-126", "the numbers of offers are from 0 to 2147483647"))
+    id.ok_or(BadPosition::new("SHE-126", "an offer's number must be from 0 to 2147483647"))
 }
 
 fn assemble_offer(written: WrittenOffer, seats: Seats) -> Result<Standing, BadPosition> {
     let give = written.give;
     let number = |number: Whole| {
         let number = number.fit::<u16>();
-        number.ok_or(BadPosition::new("SHE-126", "an offer is of none or more, and of no more than there is"))
+        number.ok_or(BadPosition::new(
+            "SHE-126",
+            "an offer must be of none or more, and of no more than there is",
+        ))
     };
     let (id, by, payer) = (numbered(written.id)?, seats.seat(written.by)?, seats.seat(written.payer)?);
     let (coins, legal) = (number(give.coins)?, offered_goods(&give.legal)?);
