@@ -207,7 +207,7 @@ impl<M: Mind + Told<M::Game>> Shelved for InItsBox<M> {
     }
 
     fn open(&self, seats: u8, seed: Seed, options: &Value) -> Result<Box<dyn OpenTable>, BadSetup> {
-        let Info { title, min_seats, max_seats, .. } = M::Game::INFO;
+        let Info { min_seats, max_seats, .. } = M::Game::INFO;
         if !(min_seats..=max_seats).contains(&seats) {
             return Err(BadSetup::new(format!("`seats` must be a number from {min_seats} to {max_seats}")));
         }
