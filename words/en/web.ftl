@@ -305,9 +305,9 @@ web-refused-not-so = That cannot be chosen now.
 web-refused-unknown = That did not work.
 
 # What the keyboard can do.
-web-keys = Keys
+web-keys = Keyboard
 web-keys-tab = to the next part of the page, and back
 web-keys-arrows = from card to card, and to the buttons under the question; in the log from line to line
 web-keys-enter = touch what has the focus (the space bar does the same)
-web-keys-escape = lay back what was picked, close what lies open, return to the present
+web-keys-escape = put back what was picked, close what is open, return to the present
 web-keys-list = this list

@@ -305,7 +305,7 @@ web-refused-not-so = Cela ne peut pas être choisi maintenant.
 web-refused-unknown = Cela n’a pas marché.
 
 # Ce que le clavier sait faire.
-web-keys = Touches
+web-keys = Clavier
 web-keys-tab = vers la partie suivante de la page, et retour
 web-keys-arrows = de carte en carte, et vers les boutons sous la question ; dans le journal, de ligne en ligne
 web-keys-enter = toucher ce qui est sélectionné (la barre d’espace aussi)
