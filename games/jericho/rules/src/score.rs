@@ -52,7 +52,7 @@ impl View {
     /// What a board shows that only the rules can tell.
     pub fn beside(&self) -> Beside {
         let leads = Color::ALL.into_iter().map(|color| (color, self.lead(color)));
-        let over = self.phase == Phase::Over.id();
+        let over = self.phase == Phase::Over;
         Beside {
             walls: Leads(leads.filter(|(_, lead)| !lead.longest.is_empty()).collect()),
             ones: over.then(|| Seat::all(self.seats.len() as u8).map(|seat| self.ones(seat)).collect()),
@@ -71,8 +71,7 @@ impl View {
 
     /// The wall of one colour before one seat, if it stands.
     pub fn wall(&self, seat: Seat, color: Color) -> Option<&Cards> {
-        let walls = &self.seats[seat.index()].walls.0;
-        walls.iter().find(|(standing, _)| *standing == color).map(|(_, cards)| cards)
+        self.seats[seat.index()].walls.wall(color)
     }
 
     /// How many cards in a seat's walls count as won at the end (JER-60).
