@@ -1,6 +1,7 @@
 // Anything can be asked what it is: with the mouse, with a finger that is held, and with the keyboard. Asking chooses nothing.
 
 import assert from 'node:assert/strict';
+import { Company } from './company.mjs';
 import { GAMES, titleOf } from './games.mjs';
 import { tabTo } from './keys.mjs';
 import { show } from './stage.mjs';
@@ -53,6 +54,15 @@ for (const game of GAMES) {
     const plaque = page.locator('main.board .plaque.me').first();
     await plaque.tap();
     assert.equal(await note(anna), await plaque.getAttribute('data-about'));
+
+    // What was told belongs to its moment.
+    const company = await Company.at([anna], page.url());
+    const seat = await company.next();
+    await company.told([anna]);
+    await plaque.tap();
+    await page.locator('.about').waitFor();
+    await company.playOn(seat);
+    await page.locator('.about').waitFor({ state: 'detached' });
   });
 }
 

@@ -266,7 +266,7 @@ web-recovery-qr = Le lien pour l’autre appareil, en QR code
 web-recover-title = Continuer ici ?
 web-recover-what = Ce lien apporte votre nom et vos places sur cet appareil.
 web-recover-instead = Sur cet appareil, vous ne serez plus { $name }.
-web-recover-as = Cet appareil devient celui de { $name } : le nom et les places suivent.
+web-recover-as = Cet appareil devient celui { BEFORE("de", $name) } : le nom et les places suivent.
 web-recover-used = Ce lien a déjà servi, ou date de plus d’une heure. Créez-en un autre sur l’autre appareil, dans les réglages.
 web-recover-go = Continuer ici
 

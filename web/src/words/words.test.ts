@@ -119,7 +119,7 @@ describe('small words that change before a vowel', () => {
   });
 
   test.each(['en', 'fr'])('%s writes them as they are before the words of the files', (language) => {
-    const next = new RegExp(`(?<!\\p{L})(${words(language)}) (?=(\\p{L}+))`, 'giu');
+    const next = new RegExp(`(?<![\\p{L}-])(${words(language)}) (?=(\\p{L}+))`, 'giu');
     const isWrong = ([, word, follows]: RegExpExecArray) => before(ruleOf(language), word!.toLowerCase(), follows!) !== `${word!.toLowerCase()} ${follows}`;
     expect(wrong(language, (text) => [...text.matchAll(next)].some(isWrong))).toEqual([]);
   });
@@ -170,7 +170,7 @@ describe.each([...GAMES.map((game) => `games/${game}`), 'template'])('the rules 
 
   test('elide in French', () => {
     const text = page('fr');
-    const wrong = [...text.matchAll(/(?<!\p{L})(de|que|le|la|je|ne|se) (?=(\p{L}+))/giu)].filter(([, word, next]) => {
+    const wrong = [...text.matchAll(/(?<![\p{L}-])(de|que|le|la|je|ne|se) (?=(\p{L}+))/giu)].filter(([, word, next]) => {
       const small = word!.toLowerCase();
       return before(rules.fr, small, next!) !== `${small} ${next}`;
     });
