@@ -3,7 +3,7 @@
 //! Reads one document with `game`, `seats`, `seed`, `options`, `viewer`, and `played`, a list of seats with their actions.
 //! Writes a line for the beginning, and one for each action.
 
-use besace_shelf::{Happened, Json, Moment};
+use besace_shelf::{Happened, Json};
 use besace_table::{Seat, Seed, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -18,7 +18,7 @@ struct Played {
     played: Vec<(u8, Value)>,
 }
 
-#[derive(Serialize)]
+#[derive(Deserialize, Serialize)]
 struct Beside {
     #[serde(skip_serializing_if = "Option::is_none")]
     beside: Option<Json>,
@@ -32,8 +32,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut table = game.open(seats, seed, &options)?;
     let mut actions = played.into_iter();
     loop {
-        let Moment { beside, scores, .. } = table.moment(Viewer::Seat(Seat(viewer)), &Happened::NOTHING);
-        println!("{}", serde_json::to_string(&Beside { beside, scores })?);
+        let moment = table.moment(Viewer::Seat(Seat(viewer)).into(), &Happened::NOTHING);
+        let beside: Beside = serde_json::from_str(moment.get())?;
+        println!("{}", serde_json::to_string(&beside)?);
         let Some((seat, action)) = actions.next() else { return Ok(()) };
         table.play(Seat(seat), &action.into()).map_err(|refusal| format!("{refusal:?}"))?;
     }
