@@ -45,6 +45,10 @@ first_player: FirstPlayer,
  */
 fee: number, };
 
+export type Phase = "seal" | "gate" | "over";
+
+export type RefusalReason = "bad_shape" | "wrong_phase" | "unknown_good" | "not_in_hand" | "no_bag";
+
 export type Action = { "type": "seal",
 /**
  * Which.
@@ -55,7 +59,7 @@ good: Good, } | { "type": "open",
  */
 seat: Seat, } | { "type": "wave" };
 
-export type View = { game: string, viewer: Viewer, options: Options, phase: string, pending: SeatSet, round: number, guard: Seat, seats: Array<StallView>, deck_count: number, gone: { [good in Good]?: number }, };
+export type View = { game: string, viewer: Viewer, options: Options, phase: Phase, pending: SeatSet, round: number, guard: Seat, seats: Array<StallView>, deck_count: number, gone: { [good in Good]?: number }, };
 
 export type StallView = { hand?: Array<Good>, hand_count: number,
 /**

@@ -3,7 +3,7 @@
 import type { BoardProps, Sight as AnySight } from '#web/board/contract.ts';
 import type { Action, SeenEvent, View } from './generated.ts';
 
-export type { Action, Good, View } from './generated.ts';
+export type { Action, Good, Phase, View } from './generated.ts';
 export type Event = SeenEvent;
 export type Sight = AnySight<View, Event, Action>;
 export type Props = BoardProps<View, Event, Action>;

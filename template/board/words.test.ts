@@ -6,16 +6,16 @@ import { expectWhole } from '#web/words/expect-whole.ts';
 import { sourceOf } from '#web/words/read-words.ts';
 import { Sentences } from '#web/words/words.ts';
 import { FACTS } from './told.ts';
-import type { Action, Good, Sight, View } from './types.ts';
+import type { Action, Good, Phase, Sight, View } from './types.ts';
 import { aboutWords, goodWords, labelWords, lesson, LESSONS, rulesPart, standing, valueWords } from './words.ts';
 
 const GOODS = Object.keys(FACTS.worth) as Good[];
 const ACTIONS: Action[] = [...GOODS.map((good) => ({ type: 'seal' as const, good })), { type: 'open', seat: 1 }, { type: 'wave' }];
-const PHASES = ['seal', 'gate', 'over'];
+const PHASES: Phase[] = ['seal', 'gate', 'over'];
 
 const own = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 
-const view = (phase: string): View => ({
+const view = (phase: Phase): View => ({
   game: 'toll',
   viewer: 0,
   options: { first_player: 'random', fee: 2 },
@@ -28,7 +28,7 @@ const view = (phase: string): View => ({
   gone: {},
 });
 
-const sight = (phase: string, legal: Action[]): Sight => ({ viewer: 0, view: view(phase), events: [], told: [], legal, asked: legal.length > 0 ? 1 : null });
+const sight = (phase: Phase, legal: Action[]): Sight => ({ viewer: 0, view: view(phase), events: [], told: [], legal, asked: legal.length > 0 ? 1 : null });
 
 test.each(['en', 'fr'])('every button, good and lesson has its words (%s)', (language) => {
   const sentences = new Sentences(language);
@@ -37,7 +37,7 @@ test.each(['en', 'fr'])('every button, good and lesson has its words (%s)', (lan
   for (const action of ACTIONS) expectWhole(labelWords(action, ['Maud', 'Basile', 'Colette'], 0), sentences);
   for (const good of GOODS) [goodWords, valueWords, aboutWords].forEach((words) => expectWhole(words(good), sentences));
   expectWhole(LESSONS.next, sentences);
-  for (const phase of ['seal', 'gate']) expectWhole(lesson(sight(phase, ACTIONS))!.words, sentences);
+  for (const phase of ['seal', 'gate'] as const) expectWhole(lesson(sight(phase, ACTIONS))!.words, sentences);
 });
 
 test('whoever is not asked has nothing to learn', () => {

@@ -90,12 +90,12 @@ impl<'a> JsonObject<'a> {
         self.optional(key).map_or(Ok(Value::Object(Default::default())), |value| object(key, value))
     }
 
-    /// A number of seats; `what` says what it must be. A number that no table has is not a wrong kind of field: the game
-    /// refuses it.
-    pub fn number_of_seats(&self, key: &str, what: impl fmt::Display) -> Result<u8, WrongField> {
+    /// A number of seats; `what` says what it must be. `None` for a number that no table can have, which is not a wrong
+    /// kind of field.
+    pub fn number_of_seats(&self, key: &str, what: impl fmt::Display) -> Result<Option<u8>, WrongField> {
         match self.required(key)? {
             Value::Number(number) if number.is_u64() || number.is_i64() => {
-                Ok(number.as_u64().and_then(|count| u8::try_from(count).ok()).unwrap_or(u8::MAX))
+                Ok(number.as_u64().and_then(|count| u8::try_from(count).ok()))
             }
             found => Err(wrong(key, what, &found)),
         }

@@ -6,6 +6,7 @@
 use crate::answer::{Answer, Card, Fault, Said};
 use crate::{Eyes, JsonObject, LONGEST_LINE, OpenTable, Shelved, games};
 use besace_bots::{Budget, Level};
+use besace_table::BadSetup;
 use serde_json::value::RawValue;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -102,7 +103,9 @@ impl Session {
         let seats = request.number_of_seats("seats", self.seats_of(&game))?;
         let seed = request.seed("seed")?;
         let options = request.object_or_empty("options")?;
-        let table = self.game(&game)?.open(seats, seed, &options)?;
+        let game = self.game(&game)?;
+        let seats = seats.ok_or_else(|| BadSetup::new("no table has so many seats"))?;
+        let table = game.open(seats, seed, &options)?;
         Ok(self.put_on_the_table(table))
     }
 

@@ -210,6 +210,8 @@ pub enum FirstPlayer {
     Random,
     /// This seat.
     Seat(Seat),
+    /// A number that is no seat's at any table: it can be read, and no game takes it.
+    NoSeat,
 }
 
 impl FirstPlayer {
@@ -218,7 +220,7 @@ impl FirstPlayer {
         match self {
             FirstPlayer::Random => Ok(Seat(chance.below(u32::from(seats)) as u8)),
             FirstPlayer::Seat(seat) if seat.0 < seats => Ok(seat),
-            FirstPlayer::Seat(_) => {
+            FirstPlayer::Seat(_) | FirstPlayer::NoSeat => {
                 Err(BadSetup::new("`first_player` must be a seat of this table or \"random\""))
             }
         }
@@ -235,12 +237,12 @@ impl Serialize for FirstPlayer {
         match self {
             FirstPlayer::Random => serializer.serialize_str("random"),
             FirstPlayer::Seat(seat) => seat.serialize(serializer),
+            FirstPlayer::NoSeat => serializer.serialize_none(),
         }
     }
 }
 
 impl<'de> Deserialize<'de> for FirstPlayer {
-    /// A number that is no seat's anywhere is read as a seat that no table has.
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<FirstPlayer, D::Error> {
         struct Reader;
 
@@ -252,11 +254,11 @@ impl<'de> Deserialize<'de> for FirstPlayer {
             }
 
             fn visit_u64<E>(self, number: u64) -> Result<FirstPlayer, E> {
-                Ok(FirstPlayer::Seat(Seat(u8::try_from(number).unwrap_or(u8::MAX))))
+                Ok(u8::try_from(number).map_or(FirstPlayer::NoSeat, |seat| FirstPlayer::Seat(Seat(seat))))
             }
 
             fn visit_i64<E>(self, number: i64) -> Result<FirstPlayer, E> {
-                Ok(FirstPlayer::Seat(Seat(u8::try_from(number).unwrap_or(u8::MAX))))
+                Ok(u8::try_from(number).map_or(FirstPlayer::NoSeat, |seat| FirstPlayer::Seat(Seat(seat))))
             }
 
             fn visit_str<E: de::Error>(self, word: &str) -> Result<FirstPlayer, E> {

@@ -1,93 +1,65 @@
 //! The closed list of codes with which something is refused: one list for the engine and for the server.
 
-use serde::{Serialize, Serializer};
 use std::fmt;
 
-/// Writes the list once: the codes, their words on the wire, and all of them.
-macro_rules! codes {
-    ($($(#[$why:meta])+ $code:ident = $id:literal,)+) => {
-        /// The program's word for why something was refused. Nothing has changed then.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-        #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "snake_case"))]
-        pub enum Code {
-            $($(#[$why])+ $code,)+
-        }
-
-        impl Code {
-            /// All of them.
-            pub const ALL: &[Code] = &[$(Code::$code),+];
-
-            /// The code as it is written.
-            pub const fn id(self) -> &'static str {
-                match self {
-                    $(Code::$code => $id,)+
-                }
-            }
-        }
-    };
-}
-
-codes! {
-    /// It cannot be read, or is of a wrong type.
-    BadRequest = "bad_request",
-    /// The engine has no game on its table yet.
-    NoGame = "no_game",
-    /// There is no game of this name.
-    UnknownGame = "unknown_game",
-    /// A number of seats or an option that the game does not have.
-    BadSetup = "bad_setup",
-    /// A deal number with a slip in it.
-    BadDeal = "bad_deal",
-    /// A deal number of other rules than are played here.
-    OldDeal = "old_deal",
-    /// A position that breaks an invariant of its game.
-    BadPosition = "bad_position",
-    /// The game is over.
-    GameOver = "game_over",
-    /// The seat owes no decision now.
-    NotYourTurn = "not_your_turn",
-    /// A rule forbids it.
-    IllegalAction = "illegal_action",
-    /// It is more than is read, searched, counted or kept.
-    TooLarge = "too_large",
-    /// The engine met a fault of its own.
-    InternalError = "internal_error",
-    /// The question has been answered since.
-    Stale = "stale",
-    /// The seat is somebody else's.
-    NotYours = "not_yours",
-    /// Only whoever made the table can do that.
-    NotHost = "not_host",
-    /// The game has not begun.
-    NotStarted = "not_started",
-    /// The game has begun.
-    AlreadyStarted = "already_started",
-    /// Somebody sits there.
-    SeatTaken = "seat_taken",
-    /// A seat is still open.
-    SeatsOpen = "seats_open",
-    /// There is no such thing here, or not for this person.
-    NotFound = "not_found",
-    /// The request comes from a page of another site.
-    ForbiddenOrigin = "forbidden_origin",
-    /// The person has not given a name yet.
-    NoName = "no_name",
-    /// The person has made too many tables that are not over.
-    TooManyTables = "too_many_tables",
-    /// Too much was asked for at once.
-    TooManyRequests = "too_many_requests",
-    /// The server cannot do this now.
-    Unavailable = "unavailable",
+crate::named! {
+    /// The program's word for why something was refused. Nothing has changed then.
+    pub enum Code {
+        /// It cannot be read, or is of a wrong type.
+        BadRequest = "bad_request",
+        /// The engine has no game on its table yet.
+        NoGame = "no_game",
+        /// There is no game of this name.
+        UnknownGame = "unknown_game",
+        /// A number of seats or an option that the game does not have.
+        BadSetup = "bad_setup",
+        /// A deal number with a slip in it.
+        BadDeal = "bad_deal",
+        /// A deal number of other rules than are played here.
+        OldDeal = "old_deal",
+        /// A position that breaks an invariant of its game.
+        BadPosition = "bad_position",
+        /// The game is over.
+        GameOver = "game_over",
+        /// The seat owes no decision now.
+        NotYourTurn = "not_your_turn",
+        /// A rule forbids it.
+        IllegalAction = "illegal_action",
+        /// It is more than is read, searched, counted or kept.
+        TooLarge = "too_large",
+        /// The engine met a fault of its own.
+        InternalError = "internal_error",
+        /// The question has been answered since.
+        Stale = "stale",
+        /// The seat is somebody else's.
+        NotYours = "not_yours",
+        /// Only whoever made the table can do that.
+        NotHost = "not_host",
+        /// The game has not begun.
+        NotStarted = "not_started",
+        /// The game has begun.
+        AlreadyStarted = "already_started",
+        /// Somebody sits there.
+        SeatTaken = "seat_taken",
+        /// A seat is still open.
+        SeatsOpen = "seats_open",
+        /// There is no such thing here, or not for this person.
+        NotFound = "not_found",
+        /// The request comes from a page of another site.
+        ForbiddenOrigin = "forbidden_origin",
+        /// The person has not given a name yet.
+        NoName = "no_name",
+        /// The person has made too many tables that are not over.
+        TooManyTables = "too_many_tables",
+        /// Too much was asked for at once.
+        TooManyRequests = "too_many_requests",
+        /// The server cannot do this now.
+        Unavailable = "unavailable",
+    }
 }
 
 impl fmt::Display for Code {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.id())
-    }
-}
-
-impl Serialize for Code {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.id())
     }
 }

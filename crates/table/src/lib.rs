@@ -16,6 +16,7 @@ mod fields;
 mod foresee;
 mod game;
 mod info;
+mod named;
 mod seat;
 mod secret;
 mod standings;

@@ -47,6 +47,10 @@ export type Options = {
  */
 first_player: FirstPlayer, };
 
+export type Phase = "first-wall" | "fill" | "play" | "over";
+
+export type RefusalReason = "bad_shape" | "wrong_phase" | "unknown_card" | "unknown_color" | "not_in_hand" | "trumpet_alone";
+
 export type Action = { "type": "lay",
 /**
  * The card.
@@ -65,7 +69,7 @@ card: Card, } | { "type": "trumpet",
  */
 color: Color, };
 
-export type View = { game: string, viewer: Viewer, options: Options, phase: string, pending: SeatSet, round: number, turn: Seat, seats: Array<SeatView>, supply?: Cards, supply_count: number, removed: Cards, draw_count: number, chosen: { [seat: number]: Card }, };
+export type View = { game: string, viewer: Viewer, options: Options, phase: Phase, pending: SeatSet, round: number, turn: Seat, seats: Array<SeatView>, supply?: Cards, supply_count: number, removed: Cards, draw_count: number, chosen: { [seat: number]: Card }, };
 
 export type SeatView = { hand?: Cards, hand_count: number,
 /**

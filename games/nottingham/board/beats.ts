@@ -33,9 +33,6 @@ const SHORT = 120;
 const LONGER = 450;
 const LONG = 900;
 
-/** The sheriff is on his way, and stands nowhere. */
-const NOWHERE = -1;
-
 /** How many cards of a pile are seen to move when all of it does. */
 const SEEN_OF_PILE = 5;
 
@@ -383,7 +380,7 @@ function doMission(scene: Scene, event: Of<'mission_done'>): Beat[] {
 function moveSheriff(scene: Scene, event: Of<'sheriff_moved'>): Beat {
   return {
     moves: [{ shows: ['sheriff', 'sheriff'], from: `space/${scene.sheriff}`, to: `space/${event.to}` }],
-    during: { ...scene, sheriff: NOWHERE },
+    during: { ...scene, sheriff: null },
     after: { ...scene, sheriff: event.to },
     event,
     rest: LONGER,

@@ -45,8 +45,8 @@ function missionCaption({ mission, objects }: Extract<Pick, { what: 'mission' }>
 }
 
 /** Up to how many cards a hand may have to be tipped when the sheriff moves next, and that in words. */
-export function nextTip(track: readonly number[], sheriff: number): { number: number | null; words: Words | null } {
-  if (sheriff < 0 || sheriff > track.length) return { number: null, words: null };
+export function nextTip(track: readonly number[], sheriff: number | null): { number: number | null; words: Words | null } {
+  if (sheriff === null || sheriff > track.length) return { number: null, words: null };
   const number = track[sheriff];
   if (number === undefined) return { number: null, words: { id: 'nottingham-board-next-home' } };
   return { number, words: { id: 'nottingham-board-next', args: { number } } };

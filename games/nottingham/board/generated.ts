@@ -75,6 +75,10 @@ export type MissionValues = { [mission in Mission]: [number, number] };
 
 export type AmbushPairs = Array<[Card, Card]>;
 
+export type Phase = "choose" | "defend" | "pick" | "buy-offers" | "buy-choose" | "barter-offers" | "barter-choose" | "ambush-choose" | "deliver" | "ambush-window" | "purge" | "over";
+
+export type RefusalReason = "bad_shape" | "wrong_phase" | "unknown_card" | "cannot_use" | "bad_target" | "cannot_defend" | "wrong_count" | "not_in_hand" | "not_there" | "cannot_offer" | "no_offer" | "must_accept" | "own_color" | "mission_taken" | "no_match";
+
 export type Action = { "type": "take" } | { "type": "use",
 /**
  * Against whom, where the card is turned against somebody.
@@ -137,7 +141,7 @@ min: number,
  */
 max: number, };
 
-export type View = { game: string, viewer: Viewer, options: Options, phase: string, pending: SeatSet, turn: Seat, sheriff: number,
+export type View = { game: string, viewer: Viewer, options: Options, phase: Phase, pending: SeatSet, turn: Seat, sheriff: number,
 /**
  * None in the city.
  */

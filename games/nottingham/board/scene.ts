@@ -24,8 +24,8 @@ export type Laid = (Card | null)[];
 
 export interface Scene {
   places: Place[];
-  /** Where the sheriff stands: 0 in the city, k on the k-th space, one more when he is home. */
-  sheriff: number;
+  /** Where the sheriff stands: 0 in the city, k on the k-th space, one more when he is home; null while he is on his way. */
+  sheriff: number | null;
   draw: number;
   discard: number;
   /** The pile of ambush cards. */

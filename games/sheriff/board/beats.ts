@@ -111,7 +111,7 @@ function handBadge(scene: Scene, from: number, seat: number, round: number, name
   const after = { ...scene, places, sheriff: seat, round };
   return {
     moves: from === seat ? [] : [{ thing: { sign: 'badge' }, from: `badge/${from}`, to: `badge/${seat}` }],
-    during: { ...after, sheriff: -1 },
+    during: { ...after, badge: false },
     after,
     caption: { id: 'sheriff-board-round-begins', args: { round, name } },
     rest: 600,

@@ -6,7 +6,7 @@ import type { Choice } from '#web/board/contract.ts';
 import { GOODS, classOf, groupOf, listOf, sameGoods, sorted, worth } from './goods.ts';
 import { EMPTY, actionOf, fitted, formOf, isEmpty, samePledge, type Form, type Terms } from './offers.ts';
 import { countWords, goodWords, inWords, type Sight } from './words.ts';
-import type { Action, Event, Good, Goods, Legal, MarketBounds, Offer, Pile } from './types.ts';
+import type { Action, Event, Good, Goods, Legal, MarketBounds, Offer, Pile, SeatView } from './types.ts';
 import type { Sentence } from '#web/words/sentence.ts';
 import type { Words } from '#web/words/words.ts';
 
@@ -74,12 +74,16 @@ export class Desk {
     return this.#around().sight.view;
   }
 
-  get #me(): number {
-    return this.#around().me ?? -1;
+  get #me(): number | null {
+    return this.#around().me;
+  }
+
+  get #own(): SeatView | null {
+    return this.#me === null ? null : (this.#view.seats[this.#me] ?? null);
   }
 
   get hand(): Good[] {
-    return sorted(this.#view.seats[this.#me]?.hand ?? []);
+    return sorted(this.#own?.hand ?? []);
   }
 
   get cards(): Good[] {
@@ -147,7 +151,7 @@ export class Desk {
 
   /** The kinds that may be declared, and how many cards of the bag they would misname. */
   get kinds(): { good: Good; count: number; false: number }[] {
-    const bag = this.#view.seats[this.#me]?.bag.cards ?? [];
+    const bag = this.#own?.bag.cards ?? [];
     return this.of('declare').map(({ good, count }) => ({ good, count, false: bag.filter((card) => card !== good).length }));
   }
 
@@ -190,9 +194,9 @@ export class Desk {
 
   /** Starts an offer to the sheriff, from another one where there is one. */
   offer(from: Offer | null): void {
-    const bounds = this.#boundsTo(null);
-    if (!bounds) return;
-    const passes = { do: 'let_pass' as const, seat: this.#me };
+    const [bounds, seat] = [this.#boundsTo(null), this.#me];
+    if (!bounds || seat === null) return;
+    const passes = { do: 'let_pass' as const, seat };
     const own = bounds.promises.some((each) => samePledge(each, passes)) ? [passes] : [];
     this.deciding = null;
     this.effect = null;
@@ -402,10 +406,11 @@ export class Desk {
     }
     const refuse = this.of('refuse').find((each) => each.offer === proposal?.id);
     if (refuse) choices.push({ words: { id: 'sheriff-do-refuse' }, press: this.#act(refuse), does: 'refuse' });
-    const owed = this.#view.inspection?.owes?.seat === this.#me;
+    const me = this.#me;
+    const owed = me !== null && this.#view.inspection?.owes?.seat === me;
     if (this.#boundsTo(null)) {
       const words: Words = { id: proposal ? 'sheriff-do-answer' : owed ? 'sheriff-do-offer' : 'sheriff-do-slip' };
-      choices.push({ words, press: () => this.offer(proposal ?? (owed ? this.lastOf(this.#me) : null)), does: 'offer', main: owed && !proposal });
+      choices.push({ words, press: () => this.offer(proposal ?? (owed ? this.lastOf(me) : null)), does: 'offer', main: owed && !proposal });
     }
     const [stand] = this.of('stand');
     if (stand) choices.push({ words: { id: 'sheriff-do-stand' }, press: this.#act(stand), does: 'stand' });

@@ -119,6 +119,10 @@ bag: Goods, };
 
 export type Ask = { coins: number, legal: Goods, named: Listed, unnamed_count: number, bag: Goods, };
 
+export type Phase = "market" | "market-discard" | "load" | "declare" | "inspect" | "confiscate" | "pay" | "over";
+
+export type RefusalReason = "bad_shape" | "wrong_phase" | "answer_owed" | "unknown_card" | "wrong_count" | "not_in_hand" | "wrong_cards" | "not_legal_good" | "not_timed" | "not_called" | "no_such_offer" | "haggle_over" | "too_many_offers" | "empty_offer" | "not_closed" | "bad_promise" | "bad_bag" | "bound" | "cannot_pay" | "bad_payment";
+
 export type Action = { "type": "market", set_aside: Listed, left: number, right: number, } | { "type": "discard", pile: Side, cards: Row, } | { "type": "load", cards: Listed, } | { "type": "declare", good: Good, count: number, } | { "type": "call", seat: Seat, } | { "type": "offer", give: Give, promises: Promises, later: Words, } | { "type": "stand" } | { "type": "counter", seat: Seat, replaces: number | null, give: Ask, promises: Promises, later: Words, } | { "type": "accept", offer: number, unnamed?: Listed, } | { "type": "refuse", offer: number, } | { "type": "withdraw", offer: number, } | { "type": "inspect", seat: Seat, } | { "type": "let_pass", seat: Seat, } | { "type": "pay", legal: Goods, contraband: Listed, } | { "type": "time_up" };
 
 export type Bounds = { "type": "market", set_aside: Choice, left: Span, right: Span, } | { "type": "discard", pile: Side, cards: Listed, } | { "type": "offer", give: GiveBounds, promises: Possible, } | { "type": "counter", seat: Seat, replaces: Replaceable, give: AskBounds, promises: Possible, } | { "type": "accept", offer: number, unnamed: Choice, };
@@ -151,7 +155,7 @@ export type Possible = Array<BagPromise>;
 
 export type Replaceable = Array<number | null>;
 
-export type View = { game: string, viewer: Viewer, options: Options, phase: string, pending: SeatSet, may: SeatSet, round: number, sheriff: Seat, turn: Seat | null, market: MarketView | null, confiscated: Confiscated | null, debt: Debt | null, inspection: InspectionView | null, seats: Array<SeatView>, discards: Discards, deck_count: number, removed_count: number, };
+export type View = { game: string, viewer: Viewer, options: Options, phase: Phase, pending: SeatSet, may: SeatSet, round: number, sheriff: Seat, turn: Seat | null, market: MarketView | null, confiscated: Confiscated | null, debt: Debt | null, inspection: InspectionView | null, seats: Array<SeatView>, discards: Discards, deck_count: number, removed_count: number, };
 
 export type MarketView = { set_aside?: Listed, set_aside_count: number, };
 

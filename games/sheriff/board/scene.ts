@@ -27,6 +27,8 @@ export interface Place {
 export interface Scene {
   round: number;
   sheriff: number;
+  /** Whether the badge lies before the sheriff, and is not being handed on. */
+  badge: boolean;
   places: Place[];
   /** The discard piles, top first. */
   left: Good[];
@@ -56,6 +58,7 @@ export function sceneOf(sight: Sight): Scene {
   return {
     round: view.round,
     sheriff: view.sheriff,
+    badge: true,
     places: view.seats.map((_, seat) => placeOf(view, seat)),
     left: view.discards.left,
     right: view.discards.right,

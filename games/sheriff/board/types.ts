@@ -3,7 +3,7 @@
 import type { Sentence } from '#web/words/sentence.ts';
 import type { Action, Bounds, Crowns, OfferView, BagPromise, SeenEvent, Side } from './generated.ts';
 
-export type { Action, BagState, Choice, Crowns, Declared, Deed, Good, Goods, Later, Memory, Span, View } from './generated.ts';
+export type { Action, BagState, Choice, Crowns, Declared, Deed, Good, Goods, Later, Memory, SeatView, Span, View } from './generated.ts';
 export type Event = SeenEvent;
 /** An offer that stands. */
 export type Offer = OfferView;

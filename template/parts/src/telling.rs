@@ -3,7 +3,7 @@
 
 use crate::Parts;
 use besace_table::{Offer, Seat, Standings};
-use besace_toll::{Action, Breakdown, FINE, Good, Options, SeenEvent, Toll, View};
+use besace_toll::{Action, Breakdown, FINE, Good, Options, Phase, SeenEvent, Toll, View};
 use besace_words::{CardName, Names, Sentence, Told, Victory};
 use serde_json::{Map, Value, json};
 
@@ -21,7 +21,7 @@ impl Told<Toll> for Parts {
 
     fn question(view: &View, _legal: &[Offer<Toll>]) -> Option<Sentence> {
         Some(match view.phase {
-            "seal" => Sentence::new("toll-question-seal"),
+            Phase::Seal => Sentence::new("toll-question-seal"),
             _ => Sentence::new("toll-question-gate"),
         })
     }

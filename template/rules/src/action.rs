@@ -2,7 +2,7 @@
 
 use crate::goods::Good;
 use crate::state::{Phase, Toll};
-use besace_table::{Fields, Offer, Refusal, Seat};
+use besace_table::{Fields, Offer, Refusal, Seat, named};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -89,11 +89,34 @@ fn is_asked(game: &Toll, seat: Seat) -> Result<(), Refusal> {
     Refusal::unless_asked(game.phase == Phase::Over, game.owing().contains(seat))
 }
 
-const BAD_SHAPE: Refusal =
-    Refusal::illegal("TOL-12", "bad_shape", "an action must be seal with a good, open with a seat, or wave");
+named! {
+    /// Why a rule forbids an action: the closed list of TOL-12.
+    pub enum RefusalReason {
+        /// Not the keys of an action.
+        BadShape = "bad_shape",
+        /// It belongs to another phase.
+        WrongPhase = "wrong_phase",
+        /// There is no such good.
+        UnknownGood = "unknown_good",
+        /// The card is not in the hand.
+        NotInHand = "not_in_hand",
+        /// The seat has no bag at the gate.
+        NoBag = "no_bag",
+    }
+}
+
+const fn illegal(rule: &'static str, reason: RefusalReason, because: &'static str) -> Refusal {
+    Refusal::illegal(rule, reason.id(), because)
+}
+
+const BAD_SHAPE: Refusal = illegal(
+    "TOL-12",
+    RefusalReason::BadShape,
+    "an action must be seal with a good, open with a seat, or wave",
+);
 const WRONG_PHASE: Refusal =
-    Refusal::illegal("TOL-12", "wrong_phase", "this action belongs to another phase");
+    illegal("TOL-12", RefusalReason::WrongPhase, "this action belongs to another phase");
 const UNKNOWN_GOOD: Refusal =
-    Refusal::illegal("TOL-1", "unknown_good", "`good` must be one of: apple, cheese, silk");
-const NOT_IN_HAND: Refusal = Refusal::illegal("TOL-4", "not_in_hand", "this card is not in your hand");
-const NO_BAG: Refusal = Refusal::illegal("TOL-5", "no_bag", "this seat has no bag at the gate");
+    illegal("TOL-1", RefusalReason::UnknownGood, "`good` must be one of: apple, cheese, silk");
+const NOT_IN_HAND: Refusal = illegal("TOL-4", RefusalReason::NotInHand, "this card is not in your hand");
+const NO_BAG: Refusal = illegal("TOL-5", RefusalReason::NoBag, "this seat has no bag at the gate");

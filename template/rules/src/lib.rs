@@ -15,7 +15,7 @@ mod score;
 mod state;
 mod view;
 
-pub use action::{Action, Allowed};
+pub use action::{Action, Allowed, RefusalReason};
 pub use event::{Event, SeenEvent};
 pub use goods::{FINE, Good};
 pub use options::Options;

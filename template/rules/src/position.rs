@@ -16,7 +16,7 @@ pub struct Position {
     pub game: &'static str,
     pub version: u32,
     pub options: Options,
-    pub phase: &'static str,
+    pub phase: Phase,
     pub round: u8,
     pub guard: Seat,
     pub seats: Vec<StallPosition>,
@@ -44,7 +44,7 @@ impl Position {
             game: Toll::INFO.id,
             version: 1,
             options: game.options,
-            phase: game.phase.id(),
+            phase: game.phase,
             round: game.round,
             guard: game.guard,
             seats: game.stalls.iter().map(stall).collect(),
@@ -93,7 +93,7 @@ fn assemble(written: Written) -> Result<Toll, BadPosition> {
     known((3..=5).contains(&seats), "there must be 3 to 5 seats")?;
     known(written.options.first_player.fits(seats as u8), "`first_player` must be a seat or random")?;
     known(Options::FEES.contains(&written.options.fee), "`fee` must be 2 or 3")?;
-    let phase = Phase::ALL.into_iter().find(|phase| phase.id() == written.phase);
+    let phase = Phase::from_id(&written.phase);
     let phase = phase.ok_or(BadPosition::new("TOL-10", "`phase` must be seal, gate or over"))?;
     let round = written.round.fit().filter(|round| (1..=seats as u8).contains(round));
     let round = round.ok_or(BadPosition::new("TOL-10", "`round` must be 1 to the number of seats"))?;
@@ -151,7 +151,9 @@ fn check(game: &Toll) -> Result<(), BadPosition> {
     whole(counted(&goods) == counted(&Good::whole_box()), "every good of the box must be somewhere, once")?;
     let drawn = usize::from(game.round - u8::from(game.phase != Phase::Over)) * (game.stalls.len() - 1);
     whole(game.gone.len() == drawn, "each round before this one must have used a good of every merchant")?;
-    if let FirstPlayer::Seat(first) = game.options.first_player {
+    let first = game.options.first_player;
+    whole(first.fits(game.seat_count()), "`first_player` must be a seat of this table")?;
+    if let FirstPlayer::Seat(first) = first {
         let guard = (0..game.round - 1).fold(first, |guard, _| guard.left(game.seat_count()));
         whole(game.guard == guard, "the guard must be the one that the round gives")?;
     }

@@ -2,7 +2,7 @@
 
 use crate::Options;
 use crate::goods::{COINS, Good, HAND};
-use besace_table::{BadSetup, Chance, Game, Seat, SeatSet, Secret, Seed};
+use besace_table::{BadSetup, Chance, Game, Seat, SeatSet, Secret, Seed, named};
 
 /// A whole game of Toll.
 #[derive(Clone)]
@@ -28,29 +28,19 @@ pub(crate) struct Stall {
     pub(crate) coins: u16,
 }
 
-/// What kind of decision is due.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Phase {
-    /// Every merchant seals a bag.
-    Seal,
-    /// The guard opens a bag or waves all on.
-    Gate,
-    /// Every seat has been the guard.
-    Over,
-}
-
-impl Phase {
-    pub(crate) const ALL: [Phase; 3] = [Phase::Seal, Phase::Gate, Phase::Over];
-
-    /// The phase's name in the protocol.
-    pub fn id(self) -> &'static str {
-        match self {
-            Phase::Seal => "seal",
-            Phase::Gate => "gate",
-            Phase::Over => "over",
-        }
+named! {
+    /// What kind of decision is due.
+    pub enum Phase {
+        /// Every merchant seals a bag.
+        Seal = "seal",
+        /// The guard opens a bag or waves all on.
+        Gate = "gate",
+        /// Every seat has been the guard.
+        Over = "over",
     }
 }
+
+impl Phase {}
 
 impl Toll {
     /// The setup of TOL-3.

@@ -5,7 +5,7 @@
 
 use crate::Options;
 use crate::goods::Good;
-use crate::state::{Stall, Toll};
+use crate::state::{Phase, Stall, Toll};
 use besace_table::{Game, Seat, SeatSet, Viewer};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -18,7 +18,7 @@ pub struct View {
     pub game: &'static str,
     pub viewer: Viewer,
     pub options: Options,
-    pub phase: &'static str,
+    pub phase: Phase,
     pub pending: SeatSet,
     pub round: u8,
     pub guard: Seat,
@@ -51,7 +51,7 @@ pub(crate) fn view(game: &Toll, viewer: Viewer) -> View {
         game: Toll::INFO.id,
         viewer,
         options: *options,
-        phase: phase.id(),
+        phase: *phase,
         pending: game.owing(),
         round: *round,
         guard: *guard,

@@ -4,5 +4,5 @@ use besace_toll::*;
 
 besace_table::typescript! {
     "What Toll shows, tells, offers and asks.",
-    Good, Options, Action, View, StallView, SeenEvent, Breakdown
+    Good, Options, Phase, RefusalReason, Action, View, StallView, SeenEvent, Breakdown
 }

@@ -65,7 +65,7 @@ fn made(games: Games, host: Person, new: &NewTable) -> Result<MadeTable, Problem
         game: new.game.clone(),
         rules_version: shelved.info().rules_version,
         options,
-        seats: u8::try_from(new.seats.len()).unwrap_or(u8::MAX),
+        seats: u8::try_from(new.seats.len()).map_err(|_| too_many_seats())?,
         listed: new.listed,
         one_screen: new.one_screen,
         clock: within("clock", new.clock, CLOCK)?,
@@ -74,6 +74,10 @@ fn made(games: Games, host: Person, new: &NewTable) -> Result<MadeTable, Problem
         deal: deal.map(|deal| deal.seed.number()),
         host,
     })
+}
+
+fn too_many_seats() -> Problem {
+    Problem::new(Code::BadSetup, "no table has so many seats")
 }
 
 fn is_novice(seat: &NewSeat) -> bool {

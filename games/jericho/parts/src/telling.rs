@@ -3,7 +3,7 @@
 
 use crate::Parts;
 use besace_jericho::{
-    Action, BOX, Breakdown, Card, Cards, Color, Jericho, SCORINGS, SeenEvent, TRUMPET_VALUE, View,
+    Action, BOX, Breakdown, Card, Cards, Color, Jericho, Phase, SCORINGS, SeenEvent, TRUMPET_VALUE, View,
 };
 use besace_table::{Offer, Seat, Standings, Viewer};
 use besace_words::{Argument, CardName, Names, Sentence, Told, Victory};
@@ -31,8 +31,8 @@ impl Told<Jericho> for Parts {
 
     fn question(view: &View, _legal: &[Offer<Jericho>]) -> Option<Sentence> {
         Some(match view.phase {
-            "first-wall" => Sentence::new("jericho-question-first-wall"),
-            "fill" => Sentence::new("jericho-question-fill").with("round", view.round),
+            Phase::FirstWall => Sentence::new("jericho-question-first-wall"),
+            Phase::Fill => Sentence::new("jericho-question-fill").with("round", view.round),
             _ => Sentence::new("jericho-question-play"),
         })
     }
@@ -231,8 +231,7 @@ pub fn seats(view: &View) -> impl Iterator<Item = Seat> + use<> {
 
 /// The wall of one colour before one seat, if it stands.
 pub fn wall(view: &View, seat: Seat, color: Color) -> Option<&Cards> {
-    let walls = &view.seats[seat.index()].walls.0;
-    walls.iter().find(|(standing, _)| *standing == color).map(|(_, cards)| cards)
+    view.seats[seat.index()].walls.wall(color)
 }
 
 pub fn length(view: &View, seat: Seat, color: Color) -> u8 {

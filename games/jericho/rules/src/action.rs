@@ -2,7 +2,7 @@
 
 use crate::cards::{Card, Color, HAND};
 use crate::state::{Jericho, Phase};
-use besace_table::{Offer, Refusal, Seat};
+use besace_table::{Offer, Refusal, Seat, named};
 use serde::Serialize;
 
 /// A decision by one seat.
@@ -104,24 +104,47 @@ pub(crate) fn owes_a_decision(game: &Jericho, seat: Seat) -> Result<(), Refusal>
     Refusal::unless_asked(game.phase == Phase::Over, game.owes(seat))
 }
 
-pub(crate) const BAD_SHAPE: Refusal = Refusal::illegal(
+named! {
+    /// Why a rule forbids an action: the closed list of JER-50.
+    pub enum RefusalReason {
+        /// Not the keys of an action.
+        BadShape = "bad_shape",
+        /// It belongs to another phase.
+        WrongPhase = "wrong_phase",
+        /// No hand holds a card of this name.
+        UnknownCard = "unknown_card",
+        /// There is no such colour.
+        UnknownColor = "unknown_color",
+        /// The card is not in the hand.
+        NotInHand = "not_in_hand",
+        /// A trumpet cannot found or lengthen a wall by itself.
+        TrumpetAlone = "trumpet_alone",
+    }
+}
+
+const fn illegal(rule: &'static str, reason: RefusalReason, because: &'static str) -> Refusal {
+    Refusal::illegal(rule, reason.id(), because)
+}
+
+pub(crate) const BAD_SHAPE: Refusal = illegal(
     "JER-50",
-    "bad_shape",
+    RefusalReason::BadShape,
     "an action must be lay, supply or wall with a card, or trumpet with a color, and have no other key",
 );
 
 pub(crate) const WRONG_PHASE: Refusal =
-    Refusal::illegal("JER-50", "wrong_phase", "this action belongs to another phase");
+    illegal("JER-50", RefusalReason::WrongPhase, "this action belongs to another phase");
 
-pub(crate) const UNKNOWN_CARD: Refusal = Refusal::illegal("JER-3", "unknown_card", "there is no such card");
+pub(crate) const UNKNOWN_CARD: Refusal =
+    illegal("JER-3", RefusalReason::UnknownCard, "there is no such card");
 
 pub(crate) const UNKNOWN_COLOR: Refusal =
-    Refusal::illegal("JER-31", "unknown_color", "`color` must be one of: red, white, blue, yellow, brown");
+    illegal("JER-31", RefusalReason::UnknownColor, "`color` must be one of: red, white, blue, yellow, brown");
 
 fn not_in_hand(rule: &'static str) -> Refusal {
-    Refusal::illegal(rule, "not_in_hand", "this card is not in your hand")
+    illegal(rule, RefusalReason::NotInHand, "this card is not in your hand")
 }
 
 fn trumpet_alone(rule: &'static str) -> Refusal {
-    Refusal::illegal(rule, "trumpet_alone", "a trumpet cannot found or lengthen a wall by itself")
+    illegal(rule, RefusalReason::TrumpetAlone, "a trumpet cannot found or lengthen a wall by itself")
 }

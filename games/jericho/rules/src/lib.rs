@@ -17,7 +17,7 @@ mod score;
 mod state;
 mod view;
 
-pub use action::{Action, Allowed};
+pub use action::{Action, Allowed, RefusalReason};
 pub use cards::{BOX, Card, Cards, Color, SCORINGS, TRUMPET_VALUE, VALUES};
 pub use event::{Event, Lengths, SeenEvent};
 pub use options::Options;

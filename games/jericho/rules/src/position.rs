@@ -16,7 +16,7 @@ pub struct Position {
     pub game: &'static str,
     pub version: u32,
     pub options: Options,
-    pub phase: &'static str,
+    pub phase: Phase,
     pub round: u8,
     pub turn: Seat,
     pub seats: Vec<SeatPosition>,
@@ -49,7 +49,7 @@ impl Position {
             game: Jericho::INFO.id,
             version: 1,
             options: game.options,
-            phase: game.phase.id(),
+            phase: game.phase,
             round: game.round,
             turn: game.turn,
             seats: game.places().iter().map(seat).collect(),
@@ -126,7 +126,7 @@ fn assemble(written: Written) -> Result<Jericho, BadPosition> {
     let turn = written.turn.fit().filter(|turn| usize::from(*turn) < seats);
     let turn = turn.map(Seat).ok_or(BadPosition::new("JER-70.1", "`turn` must be a seat"))?;
     known(written.options.first_player.fits(seats as u8), "`first_player` must be a seat or random")?;
-    let phase = Phase::ALL.into_iter().find(|phase| phase.id() == written.phase);
+    let phase = Phase::from_id(&written.phase);
     let phase = phase.ok_or(BadPosition::new("JER-70.1", "`phase` must be a phase of this game"))?;
     let round = written.round.fit().filter(|round| (1..=SCORINGS).contains(round));
     let round = round.ok_or(BadPosition::new("JER-70.1", "`round` must be 1, 2 or 3"))?;
@@ -220,7 +220,7 @@ fn check_every_card_is_there(game: &Jericho) -> Result<(), BadPosition> {
         add(&place.hand.for_rules().counts());
         add(&place.won.cards());
         add(&place.first.for_rules().iter().copied().collect());
-        Walls::of(&place.walls).0.iter().for_each(|(_, wall)| add(wall));
+        Walls::of(&place.walls).standing().for_each(|(_, wall)| add(wall));
     }
     for card in game.draw.for_rules().iter().filter(|card| *card != Card::SCORING) {
         counts[card.index()] += 1;

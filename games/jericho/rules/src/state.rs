@@ -2,7 +2,7 @@
 
 use crate::Options;
 use crate::cards::{COLORS, Card, Cards, Color, Hand, Pile, SCORINGS, Wall};
-use besace_table::{BadSetup, Chance, Game, Seat, SeatSet, Secret, Seed, Viewer};
+use besace_table::{BadSetup, Chance, Game, Seat, SeatSet, Secret, Seed, Viewer, named};
 
 /// The most seats of this game.
 pub(crate) const SEATS: usize = 5;
@@ -58,33 +58,21 @@ pub(crate) struct Supply {
     pub(crate) unseen: Secret<Cards>,
 }
 
-/// What kind of decision is due.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Phase {
-    /// Everybody lays the first wall card, face down.
-    FirstWall,
-    /// Everybody puts a card into the supply, face down.
-    Fill,
-    /// One seat after the other plays a card and draws.
-    Play,
-    /// The third scoring is done.
-    Over,
-}
-
-impl Phase {
-    /// All of them, in order.
-    pub(crate) const ALL: [Phase; 4] = [Phase::FirstWall, Phase::Fill, Phase::Play, Phase::Over];
-
-    /// The phase's name in the protocol.
-    pub fn id(self) -> &'static str {
-        match self {
-            Phase::FirstWall => "first-wall",
-            Phase::Fill => "fill",
-            Phase::Play => "play",
-            Phase::Over => "over",
-        }
+named! {
+    /// What kind of decision is due.
+    pub enum Phase {
+        /// Everybody lays the first wall card, face down.
+        FirstWall = "first-wall",
+        /// Everybody puts a card into the supply, face down.
+        Fill = "fill",
+        /// One seat after the other plays a card and draws.
+        Play = "play",
+        /// The third scoring is done.
+        Over = "over",
     }
 }
+
+impl Phase {}
 
 impl Jericho {
     /// The setup of JER-10 to JER-12.

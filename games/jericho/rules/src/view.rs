@@ -5,7 +5,7 @@
 
 use crate::Options;
 use crate::cards::{COLORS, Card, Cards, Color, Hand, Wall};
-use crate::state::{Jericho, Place};
+use crate::state::{Jericho, Phase, Place};
 use besace_table::{Game, Seat, SeatSet, Viewer};
 use serde::{Serialize, Serializer};
 use std::collections::BTreeMap;
@@ -18,7 +18,7 @@ pub struct View {
     pub game: &'static str,
     pub viewer: Viewer,
     pub options: Options,
-    pub phase: &'static str,
+    pub phase: Phase,
     pub pending: SeatSet,
     pub round: u8,
     pub turn: Seat,
@@ -57,18 +57,38 @@ pub struct SeatView {
 /// The walls that stand before one seat, by colour.
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(type = "{ [color in Color]?: Cards }"))]
-pub struct Walls(pub Vec<(Color, Cards)>);
+pub struct Walls([Option<Cards>; COLORS]);
 
 impl Walls {
     pub(crate) fn of(walls: &[Wall; COLORS]) -> Walls {
-        let standing = Color::ALL.into_iter().zip(walls).filter(|(_, wall)| wall.stands());
-        Walls(standing.map(|(color, wall)| (color, wall.cards(color))).collect())
+        Walls(Color::ALL.map(|color| {
+            let wall = walls[color.index()];
+            wall.stands().then(|| wall.cards(color))
+        }))
+    }
+
+    /// The wall of one colour, if it stands.
+    pub fn wall(&self, color: Color) -> Option<&Cards> {
+        self.0[color.index()].as_ref()
+    }
+
+    /// Those that stand, in the order of the colours.
+    pub fn standing(&self) -> impl Iterator<Item = (Color, &Cards)> {
+        Color::ALL.into_iter().filter_map(|color| Some((color, self.wall(color)?)))
+    }
+}
+
+impl FromIterator<(Color, Cards)> for Walls {
+    fn from_iter<I: IntoIterator<Item = (Color, Cards)>>(standing: I) -> Walls {
+        let mut walls = Walls([None; COLORS]);
+        standing.into_iter().for_each(|(color, cards)| walls.0[color.index()] = Some(cards));
+        walls
     }
 }
 
 impl Serialize for Walls {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.0.iter().map(|(color, cards)| (color, cards)))
+        serializer.collect_map(self.standing())
     }
 }
 
@@ -79,7 +99,7 @@ pub(crate) fn view(game: &Jericho, viewer: Viewer) -> View {
         game: Jericho::INFO.id,
         viewer,
         options: *options,
-        phase: phase.id(),
+        phase: *phase,
         pending: game.owing(),
         round: *round,
         turn: *turn,

@@ -1,6 +1,6 @@
 //! Jericho keeps the contract: the checks for every game, and its golden games.
 
-use besace_jericho::{Action, Card, Cards, Color, Event, Jericho, Options, View};
+use besace_jericho::{Action, Card, Color, Event, Jericho, Options, View, Walls};
 use besace_table::checks::{self, Fault, Golden, Plan};
 use besace_table::{FirstPlayer, Game, Guess, Seat, Viewer};
 
@@ -50,7 +50,7 @@ fn player(game: &Jericho, seat: Seat, choices: &[Action], guess: &mut Guess) -> 
 
 fn liking(view: &View, seat: Seat, action: &Action) -> i32 {
     let lead = |color| {
-        let lengths = (0..).zip(&view.seats).map(|(at, place)| (at, length(&place.walls.0, color)));
+        let lengths = (0..).zip(&view.seats).map(|(at, place)| (at, length(&place.walls, color)));
         let (own, others): (Vec<_>, Vec<_>) = lengths.partition(|(at, _)| *at == seat.0);
         own[0].1 - others.iter().map(|(_, length)| *length).max().unwrap_or(0)
     };
@@ -69,16 +69,19 @@ fn liking(view: &View, seat: Seat, action: &Action) -> i32 {
 
 /// What each seat would lose to a trumpet against this colour.
 fn losses(view: &View, color: Color) -> Vec<i32> {
-    let stones = |walls: &[(Color, Cards)]| -> Vec<i32> {
-        let wall = walls.iter().filter(|(own, _)| *own == color);
-        wall.flat_map(|(_, cards)| cards.iter().filter_map(Card::value).map(i32::from)).collect()
+    let stones = |walls: &Walls| -> Vec<i32> {
+        walls
+            .wall(color)
+            .into_iter()
+            .flat_map(|cards| cards.iter().filter_map(Card::value).map(i32::from))
+            .collect()
     };
-    let walls: Vec<Vec<i32>> = view.seats.iter().map(|place| stones(&place.walls.0)).collect();
+    let walls: Vec<Vec<i32>> = view.seats.iter().map(|place| stones(&place.walls)).collect();
     let highest = walls.iter().flatten().max().copied().unwrap_or(0);
     walls.iter().map(|wall| wall.iter().filter(|value| **value == highest).sum()).collect()
 }
 
-fn length(walls: &[(Color, Cards)], color: Color) -> i32 {
-    let wall = walls.iter().filter(|(own, _)| *own == color);
-    wall.flat_map(|(_, cards)| cards.iter().map(|card| card.value().map_or(2, i32::from))).sum()
+fn length(walls: &Walls, color: Color) -> i32 {
+    let cards = walls.wall(color).into_iter().flat_map(|cards| cards.iter());
+    cards.map(|card| card.value().map_or(2, i32::from)).sum()
 }

@@ -4,5 +4,5 @@ use besace_jericho::*;
 
 besace_table::typescript! {
     "What Jericho shows, tells, offers and asks.",
-    Color, Card, Cards, Lengths, Options, Action, View, SeatView, Walls, SeenEvent, Breakdown
+    Color, Card, Cards, Lengths, Options, Phase, RefusalReason, Action, View, SeatView, Walls, SeenEvent, Breakdown
 }

@@ -4,7 +4,7 @@
 use crate::Parts;
 use besace_nottingham::{
     Action, ActionView, Ambush, BOX, Bounds, Breakdown, Card, Cards, Color, Ending, Kinds, Mission,
-    Nottingham, SeenEvent, ShownTo, Trick, View,
+    Nottingham, Phase, SeenEvent, ShownTo, Trick, View,
 };
 use besace_table::{Game, Offer, Seat, Standings, Viewer};
 use besace_words::{Argument, CardName, Names, Sentence, Text, Told, Victory, by_rule};
@@ -47,21 +47,21 @@ impl Told<Nottingham> for Parts {
         let forced = legal.len() == 1;
         let about_turn = |id: &'static str| Sentence::new(id).by(view.turn);
         Some(match view.phase {
-            "choose" => choose_question(view.shown?, forced),
-            "defend" => {
+            Phase::Choose => choose_question(view.shown?, forced),
+            Phase::Defend => {
                 let shown = view.shown?;
                 let id = if forced { "nottingham-question-defend-not" } else { "nottingham-question-defend" };
                 about_turn(id).with("trick", shown.trick().id()).with("card", the(shown))
             }
-            "pick" => Sentence::new("nottingham-question-pick").by(target(view)?),
-            "buy-offers" => about_turn("nottingham-question-buy-offers"),
-            "buy-choose" => Sentence::new("nottingham-question-buy-choose"),
-            "barter-offers" => about_turn("nottingham-question-barter-offers"),
-            "barter-choose" => Sentence::new("nottingham-question-barter-choose"),
-            "ambush-choose" => Sentence::new("nottingham-question-ambush-choose"),
-            "deliver" if forced => Sentence::new("nottingham-question-deliver-not"),
-            "deliver" => Sentence::new("nottingham-question-deliver"),
-            "ambush-window" => {
+            Phase::Pick => Sentence::new("nottingham-question-pick").by(target(view)?),
+            Phase::BuyOffers => about_turn("nottingham-question-buy-offers"),
+            Phase::BuyChoose => Sentence::new("nottingham-question-buy-choose"),
+            Phase::BarterOffers => about_turn("nottingham-question-barter-offers"),
+            Phase::BarterChoose => Sentence::new("nottingham-question-barter-choose"),
+            Phase::AmbushChoose => Sentence::new("nottingham-question-ambush-choose"),
+            Phase::Deliver if forced => Sentence::new("nottingham-question-deliver-not"),
+            Phase::Deliver => Sentence::new("nottingham-question-deliver"),
+            Phase::AmbushWindow => {
                 let delivery = view.delivery?;
                 let id = if forced {
                     "nottingham-question-ambush-window-not"
@@ -70,7 +70,7 @@ impl Told<Nottingham> for Parts {
                 };
                 about_turn(id).with("count", delivery.count).with("card", short(delivery.object))
             }
-            "purge" => {
+            Phase::Purge => {
                 let excess = legal.iter().find_map(|offer| match offer {
                     Offer::Bounds(Bounds::Discard { cards }) => Some(cards.min),
                     Offer::Action(_) => None,

@@ -31,6 +31,7 @@ pub use event::{Ending, Event, SeenEvent, ShownTo};
 pub use memory::Memory;
 pub use options::{AmbushPairs, MissionValues, Options, Track};
 pub use position::Position;
+pub use refusals::RefusalReason;
 pub use score::Breakdown;
 pub use state::{Missions, Nottingham, Phase};
 pub use view::{ActionView, DeliveryView, SeatView, View};

@@ -24,7 +24,7 @@ pub struct Position {
     pub options: Options,
     #[serde(serialize_with = "Chance::in_position")]
     pub rng: Chance,
-    pub phase: &'static str,
+    pub phase: Phase,
     pub turn: Seat,
     pub sheriff: u8,
     pub shown: Option<Card>,
@@ -85,7 +85,7 @@ impl Position {
             version: 1,
             options: game.options,
             rng: game.chance,
-            phase: game.phase.id(),
+            phase: game.phase,
             turn: game.turn,
             sheriff: game.sheriff,
             shown: game.shown,

@@ -1,56 +1,107 @@
 //! The closed list of reasons why a rule forbids an action (NOT-85), with the words for whoever asked.
 
-use besace_table::Refusal;
+use besace_table::{Refusal, named};
 
-pub(crate) const BAD_SHAPE: Refusal =
-    Refusal::illegal("NOT-85", "bad_shape", "an action must have a type and exactly the keys of that type");
+named! {
+    /// Why a rule forbids an action: the closed list of NOT-85.
+    pub enum RefusalReason {
+        /// Not the keys of an action.
+        BadShape = "bad_shape",
+        /// It belongs to another phase.
+        WrongPhase = "wrong_phase",
+        /// There is no such card.
+        UnknownCard = "unknown_card",
+        /// The shown card can only be taken.
+        CannotUse = "cannot_use",
+        /// The target is not another seat that holds cards.
+        BadTarget = "bad_target",
+        /// Nothing in the hand wards the attack off.
+        CannotDefend = "cannot_defend",
+        /// Not the number of cards that is asked for.
+        WrongCount = "wrong_count",
+        /// The hand does not hold these cards.
+        NotInHand = "not_in_hand",
+        /// The card is not among those to choose from.
+        NotThere = "not_there",
+        /// Cards of this kind cannot be offered.
+        CannotOffer = "cannot_offer",
+        /// The seat has made no offer.
+        NoOffer = "no_offer",
+        /// One of the offers has to be accepted.
+        MustAccept = "must_accept",
+        /// The ambush card of one's own colour cannot be kept.
+        OwnColor = "own_color",
+        /// The mission is done already.
+        MissionTaken = "mission_taken",
+        /// The ambush names neither the object nor the deliverer.
+        NoMatch = "no_match",
+    }
+}
+
+const fn illegal(rule: &'static str, reason: RefusalReason, because: &'static str) -> Refusal {
+    Refusal::illegal(rule, reason.id(), because)
+}
+
+pub(crate) const BAD_SHAPE: Refusal = illegal(
+    "NOT-85",
+    RefusalReason::BadShape,
+    "an action must have a type and exactly the keys of that type",
+);
 pub(crate) const WRONG_PHASE: Refusal =
-    Refusal::illegal("NOT-85", "wrong_phase", "this action belongs to another phase");
-pub(crate) const UNKNOWN_CARD: Refusal = Refusal::illegal("NOT-1", "unknown_card", "there is no such object");
+    illegal("NOT-85", RefusalReason::WrongPhase, "this action belongs to another phase");
+pub(crate) const UNKNOWN_CARD: Refusal =
+    illegal("NOT-1", RefusalReason::UnknownCard, "there is no such object");
 pub(crate) const UNKNOWN_AMBUSH: Refusal =
-    Refusal::illegal("NOT-2", "unknown_card", "there is no such ambush card");
+    illegal("NOT-2", RefusalReason::UnknownCard, "there is no such ambush card");
 pub(crate) const UNKNOWN_MISSION: Refusal =
-    Refusal::illegal("NOT-4", "unknown_card", "there is no such mission");
+    illegal("NOT-4", RefusalReason::UnknownCard, "there is no such mission");
 pub(crate) const CANNOT_DEFEND: Refusal =
-    Refusal::illegal("NOT-35", "cannot_defend", "only a necklace in your hand can stop an attack");
+    illegal("NOT-35", RefusalReason::CannotDefend, "only a necklace in your hand can stop an attack");
 pub(crate) const MUST_ACCEPT: Refusal =
-    Refusal::illegal("NOT-60", "must_accept", "in a barter one of the offers must be accepted");
+    illegal("NOT-60", RefusalReason::MustAccept, "in a barter one of the offers must be accepted");
 pub(crate) const OWN_COLOR: Refusal =
-    Refusal::illegal("NOT-53", "own_color", "the ambush card of your own colour cannot be kept");
-pub(crate) const NO_MATCH: Refusal =
-    Refusal::illegal("NOT-68", "no_match", "this ambush names neither the object nor the deliverer's colour");
-pub(crate) const MISSION_TAKEN: Refusal = Refusal::illegal(
+    illegal("NOT-53", RefusalReason::OwnColor, "the ambush card of your own colour cannot be kept");
+pub(crate) const NO_MATCH: Refusal = illegal(
+    "NOT-68",
+    RefusalReason::NoMatch,
+    "this ambush names neither the object nor the deliverer's colour",
+);
+pub(crate) const MISSION_TAKEN: Refusal = illegal(
     "NOT-67",
-    "mission_taken",
+    RefusalReason::MissionTaken,
     "you have completed this mission already, or two others have",
 );
 
 /// A necklace (NOT-31), or gold without two ambush cards to look at (NOT-52).
 pub(crate) fn cannot_use(rule: &'static str) -> Refusal {
-    Refusal::illegal(rule, "cannot_use", "this card can only be kept now")
+    illegal(rule, RefusalReason::CannotUse, "this card can only be kept now")
 }
 
 /// Nobody, oneself (NOT-31), or an empty hand (NOT-33).
 pub(crate) fn bad_target(rule: &'static str) -> Refusal {
-    Refusal::illegal(rule, "bad_target", "the target must be another seat that holds cards")
+    illegal(rule, RefusalReason::BadTarget, "the target must be another seat that holds cards")
 }
 
 pub(crate) fn wrong_count(rule: &'static str) -> Refusal {
-    Refusal::illegal(rule, "wrong_count", "the number of cards or objects must be the one that is asked for")
+    illegal(
+        rule,
+        RefusalReason::WrongCount,
+        "the number of cards or objects must be the one that is asked for",
+    )
 }
 
 pub(crate) fn not_in_hand(rule: &'static str) -> Refusal {
-    Refusal::illegal(rule, "not_in_hand", "these cards are not all in your hand")
+    illegal(rule, RefusalReason::NotInHand, "these cards are not all in your hand")
 }
 
 pub(crate) fn not_there(rule: &'static str) -> Refusal {
-    Refusal::illegal(rule, "not_there", "this card is not among those that you can choose from")
+    illegal(rule, RefusalReason::NotThere, "this card is not among those that you can choose from")
 }
 
 pub(crate) fn cannot_offer(rule: &'static str) -> Refusal {
-    Refusal::illegal(rule, "cannot_offer", "a coin cannot be offered for a coin, nor a chest for a chest")
+    illegal(rule, RefusalReason::CannotOffer, "a coin cannot be offered for a coin, nor a chest for a chest")
 }
 
 pub(crate) fn no_offer(rule: &'static str) -> Refusal {
-    Refusal::illegal(rule, "no_offer", "this seat has made no offer")
+    illegal(rule, RefusalReason::NoOffer, "this seat has made no offer")
 }

@@ -7,7 +7,7 @@ use crate::memory::Knowledge;
 use crate::piles::{Ambushes, Pile};
 use crate::play;
 use crate::sure::{SPOTS, Spot};
-use besace_table::{Audience, BadSetup, Chance, Game, Nobody, Seat, SeatSet, Secret, Seed};
+use besace_table::{Audience, BadSetup, Chance, Game, Nobody, Seat, SeatSet, Secret, Seed, named};
 use serde::{Serialize, Serializer};
 
 /// The most seats of this game.
@@ -69,73 +69,40 @@ pub(crate) struct Delivery {
     pub(crate) count: u8,
 }
 
-/// What kind of decision is due.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Phase {
-    /// The turn's seat takes the shown card or uses it.
-    Choose,
-    /// The target wards an attack off or lets it come.
-    Defend,
-    /// The attacker picks a card of the hand that it sees.
-    Pick,
-    /// Everybody who can offers a card for the coin, hidden.
-    BuyOffers,
-    /// The turn's seat takes one of the offers or none.
-    BuyChoose,
-    /// One after the other offers cards for the chest, openly.
-    BarterOffers,
-    /// The turn's seat takes one of the offers.
-    BarterChoose,
-    /// The turn's seat keeps one of two ambush cards.
-    AmbushChoose,
-    /// The turn's seat may hand something to the sheriff.
-    Deliver,
-    /// One after the other may spring an ambush on it.
-    AmbushWindow,
-    /// Everybody with too many cards gives some away, hidden.
-    Purge,
-    /// The game is over.
-    Over,
+named! {
+    /// What kind of decision is due.
+    pub enum Phase {
+        /// The turn's seat takes the shown card or uses it.
+        Choose = "choose",
+        /// The target wards an attack off or lets it come.
+        Defend = "defend",
+        /// The attacker picks a card of the hand that it sees.
+        Pick = "pick",
+        /// Everybody who can offers a card for the coin, hidden.
+        BuyOffers = "buy-offers",
+        /// The turn's seat takes one of the offers or none.
+        BuyChoose = "buy-choose",
+        /// One after the other offers cards for the chest, openly.
+        BarterOffers = "barter-offers",
+        /// The turn's seat takes one of the offers.
+        BarterChoose = "barter-choose",
+        /// The turn's seat keeps one of two ambush cards.
+        AmbushChoose = "ambush-choose",
+        /// The turn's seat may hand something to the sheriff.
+        Deliver = "deliver",
+        /// One after the other may spring an ambush on it.
+        AmbushWindow = "ambush-window",
+        /// Everybody with too many cards gives some away, hidden.
+        Purge = "purge",
+        /// The game is over.
+        Over = "over",
+    }
 }
 
 impl Phase {
-    /// All of them, in order.
-    pub(crate) const ALL: [Phase; 12] = [
-        Phase::Choose,
-        Phase::Defend,
-        Phase::Pick,
-        Phase::BuyOffers,
-        Phase::BuyChoose,
-        Phase::BarterOffers,
-        Phase::BarterChoose,
-        Phase::AmbushChoose,
-        Phase::Deliver,
-        Phase::AmbushWindow,
-        Phase::Purge,
-        Phase::Over,
-    ];
-
     /// Whether everybody sees what was offered.
     pub(crate) fn offers_lie_open(self) -> bool {
         matches!(self, Phase::BuyChoose | Phase::BarterOffers | Phase::BarterChoose)
-    }
-
-    /// The phase's name in the protocol.
-    pub fn id(self) -> &'static str {
-        match self {
-            Phase::Choose => "choose",
-            Phase::Defend => "defend",
-            Phase::Pick => "pick",
-            Phase::BuyOffers => "buy-offers",
-            Phase::BuyChoose => "buy-choose",
-            Phase::BarterOffers => "barter-offers",
-            Phase::BarterChoose => "barter-choose",
-            Phase::AmbushChoose => "ambush-choose",
-            Phase::Deliver => "deliver",
-            Phase::AmbushWindow => "ambush-window",
-            Phase::Purge => "purge",
-            Phase::Over => "over",
-        }
     }
 }
 

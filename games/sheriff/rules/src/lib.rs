@@ -42,6 +42,7 @@ pub use offers::{
 };
 pub use options::Options;
 pub use position::Position;
+pub use refusals::RefusalReason;
 pub use score::{Bonus, Breakdown, CROWNS, Crowns};
 pub use state::{BagState, Debt, Declared, Owes, Phase, Sheriff, rounds};
 pub use view::{BagView, Confiscated, Discards, InspectionView, MarketView, SeatView, View};

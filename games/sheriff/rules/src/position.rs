@@ -26,7 +26,7 @@ pub struct Position {
     pub options: Options,
     #[serde(serialize_with = "Chance::in_position")]
     pub rng: Chance,
-    pub phase: &'static str,
+    pub phase: Phase,
     pub round: u8,
     pub sheriff: Seat,
     pub turn: Option<Seat>,
@@ -100,7 +100,7 @@ impl Position {
             version: 1,
             options: game.options,
             rng: game.chance,
-            phase: game.phase.id(),
+            phase: game.phase,
             round: game.round,
             sheriff: game.sheriff,
             turn: game.phase.has_turn().then_some(game.turn),

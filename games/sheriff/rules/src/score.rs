@@ -112,7 +112,7 @@ impl View {
     /// viewer.
     pub fn scores(&self) -> Vec<i32> {
         let open = |goods: Option<crate::Listed>| match self.phase {
-            phase if phase == Phase::Over.id() => goods.unwrap_or_default().0,
+            Phase::Over => goods.unwrap_or_default().0,
             _ => Goods::NONE,
         };
         let stands: Vec<Goods> =

@@ -7,7 +7,7 @@ use crate::knowledge::{self, Knowledge};
 use crate::offers::{Deals, Deed, Standing};
 use crate::pile::Pile;
 use crate::view::Confiscated;
-use besace_table::{BadSetup, Chance, Game, Seat, SeatSet, Secret, Seed};
+use besace_table::{BadSetup, Chance, Game, Seat, SeatSet, Secret, Seed, named};
 use serde::Serialize;
 
 /// The most seats of this game.
@@ -196,53 +196,29 @@ impl Offers {
     }
 }
 
-/// What kind of decision is due.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Phase {
-    /// A merchant changes cards.
-    Market,
-    /// The same merchant puts what he set aside onto a pile.
-    MarketDiscard,
-    /// All merchants fill their bags.
-    Load,
-    /// A merchant says what is in his.
-    Declare,
-    /// The sheriff decides about bags, and everybody talks.
-    Inspect,
-    /// The sheriff puts what he took from a bag onto a pile.
-    Confiscate,
-    /// Somebody pays a debt in goods.
-    Pay,
-    /// The last round is done.
-    Over,
+named! {
+    /// What kind of decision is due.
+    pub enum Phase {
+        /// A merchant changes cards.
+        Market = "market",
+        /// The same merchant puts what he set aside onto a pile.
+        MarketDiscard = "market-discard",
+        /// All merchants fill their bags.
+        Load = "load",
+        /// A merchant says what is in his.
+        Declare = "declare",
+        /// The sheriff decides about bags, and everybody talks.
+        Inspect = "inspect",
+        /// The sheriff puts what he took from a bag onto a pile.
+        Confiscate = "confiscate",
+        /// Somebody pays a debt in goods.
+        Pay = "pay",
+        /// The last round is done.
+        Over = "over",
+    }
 }
 
 impl Phase {
-    pub(crate) const ALL: [Phase; 8] = [
-        Phase::Market,
-        Phase::MarketDiscard,
-        Phase::Load,
-        Phase::Declare,
-        Phase::Inspect,
-        Phase::Confiscate,
-        Phase::Pay,
-        Phase::Over,
-    ];
-
-    /// The phase's name in the protocol.
-    pub fn id(self) -> &'static str {
-        match self {
-            Phase::Market => "market",
-            Phase::MarketDiscard => "market-discard",
-            Phase::Load => "load",
-            Phase::Declare => "declare",
-            Phase::Inspect => "inspect",
-            Phase::Confiscate => "confiscate",
-            Phase::Pay => "pay",
-            Phase::Over => "over",
-        }
-    }
-
     /// Whether the bags are being decided: the time for which an inspection lasts.
     pub(crate) fn is_inspection(self) -> bool {
         matches!(self, Phase::Inspect | Phase::Confiscate | Phase::Pay)

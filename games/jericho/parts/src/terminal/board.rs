@@ -147,7 +147,7 @@ fn stones(cards: &Cards, gap: &str) -> String {
 
 fn seat_in_words(view: &View, seat: Seat, teller: &Teller) -> String {
     let place = &view.seats[seat.index()];
-    let walls = place.walls.0.iter().map(|(color, cards)| {
+    let walls = place.walls.standing().map(|(color, cards)| {
         let mut values: Vec<Card> = cards.iter().collect();
         values.sort_by_key(|card| std::cmp::Reverse(card.value()));
         let names: Vec<String> = values
@@ -155,14 +155,14 @@ fn seat_in_words(view: &View, seat: Seat, teller: &Teller) -> String {
             .map(|card| card.value().map_or_else(|| card_word(card, teller), |value| value.to_string()))
             .collect();
         let values = [
-            ("color", color_word(*color, teller).into()),
+            ("color", color_word(color, teller).into()),
             ("length", cards.length().into()),
             ("cards", names.join(" ").into()),
         ];
         teller.say("jericho-plain-wall", &values)
     });
-    let walls =
-        if place.walls.0.is_empty() { teller.say("jericho-plain-no-walls", &[]) } else { teller.list(walls) };
+    let has_none = place.walls.standing().next().is_none();
+    let walls = if has_none { teller.say("jericho-plain-no-walls", &[]) } else { teller.list(walls) };
     let values = [
         ("name", teller.name(seat).into()),
         ("walls", walls.into()),

@@ -5,7 +5,7 @@ use super::*;
 use crate::Parts;
 use crate::telling::length;
 use besace_bots::{Level, Reason};
-use besace_jericho::{Action, Card, Cards, Color, Walls};
+use besace_jericho::{Action, Card, Cards, Color, Phase, RefusalReason, Walls};
 use besace_table::{Seat, Seed};
 use besace_terminal::table::Table;
 use besace_terminal::told::{Picked, TerminalGame, advice, menu};
@@ -66,8 +66,8 @@ fn a_trumpet_is_told_with_what_fell_and_what_became_of_it() {
     );
     let blow = Action::Trumpet { color: Color::Red };
     let mut view = fresh_table().view();
-    view.seats[0].walls = Walls(vec![(Color::Red, cards(&["red-1", "red-4", "red-4"]))]);
-    view.seats[2].walls = Walls(vec![(Color::Red, cards(&["red-4", "trumpet", "trumpet"]))]);
+    view.seats[0].walls = Walls::from_iter([(Color::Red, cards(&["red-1", "red-4", "red-4"]))]);
+    view.seats[2].walls = Walls::from_iter([(Color::Red, cards(&["red-4", "trumpet", "trumpet"]))]);
     let effect = Parts::effect(&view, &blow, std::slice::from_ref(&event)).unwrap();
     assert_eq!(
         teller(Language::English).tell(&effect),
@@ -129,11 +129,9 @@ fn the_end_says_who_has_won_and_what_decided_a_tie() {
 
 #[test]
 fn every_refusal_of_the_rules_has_its_words() {
-    let reasons =
-        ["bad_shape", "wrong_phase", "unknown_card", "unknown_color", "not_in_hand", "trumpet_alone"];
     for language in Language::ALL {
         let teller = teller(language);
-        assert!(reasons.iter().all(|reason| Parts::refusal(reason, &teller).is_some()));
+        assert!(RefusalReason::ALL.iter().all(|reason| Parts::refusal(reason.id(), &teller).is_some()));
         assert_eq!(Parts::refusal("another", &teller), None);
     }
 }
@@ -173,7 +171,7 @@ fn a_bots_reasons_are_told_in_the_persons_language_what_it_does_first() {
 #[test]
 fn a_choice_is_told_with_what_the_rules_would_make_of_it() {
     let (mut table, teller) = (fresh_table(), teller(Language::English));
-    while table.view().phase != "play" {
+    while table.view().phase != Phase::Play {
         table.let_bots_decide();
         let Picked::Play(first) = menu(&table, None, &teller)[0].0 else { unreachable!() };
         table.play(&first).unwrap();

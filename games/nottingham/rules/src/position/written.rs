@@ -112,7 +112,7 @@ impl Written {
         let turn = raw.turn.fit().filter(|turn| usize::from(*turn) < seats);
         let turn = turn.ok_or(BadPosition::new(RULE, "`turn` must be a seat"))?;
         known(raw.options.first_player.fits(seats as u8), "`first_player` must be a seat or random")?;
-        let phase = Phase::ALL.into_iter().find(|phase| phase.id() == raw.phase);
+        let phase = Phase::from_id(&raw.phase);
         let phase = phase.ok_or(BadPosition::new(RULE, "`phase` must be a phase of this game"))?;
         let options = raw.options;
         let seat = |seat: RawSeat| {

@@ -6,7 +6,7 @@ pub mod offers;
 
 use crate::Parts;
 use besace_sheriff::{
-    Action, BagState, Breakdown, CROWNS, Good, Goods, Listed, SeenEvent, Sheriff, Side, View, rounds,
+    Action, BagState, Breakdown, CROWNS, Good, Goods, Listed, Phase, SeenEvent, Sheriff, Side, View, rounds,
 };
 use besace_table::{Game, Offer, Seat, Standings, Viewer};
 use besace_words::{Argument, Names, Sentence, Told, Victory, by_rule};
@@ -68,21 +68,21 @@ impl Told<Sheriff> for Parts {
             Sentence::new(if count == 1 { one } else { several })
         };
         Some(match view.phase {
-            "market" => Sentence::new("sheriff-question-market"),
-            "market-discard" => {
+            Phase::Market => Sentence::new("sheriff-question-market"),
+            Phase::MarketDiscard => {
                 let count = view.market.as_ref().map_or(0, |market| market.set_aside_count);
                 for_cards("sheriff-question-discard", "sheriff-question-discard.one", count)
             }
-            "load" => Sentence::new("sheriff-question-load"),
-            "declare" => {
+            Phase::Load => Sentence::new("sheriff-question-load"),
+            Phase::Declare => {
                 let count = view.seats[own.index()].bag.cards_count.unwrap_or(0);
                 Sentence::new("sheriff-question-declare").with("count", count)
             }
-            "confiscate" => {
+            Phase::Confiscate => {
                 let count = view.confiscated.map_or(0, |confiscated| confiscated.cards.0.len());
                 for_cards("sheriff-question-confiscate", "sheriff-question-confiscate.one", count)
             }
-            "pay" => {
+            Phase::Pay => {
                 let amount = view.debt.map_or(0, |debt| debt.amount);
                 Sentence::new("sheriff-question-pay").with("amount", amount)
             }

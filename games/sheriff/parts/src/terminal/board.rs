@@ -6,7 +6,7 @@ use crate::Parts;
 use crate::telling::offers::{offer as told, promise, said};
 use crate::telling::side as side_word;
 use besace_sheriff::{
-    BagPromise, BagState, Confiscated, Deal, Deed, Good, Goods, SeenEvent, Side, View, rounds,
+    BagPromise, BagState, Confiscated, Deal, Deed, Good, Goods, Phase, SeenEvent, Side, View, rounds,
 };
 use besace_table::Seat;
 use besace_terminal::told::{Teller, capital, cut, fit, in_rows};
@@ -24,14 +24,14 @@ const TOP: usize = 10;
 
 pub fn status(view: &View, teller: &Teller) -> String {
     let phase = match view.phase {
-        "market" => "sheriff-phase-market",
-        "market-discard" => "sheriff-phase-market-discard",
-        "load" => "sheriff-phase-load",
-        "declare" => "sheriff-phase-declare",
-        "inspect" => "sheriff-phase-inspect",
-        "confiscate" => "sheriff-phase-confiscate",
-        "pay" => "sheriff-phase-pay",
-        _ => return teller.say("sheriff-board-over", &[]),
+        Phase::Market => "sheriff-phase-market",
+        Phase::MarketDiscard => "sheriff-phase-market-discard",
+        Phase::Load => "sheriff-phase-load",
+        Phase::Declare => "sheriff-phase-declare",
+        Phase::Inspect => "sheriff-phase-inspect",
+        Phase::Confiscate => "sheriff-phase-confiscate",
+        Phase::Pay => "sheriff-phase-pay",
+        Phase::Over => return teller.say("sheriff-board-over", &[]),
     };
     let values = [
         ("round", view.round.into()),
@@ -164,7 +164,7 @@ pub fn bag_in_words(view: &View, seat: Seat, teller: &Teller) -> String {
 
 /// Both piles from the top: each in a line where cards are changed, else both in one where room is short.
 fn piles(view: &View, teller: &Teller, width: usize) -> Vec<String> {
-    let changing = matches!(view.phase, "market" | "market-discard" | "confiscate");
+    let changing = matches!(view.phase, Phase::Market | Phase::MarketDiscard | Phase::Confiscate);
     let [left, right] = Side::ALL.map(|side| pile_in_words(view, side, teller));
     if changing || width >= WIDE {
         return vec![cut(&left, width), cut(&right, width)];

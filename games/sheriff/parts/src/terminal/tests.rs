@@ -6,7 +6,8 @@ use crate::telling::offers::{READY, said};
 use crate::telling::standing;
 use besace_bots::Level;
 use besace_sheriff::{
-    BagPromise, BagState, Deed, GiveView, Good, Goods, Later, Listed, OfferView, Options, Row, Side, Words,
+    BagPromise, BagState, Deed, GiveView, Good, Goods, Later, Listed, OfferView, Options, Phase,
+    RefusalReason, Row, Side, Words,
 };
 use besace_table::{Game, Guess, Seed, Viewer};
 use besace_terminal::table::Table;
@@ -113,7 +114,7 @@ fn a_visit_to_the_market_is_put_together_card_by_card() {
     let teller = teller(Language::English);
     let (mut view, offers) = found(&teller, |table| {
         let view = table.view();
-        (view.phase == "market").then(|| (view, table.choices()))
+        (view.phase == Phase::Market).then(|| (view, table.choices()))
     });
     view.discards.left = vec![Good::Silk, Good::Apple];
     let Some(Offer::Bounds(bounds)) = offers.first() else { panic!("the market has bounds") };
@@ -292,31 +293,9 @@ fn crowns_and_scores_are_those_of_the_result() {
 
 #[test]
 fn every_refusal_of_the_rules_has_its_words() {
-    let reasons = [
-        "bad_shape",
-        "wrong_phase",
-        "answer_owed",
-        "unknown_card",
-        "wrong_count",
-        "not_in_hand",
-        "wrong_cards",
-        "not_legal_good",
-        "not_timed",
-        "not_called",
-        "no_such_offer",
-        "haggle_over",
-        "too_many_offers",
-        "empty_offer",
-        "not_closed",
-        "bad_promise",
-        "bad_bag",
-        "bound",
-        "cannot_pay",
-        "bad_payment",
-    ];
     for language in Language::ALL {
         let teller = teller(language);
-        assert!(reasons.iter().all(|reason| Parts::refusal(reason, &teller).is_some()));
+        assert!(RefusalReason::ALL.iter().all(|reason| Parts::refusal(reason.id(), &teller).is_some()));
         assert_eq!(Parts::refusal("another", &teller), None);
     }
 }

@@ -242,7 +242,7 @@ fn assemble(written: Written) -> Result<Sheriff, BadPosition> {
     table((3..=SEATS).contains(&count), "there must be 3 to 5 seats")?;
     let seats = Seats(count);
     let options = read_options(written.options, count as u8)?;
-    let phase = Phase::ALL.into_iter().find(|phase| phase.id() == written.phase);
+    let phase = Phase::from_id(&written.phase);
     let phase = phase.ok_or(BadPosition::new("SHE-122", "`phase` must be a phase of this game"))?;
     let sheriff = seats.seat(written.sheriff)?;
 

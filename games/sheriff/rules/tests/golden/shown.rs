@@ -1,6 +1,7 @@
 //! What a reader should be able to find in the golden games, so that a change to what seldom happens does not go unseen.
 
 use super::FOLDER;
+use besace_sheriff::RefusalReason;
 use serde_json::Value;
 use std::collections::BTreeSet;
 
@@ -148,10 +149,7 @@ fn the_clock_runs_down_on_a_bag_that_the_sheriff_is_bound_to_open() {
 #[test]
 fn they_have_every_refusal() {
     let told = told();
-    let reasons = "bad_shape wrong_phase answer_owed unknown_card wrong_count not_in_hand wrong_cards not_legal_good not_timed \
-        not_called no_such_offer haggle_over too_many_offers empty_offer not_closed bad_promise bad_bag bound cannot_pay \
-        bad_payment";
-    for reason in reasons.split_whitespace() {
+    for reason in RefusalReason::ALL.map(RefusalReason::id) {
         assert!(told.iter().any(|refusal| refusal["reason"] == reason), "no golden game refuses {reason}");
     }
     for code in ["bad_request", "game_over", "not_your_turn", "illegal_action"] {
