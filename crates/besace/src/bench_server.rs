@@ -66,8 +66,7 @@ pub fn run(args: Args) -> anyhow::Result<()> {
     fs::create_dir_all(&data)?;
     let fsync_before = fsync_probe(&data)?;
     let cores = Cores::keep_apart();
-    // The JSON document has no place for this figure.
-    let exchanges = (!args.json).then(|| exchange_probe(args.seats, cores)).transpose()?;
+    let exchanges = exchange_probe(args.seats, cores)?;
     let server = ServerProcess::start(&data, cores)?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let weights = runtime.block_on(LocalSet::new().run_until(weigh(&server, &args)))?;
@@ -81,8 +80,8 @@ pub fn run(args: Args) -> anyhow::Result<()> {
 struct Machine {
     /// Milliseconds for an fsync.
     fsync: f64,
-    /// Plain exchanges of an action's shape a second, where people read it.
-    exchanges: Option<f64>,
+    /// Plain exchanges of an action's shape a second.
+    exchanges: f64,
     /// Whether server and clients had a core each.
     apart: bool,
 }
@@ -100,10 +99,28 @@ struct Played {
     seconds: f64,
     /// Milliseconds from an action to the last seat's event, in order.
     millis: Vec<f64>,
+    /// Steps that one seat was told, and their bytes.
+    steps: u64,
+    step_bytes: u64,
+    /// Seconds of processor time that the server took.
     server_cpu: f64,
 }
 
 impl Played {
+    /// The share of one core that the server took.
+    fn server_share(&self) -> f64 {
+        self.server_cpu / self.seconds
+    }
+
+    /// Microseconds of the server's processor time for each action: other programs on the machine do not change it much.
+    fn server_micros(&self) -> f64 {
+        self.server_cpu * 1e6 / self.acknowledged as f64
+    }
+
+    fn bytes_per_step(&self) -> f64 {
+        self.step_bytes as f64 / self.steps as f64
+    }
+
     fn quantile(&self, share: f64) -> f64 {
         let last = self.millis.len().saturating_sub(1);
         self.millis.get((last as f64 * share) as usize).copied().unwrap_or(f64::NAN)
@@ -127,7 +144,10 @@ fn report(args: &Args, server: &ServerProcess, weights: &Weights, played: &Playe
             "bytes_per_connection": weights.connection,
             "bytes_per_sleeping_table": weights.sleeping,
             "server_bytes": server.memory(),
-            "server_cpu_share": round(played.server_cpu),
+            "server_cpu_share": round(played.server_share()),
+            "server_cpu_us_per_action": round(played.server_micros()),
+            "bytes_per_step": round(played.bytes_per_step()),
+            "bare_sockets_per_second": machine.exchanges.round(),
             "server_on_one_core": machine.apart,
         });
         println!("{document}");
@@ -141,18 +161,22 @@ fn report(args: &Args, server: &ServerProcess, weights: &Weights, played: &Playe
         played.quantile(0.99),
         played.quantile(0.999)
     );
-    println!("  the server's processor time {:>9.0} % of one core", played.server_cpu * 100.0);
+    println!(
+        "  the server's processor time {:>9.0} µs an action, {:.0} % of one core",
+        played.server_micros(),
+        played.server_share() * 100.0
+    );
+    println!("  a step for one seat        {:>10.0} bytes", played.bytes_per_step());
     println!(
         "  a live table               {:>10} bytes, its {} connections with {} bytes each included",
         weights.live, args.seats, weights.connection
     );
     println!("  a sleeping table           {:>10} bytes", weights.sleeping);
     println!("  an fsync here              {:>10.2} ms", machine.fsync);
-    if let Some(exchanges) = machine.exchanges {
-        println!(
-            "  bare sockets here          {exchanges:>10.0} exchanges of this shape a second, and nothing else"
-        );
-    }
+    println!(
+        "  bare sockets here          {:>10.0} exchanges of this shape a second, and nothing else",
+        machine.exchanges
+    );
     if !machine.apart {
         println!("  (server and clients shared the cores: they could not be kept apart here)");
     }
@@ -333,6 +357,8 @@ struct Count {
     /// Tables that wait for somebody to play there.
     ready: RefCell<Vec<Vec<Socket>>>,
     acknowledged: Cell<u64>,
+    steps: Cell<u64>,
+    step_bytes: Cell<u64>,
     millis: RefCell<Vec<f64>>,
     measuring: Cell<bool>,
     stop: Cell<bool>,
@@ -345,6 +371,8 @@ impl Count {
         Count {
             ready: RefCell::default(),
             acknowledged: Cell::default(),
+            steps: Cell::default(),
+            step_bytes: Cell::default(),
             millis: RefCell::default(),
             measuring: Cell::default(),
             stop: Cell::default(),
@@ -391,12 +419,19 @@ async fn play(server: &ServerProcess, args: &Args) -> anyhow::Result<Played> {
     }
     count.measuring.set(false);
     let seconds = start.elapsed().as_secs_f64();
-    let server_cpu = (server.cpu() - cpu) / seconds;
+    let server_cpu = server.cpu() - cpu;
     count.stop.set(true);
     bar.finish_and_clear();
     let mut millis = count.millis.take();
     millis.sort_by(f64::total_cmp);
-    Ok(Played { acknowledged: count.acknowledged.get(), seconds, millis, server_cpu })
+    Ok(Played {
+        acknowledged: count.acknowledged.get(),
+        seconds,
+        millis,
+        steps: count.steps.get(),
+        step_bytes: count.step_bytes.get(),
+        server_cpu,
+    })
 }
 
 /// One table after the other with the same people: a finished game makes room for the next.
@@ -543,6 +578,10 @@ async fn play_seat(seat: usize, mut socket: Socket, watch: Rc<Watch>, count: Rc<
             eprintln!("seat {seat} was refused: {text}");
         }
         let Some((told, sights)) = Told::read(&text) else { continue };
+        if count.measuring.get() {
+            count.steps.set(count.steps.get() + 1);
+            count.step_bytes.set(count.step_bytes.get() + text.len() as u64);
+        }
         if let Some(actor) = told.acted
             && let Some(millis) = watch.hear(told.number, actor)
             && count.measuring.get()

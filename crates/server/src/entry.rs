@@ -9,6 +9,7 @@ use besace_bots::Level;
 use besace_shelf::Action;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use std::sync::Arc;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
@@ -151,7 +152,7 @@ impl Entry {
     }
 
     /// As it is stored.
-    pub fn to_json(&self) -> String {
-        serde_json::to_string(self).expect("an entry can be written as JSON")
+    pub fn to_json(&self) -> Arc<str> {
+        serde_json::to_string(self).expect("an entry can be written as JSON").into()
     }
 }

@@ -11,6 +11,7 @@ use crate::extract::{Body, Path, Query};
 use crate::history::Log;
 use crate::invite;
 use crate::judge;
+use crate::line::Line;
 use crate::live::{self, Live};
 use crate::owner::Joining;
 use crate::session::token_hash;
@@ -244,19 +245,20 @@ async fn connect(
     // A browser's page never learns why a WebSocket was refused: whether there is such a table is said on it.
     let found = app.tables.check(&id).await;
     let pass = app.admit(&visitor)?;
-    Ok(upgrade.answer(&app.config.limits.clone(), move |socket, line| async move {
+    let limits = app.config.limits.clone();
+    let LiveQuery { since, said } = query;
+    let join = async move |line: Line| {
+        found?;
+        let joining = || Joining { person: visitor.person, line: line.clone(), since, said };
+        let (owner, joined) = app.tables.join(&id, joining).await?;
+        Ok::<_, Problem>(Live { app, table: id, address: visitor.address, joined, owner, line })
+    };
+    // What is needed only to join is boxed, and gone afterwards: a task is as large as all that it has ever held.
+    Ok(upgrade.answer(&limits, move |mut socket, line| async move {
         let _pass = pass;
-        if let Err(problem) = found {
-            return live::turn_away(socket, line, problem).await;
-        }
-        let joining =
-            || Joining { person: visitor.person, line: line.clone(), since: query.since, said: query.said };
-        match Box::pin(app.tables.join(&id, joining)).await {
-            Ok((owner, joined)) => {
-                let address = visitor.address;
-                Live { app, table: id, address, joined, owner, line }.serve(socket).await;
-            }
-            Err(problem) => live::turn_away(socket, line, problem).await,
+        match Box::pin(join(line.clone())).await {
+            Ok(mut live) => live.serve(&mut socket).await,
+            Err(problem) => Box::pin(live::turn_away(socket, line, problem)).await,
         }
     }))
 }

@@ -90,9 +90,11 @@ impl Line {
             if let Some(why) = end {
                 return why;
             }
-            tokio::select! {
-                () = self.wait_for_room(), if is_stuck => {}
-                () = self.0.news.notified() => {}
+            if is_stuck {
+                // Seldom: and what is seldom done must not make every connection's task larger.
+                Box::pin(self.wait_for_room_or_news()).await;
+            } else {
+                self.0.news.notified().await;
             }
         }
     }
@@ -130,6 +132,13 @@ impl Line {
         } else {
             outbox.close(Closing::TooSlow);
             self.0.news.notify_one();
+        }
+    }
+
+    async fn wait_for_room_or_news(&self) {
+        tokio::select! {
+            () = self.wait_for_room() => {}
+            () = self.0.news.notified() => {}
         }
     }
 

@@ -22,6 +22,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::io::AsyncReadExt;
 use tokio::sync::mpsc;
+use tokio::sync::mpsc::error::TrySendError;
 use tokio_tungstenite::tungstenite::error::{CapacityError, ProtocolError};
 use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
@@ -63,11 +64,14 @@ enum End {
 
 impl Live {
     /// Serves the connection until it ends, and tells the owner so.
-    pub async fn serve(mut self, mut socket: Socket) {
-        let end = self.exchange(&mut socket).await;
-        let _ = self.owner.send(Command::Leave(self.joined.id)).await;
-        let last_words = Box::pin(say_goodbye(&mut socket, &self.line, end));
-        let _ = tokio::time::timeout(LAST_WORDS, last_words).await;
+    pub async fn serve(&mut self, socket: &mut Socket) {
+        let end = self.exchange(socket).await;
+        // The rare ways through a connection are boxed: its task is as large as its largest way, and there are many.
+        let leaving = Box::pin(async {
+            let _ = self.owner.send(Command::Leave(self.joined.id)).await;
+            let _ = tokio::time::timeout(LAST_WORDS, say_goodbye(socket, &self.line, end)).await;
+        });
+        leaving.await;
     }
 
     fn limits(&self) -> &Limits {
@@ -154,9 +158,15 @@ impl Live {
         if !allowed {
             return Ok(Some(refused(Some(envelope.id), Problem::too_many_requests())));
         }
-        // An owner that is busy makes this client wait, and nobody else.
-        let passed = self.owner.send(Command::Ask(self.joined.id, Box::new(envelope))).await;
-        passed.map(|()| None).map_err(|_| End::Close(Closing::Gone))
+        let gone = End::Close(Closing::Gone);
+        match self.owner.try_send(Command::Ask(self.joined.id, Box::new(envelope))) {
+            Ok(()) => Ok(None),
+            // An owner that is busy makes this client wait, and nobody else.
+            Err(TrySendError::Full(command)) => {
+                Box::pin(self.owner.send(command)).await.map(|()| None).map_err(|_| gone)
+            }
+            Err(TrySendError::Closed(_)) => Err(gone),
+        }
     }
 }
 
@@ -166,8 +176,7 @@ pub async fn turn_away(mut socket: Socket, line: Line, problem: Problem) {
     if why == Closing::Gone {
         line.put(tell::message(&refused(None, problem)));
     }
-    let last_words = Box::pin(say_goodbye(&mut socket, &line, End::Close(why)));
-    let _ = tokio::time::timeout(LAST_WORDS, last_words).await;
+    let _ = tokio::time::timeout(LAST_WORDS, say_goodbye(&mut socket, &line, End::Close(why))).await;
 }
 
 /// Waits for something that is under way; for ever, where nothing is.

@@ -25,7 +25,7 @@ use tokio_tungstenite::tungstenite::handshake::derive_accept_key;
 use tokio_tungstenite::tungstenite::protocol::{Role, WebSocketConfig};
 
 /// What is read at once. A request is short, and most of what a live table weighs is its connections.
-const READ_AT_ONCE: usize = 512;
+const READ_AT_ONCE: usize = 256;
 
 /// A live connection as the protocol sees it. It is boxed because a task is as large as all the places through which
 /// it passes what it is given, and there are many of these tasks.

@@ -189,14 +189,14 @@ async fn insert_rows(connection: &mut SqliteConnection, rows: &[&Append]) -> Res
     let mut query = sqlx::query(INSERTS[last].as_str());
     for row in rows {
         let (person, request) =
-            row.request.as_ref().map(|(person, request)| (person.0, request.as_str())).unzip();
+            row.request.as_ref().map(|(person, request)| (person.0, request.clone())).unzip();
         query = query
             .bind(row.table.0)
             .bind(row.number as i64)
             .bind(row.at as i64)
             .bind(person)
             .bind(request)
-            .bind(row.entry.as_str());
+            .bind(row.entry.clone());
     }
     query.execute(connection).await?;
     Ok(())

@@ -8,6 +8,7 @@ use crate::entry::{Entry, Person};
 use crate::wire::{ChatLine, TableState};
 use async_trait::async_trait;
 use std::pin::Pin;
+use std::sync::Arc;
 
 /// A table's key in storage; people know a table by its link.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -27,9 +28,9 @@ pub struct Append {
     /// When, in milliseconds since 1970.
     pub at: u64,
     /// Who asked for it, and the request's id.
-    pub request: Option<(Person, String)>,
+    pub request: Option<(Person, Arc<str>)>,
     /// The entry, written as JSON.
-    pub entry: String,
+    pub entry: Arc<str>,
     /// What lists have to know of it, stored in the same moment.
     pub marks: Vec<Mark>,
 }

@@ -8,7 +8,7 @@ use crate::storage::{Key, Row};
 use crate::timer::GameClock;
 use crate::wire::{Problem, SeatInfo, TableInfo, TableState, Who};
 use besace_bots::Level;
-use besace_shelf::{Deal, Json, OpenTable, Shelved};
+use besace_shelf::{Deal, OpenTable, Shelved};
 use besace_table::{Code, MAX_SEATS, Seat, SeatSet, Seed};
 use sha2::{Digest, Sha256};
 use std::hash::{BuildHasher, RandomState};
@@ -289,11 +289,6 @@ impl Table {
     /// The seats that may act although nobody waits for them.
     pub fn may(&self) -> SeatSet {
         self.game.as_ref().and_then(|game| game.may()).unwrap_or(SeatSet::EMPTY)
-    }
-
-    /// What a seat is reminded of, at a table where it is.
-    pub fn memory(&self, seat: Seat) -> Option<Json> {
-        self.game.as_ref().filter(|_| self.made.memory_aid)?.memory(seat)
     }
 
     /// The seats that are this person's.

@@ -7,8 +7,8 @@
 use crate::entry::Entry;
 use crate::frame::Frame;
 use crate::table::{Applied, Clocks, Table};
-use crate::wire::{Message, SeatSight, Step};
-use besace_shelf::{Happened, Moment, OpenTable};
+use crate::wire::{Message, Step};
+use besace_shelf::{Happened, Json, Onlooker, OpenTable};
 use besace_table::{Seat, SeatSet, Viewer};
 
 /// Whose sights a message holds.
@@ -80,7 +80,7 @@ pub fn message(message: &Message) -> Frame {
 }
 
 /// The game as these eyes see it after this; nothing before the game has begun.
-pub fn sights_of(table: &Table, sights: Sights, happened: &Happened) -> Vec<SeatSight> {
+pub fn sights_of(table: &Table, sights: Sights, happened: &Happened) -> Vec<Json> {
     let Some(game) = table.game.as_deref() else { return Vec::new() };
     let sight = |viewer| sight(table, game, viewer, happened);
     match sights {
@@ -94,24 +94,15 @@ pub fn sights_of(table: &Table, sights: Sights, happened: &Happened) -> Vec<Seat
     }
 }
 
-fn sight(table: &Table, game: &dyn OpenTable, viewer: Viewer, happened: &Happened) -> SeatSight {
-    let seat = match viewer {
-        Viewer::Seat(seat) => Some(seat),
+/// One of them, which is a [`SeatSight`](crate::wire::SeatSight): the game writes it whole.
+fn sight(table: &Table, game: &dyn OpenTable, viewer: Viewer, happened: &Happened) -> Json {
+    let asked = match viewer {
+        Viewer::Seat(seat) => table.asked[seat.index()],
         Viewer::Spectator => None,
     };
-    let Moment { events, told, view, beside, legal, question } = game.moment(viewer, happened);
-    SeatSight {
-        viewer,
-        events,
-        told,
-        view,
-        beside,
-        // A game that is shown with open hands reminds nobody of anything.
-        memory: seat.filter(|_| !happened.open).and_then(|seat| table.memory(seat)),
-        legal,
-        question,
-        asked: seat.and_then(|seat| table.asked[seat.index()]),
-    }
+    // A game that is shown with open hands reminds nobody of anything.
+    let is_reminded = table.made.memory_aid && !happened.open;
+    game.moment(Onlooker { viewer, asked, is_reminded }, happened)
 }
 
 #[cfg(test)]
@@ -121,7 +112,8 @@ mod tests {
     use crate::frame::tests::texts;
     use crate::storage::{Key, Row};
     use crate::table::Games;
-    use besace_shelf::{Json, TEMPLATE};
+    use crate::wire::SeatSight;
+    use besace_shelf::TEMPLATE;
     use serde_json::{Value, json};
 
     /// A started table of the template with three people, the last of whom guards the gate.
@@ -154,6 +146,7 @@ mod tests {
     /// Each part of a written sight is what the game itself says of it.
     fn check_sight(written: &Value, table: &Table, viewer: Viewer, events: &Value) {
         let game = table.game.as_ref().unwrap();
+        serde_json::from_str::<SeatSight>(&written.to_string()).expect("a sight is what the wire declares");
         let read = |json: Json| serde_json::from_str::<Value>(json.get()).unwrap();
         let mut written = written.clone();
         let told = written["told"].take();

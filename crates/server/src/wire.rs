@@ -279,7 +279,8 @@ pub struct TableNow {
     /// Whether this person may start it, seat bots and clear seats.
     pub you_host: bool,
     /// The game as each of this person's seats sees it, or as a spectator does; empty before the start.
-    pub sights: Vec<SeatSight>,
+    #[ts(type = "Array<SeatSight>")]
+    pub sights: Vec<Json>,
     /// The last of what was said.
     pub chat: Vec<ChatLine>,
 }
@@ -387,7 +388,9 @@ pub struct Step {
     pub timer_ms: Option<u64>,
     /// The game after it, as each of this person's seats sees it, or as a spectator does. Around one screen, the seats' are
     /// followed by a spectator's: what may lie open while the device goes from hand to hand.
-    pub sights: Vec<SeatSight>,
+    #[ts(type = "Array<SeatSight>")]
+    #[schema(value_type = Vec<SeatSight>)]
+    pub sights: Vec<Json>,
 }
 
 /// What kind of entry a step is. `acted` does not tell the action: the events tell what each seat may know of it.
@@ -440,11 +443,14 @@ pub enum What {
 }
 
 /// A game as one viewer sees it: a seat, or a spectator.
-#[derive(Clone, Debug, Serialize, TS, ToSchema)]
+// Games write it themselves (`OpenTable::moment`): here it is only declared, and a test reads what they write.
+#[derive(Debug, TS, ToSchema)]
+#[cfg_attr(test, derive(Deserialize), serde(deny_unknown_fields))]
 pub struct SeatSight {
     /// A seat, or `"spectator"`.
+    #[ts(as = "Viewer")]
     #[schema(value_type = Object)]
-    pub viewer: Viewer,
+    pub viewer: Value,
     /// What this step's entry did, as this viewer may see it. Empty in a `table` message.
     #[ts(type = "Array<JsonValue>")]
     #[schema(value_type = Vec<Object>)]
@@ -458,13 +464,11 @@ pub struct SeatSight {
     #[schema(value_type = Object)]
     pub view: Json,
     /// What the game has to show beside the view, because its rules make it of the view; only where the view is not enough.
-    #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional, type = "JsonValue")]
     #[schema(value_type = Option<Object>)]
-    pub beside: Option<Value>,
+    pub beside: Option<Json>,
     /// What the seat has seen and can still be sure of beyond its view, in the game's own words: only at a table with a
     /// memory aid, and never for a spectator.
-    #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional, type = "JsonValue")]
     #[schema(value_type = Option<Object>)]
     pub memory: Option<Json>,
@@ -473,7 +477,6 @@ pub struct SeatSight {
     #[schema(value_type = Vec<Object>)]
     pub legal: Json,
     /// What the seat is asked, as a sentence, while the table waits for its decision.
-    #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional, type = "JsonValue")]
     #[schema(value_type = Option<Object>)]
     pub question: Option<Sentence>,

@@ -15,10 +15,14 @@
 use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
 use serde_json::value::RawValue;
 use serde_json::{Map, Number, Value};
+use std::borrow::Cow;
 use std::fmt;
 
 /// How many lists and objects within each other are looked into: far more than any document of ours has.
 const DEEPEST: usize = 32;
+
+/// With so many keys, each is compared with those before it; with more they are put in order first.
+const FEW: usize = 16;
 
 /// Reads a document that is known to be JSON.
 pub(crate) fn read(raw: &RawValue) -> Value {
@@ -26,12 +30,18 @@ pub(crate) fn read(raw: &RawValue) -> Value {
 }
 
 /// An object, cut into its entries in their order. A key may stand there more than once.
-pub(crate) struct Entries<'a>(pub(crate) Vec<(String, &'a RawValue)>);
+pub(crate) struct Entries<'a>(pub(crate) Vec<(Cow<'a, str>, &'a RawValue)>);
 
 impl Entries<'_> {
     /// A key that stands more than once.
     pub(crate) fn doubled(&self) -> Option<&str> {
-        let mut keys: Vec<&str> = self.0.iter().map(|(key, _)| key.as_str()).collect();
+        if self.0.len() <= FEW {
+            let again = |(at, (key, _)): &(usize, &(Cow<str>, _))| {
+                self.0[..*at].iter().any(|(other, _)| other == key)
+            };
+            return self.0.iter().enumerate().find(again).map(|(_, (key, _))| &**key);
+        }
+        let mut keys: Vec<&str> = self.0.iter().map(|(key, _)| &**key).collect();
         keys.sort_unstable();
         keys.windows(2).find(|pair| pair[0] == pair[1]).map(|pair| pair[0])
     }
@@ -69,7 +79,7 @@ fn value(raw: &RawValue, depth: usize) -> Value {
         Some(b'{' | b'[') if depth == DEEPEST => nothing_of_ours(),
         Some(b'{') => object(written, depth + 1),
         Some(b'[') => list(written, depth + 1),
-        Some(b'"') => Value::String(text(written)),
+        Some(b'"') => Value::String(text(written).into_owned()),
         Some(b't') => Value::Bool(true),
         Some(b'f') => Value::Bool(false),
         Some(b'n') => Value::Null,
@@ -80,7 +90,7 @@ fn value(raw: &RawValue, depth: usize) -> Value {
 fn object(written: &str, depth: usize) -> Value {
     match serde_json::from_str::<Entries>(written) {
         Ok(entries) if entries.doubled().is_none() => {
-            let read = |(key, raw)| (key, value(raw, depth));
+            let read = |(key, raw): (Cow<str>, _)| (key.into_owned(), value(raw, depth));
             Value::Object(entries.0.into_iter().map(read).collect::<Map<_, _>>())
         }
         _ => nothing_of_ours(),
@@ -111,12 +121,12 @@ fn number(written: &str) -> Number {
 }
 
 /// What a string says, which is written with its quotes.
-fn text(written: &str) -> String {
+pub(crate) fn text(written: &str) -> Cow<'_, str> {
     let inside = &written[1..written.len() - 1];
     if !inside.contains('\\') {
-        return inside.to_owned();
+        return Cow::Borrowed(inside);
     }
-    serde_json::from_str(written).unwrap_or_else(|_| text_with_half_pairs(inside))
+    Cow::Owned(serde_json::from_str(written).unwrap_or_else(|_| text_with_half_pairs(inside)))
 }
 
 /// What a string says in which half of a surrogate pair stands alone.

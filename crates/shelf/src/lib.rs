@@ -26,6 +26,6 @@ pub use games::{OnTheTerminal, game, games, terminal_games};
 pub use lines::{LONGEST_LINE, Line, Lines};
 pub use object::{JsonObject, WrongField, read_json};
 pub use session::{DEEPEST_PERFT, LONGEST_PERFT, MOST_ITERATIONS, MOST_MILLIS, Reply, Session};
-pub use shelved::{Eyes, Foreseen, Happened, InItsBox, Json, Moment, OpenTable, ReasonInWords, Shelved};
+pub use shelved::{Eyes, Foreseen, Happened, InItsBox, Json, Onlooker, OpenTable, ReasonInWords, Shelved};
 #[cfg(feature = "template")]
 pub use template::{TEMPLATE, shelves};

@@ -74,9 +74,9 @@ pub trait OpenTable: Send + Sync {
     /// The game is changed in place. Whoever must be able to go back (because a row could not be stored, say) plays
     /// on a [`copy`](OpenTable::copy).
     fn play(&mut self, seat: Seat, action: &Action) -> Result<Range<usize>, Refusal>;
-    /// What one viewer is told of this moment: what has just happened, what there is to see now, what can be decided,
-    /// and the sentences for it.
-    fn moment(&self, viewer: Viewer, happened: &Happened) -> Moment;
+    /// What one viewer is told of this moment, as a [`Moment`]: what has just happened, what there is to see now, what can
+    /// be decided, and the sentences for it.
+    fn moment(&self, onlooker: Onlooker, happened: &Happened) -> Json;
     /// What the seat would see happen if it played this action, as far as it can know; or why it may not. It changes
     /// nothing.
     fn foresee(&self, seat: Seat, action: &Action, seed: Seed) -> Result<Foreseen, Refusal>;
@@ -144,20 +144,56 @@ impl Happened {
     pub const NOTHING: Happened = Happened { events: 0..0, by: None, open: false };
 }
 
-/// A moment of a game as one viewer is told it.
-pub struct Moment {
-    /// What has just happened, as a list.
-    pub events: Json,
+/// For whom a moment is written.
+#[derive(Clone, Copy, Debug)]
+pub struct Onlooker {
+    /// A seat, or a spectator.
+    pub viewer: Viewer,
+    /// The number of the question that the seat can answer now: it is only passed on.
+    pub asked: Option<u64>,
+    /// Whether the seat is reminded of what it has seen.
+    pub is_reminded: bool,
+}
+
+impl From<Viewer> for Onlooker {
+    /// Somebody who is asked and reminded of nothing.
+    fn from(viewer: Viewer) -> Onlooker {
+        Onlooker { viewer, asked: None, is_reminded: false }
+    }
+}
+
+/// A moment of a game as one viewer is told it, in the game's own types: it becomes JSON at once and as a whole, which is
+/// most of what a server does for an action.
+#[derive(Serialize)]
+#[serde(bound = "")]
+struct Moment<'a, G: Game> {
+    viewer: Viewer,
+    /// What has just happened.
+    events: Shown<'a, G>,
     /// A sentence for each of those events, or null for one that needs none.
-    pub told: Json,
+    told: Vec<Option<Sentence>>,
     /// The view after it.
-    pub view: Json,
+    view: G::View,
     /// What the game has to show beside the view; none where the view is enough.
-    pub beside: Option<Value>,
-    /// What the viewer can decide now, as a list.
-    pub legal: Json,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    beside: Option<Json>,
+    /// What the seat has seen and can still be sure of, where it is reminded.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    memory: Option<G::Memory>,
+    /// What the viewer can decide now; nothing also where the list would be too long.
+    legal: Vec<Offer<G>>,
     /// What the viewer is asked, while the table waits for its decision.
-    pub question: Option<Sentence>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    question: Option<Sentence>,
+    asked: Option<u64>,
+}
+
+/// The events of a moment: with everything in them, or as the viewer sees them.
+#[derive(Serialize)]
+#[serde(untagged, bound = "")]
+enum Shown<'a, G: Game> {
+    Open(&'a [G::Event]),
+    Seen(Vec<G::SeenEvent>),
 }
 
 /// What a seat can know beforehand of an action.
@@ -309,27 +345,26 @@ impl<M: Mind + Told<M::Game>> OpenTable for OnTheTable<M> {
         self.forgotten + self.events.len()
     }
 
-    fn moment(&self, viewer: Viewer, happened: &Happened) -> Moment {
+    fn moment(&self, onlooker: Onlooker, happened: &Happened) -> Json {
+        let Onlooker { viewer, asked, is_reminded } = onlooker;
         let view = self.game.view(viewer);
         // Nothing that happened has no numbers, and what was let go of cannot be asked for.
         let events = if happened.events.is_empty() { &[] } else { self.kept(happened.events.clone()) };
         let seen: Vec<_> = events.iter().map(|event| M::Game::seen(event, viewer)).collect();
         let told: Vec<Option<Sentence>> =
             seen.iter().map(|event| M::tell(event, happened.by?, &view)).collect();
-        let mut legal: Vec<Offer<M::Game>> = Vec::new();
-        let mut question = None;
+        let (mut legal, mut question, mut memory) = (Vec::new(), None, None);
         if let Viewer::Seat(seat) = viewer {
             self.game.legal(seat, &mut legal);
             question = self.game.pending().contains(seat).then(|| M::question(&view, &legal)).flatten();
+            memory = is_reminded.then(|| self.game.memory(seat)).flatten();
         }
-        Moment {
-            events: if happened.open { written(&events) } else { written(&seen) },
-            told: written(&told),
-            beside: M::beside(&view),
-            view: written(&view),
-            legal: if legal.len() <= MOST_LISTED { written(&legal) } else { written(&[(); 0]) },
-            question,
+        if legal.len() > MOST_LISTED {
+            legal.clear();
         }
+        let events = if happened.open { Shown::Open(events) } else { Shown::Seen(seen) };
+        let beside = M::beside(&view);
+        written(&Moment::<M::Game> { viewer, events, told, view, beside, memory, legal, question, asked })
     }
 
     fn foresee(&self, seat: Seat, action: &Action, seed: Seed) -> Result<Foreseen, Refusal> {

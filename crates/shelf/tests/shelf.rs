@@ -186,23 +186,23 @@ fn a_moment_is_what_the_documents_say_and_forgetting_keeps_the_numbers() {
         let happened = table.play(seat, &offers[0].clone().into()).unwrap();
         for viewer in [Viewer::Seat(Seat(1)), Viewer::Seat(seat), Viewer::Spectator] {
             for (eyes, open) in [(Eyes::Everything, true), (Eyes::Of(viewer), false)] {
-                let moment =
-                    table.moment(viewer, &Happened { events: happened.clone(), by: Some(seat), open });
-                assert_eq!(moment.view.get(), table.view(viewer).get());
+                let happened = Happened { events: happened.clone(), by: Some(seat), open };
+                let moment = value(&table.moment(viewer.into(), &happened));
+                assert_eq!(moment["view"], value(&table.view(viewer)));
                 let legal = match viewer {
-                    Viewer::Seat(seat) => table.legal(seat).unwrap().get().to_owned(),
-                    Viewer::Spectator => "[]".to_owned(),
+                    Viewer::Seat(seat) => value(&table.legal(seat).unwrap()),
+                    Viewer::Spectator => json!([]),
                 };
-                assert_eq!(moment.legal.get(), legal);
-                assert_eq!(moment.events.get(), table.events(happened.clone(), eyes).get());
-                let told: Vec<Option<Sentence>> = serde_json::from_str(moment.told.get()).unwrap();
-                assert_eq!(told.len(), happened.len());
+                assert_eq!(moment["legal"], legal);
+                assert_eq!(moment["events"], value(&table.events(happened.events.clone(), eyes)));
+                let told: Vec<Option<Sentence>> = serde_json::from_value(moment["told"].clone()).unwrap();
+                assert_eq!(told.len(), happened.events.len());
                 let is_asked = matches!(viewer, Viewer::Seat(seat) if table.pending().contains(seat));
-                assert_eq!(moment.question.is_some(), is_asked);
+                assert_eq!(moment.get("question").is_some(), is_asked);
             }
         }
-        let now = table.moment(Viewer::Spectator, &Happened::NOTHING);
-        assert_eq!((now.events.get(), now.told.get()), ("[]", "[]"));
+        let now = value(&table.moment(Viewer::Spectator.into(), &Happened::NOTHING));
+        assert_eq!((&now["events"], &now["told"]), (&json!([]), &json!([])));
         assert_eq!(table.event_count(), happened.end);
         if round == 3 {
             table.forget_events();

@@ -3,6 +3,7 @@
 use crate::by_rule;
 use crate::sentence::{Argument, Names, Sentence};
 use besace_table::{Game, Offer, Seat, Standings};
+use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 
 /// What a game has to say. It is asked from one viewer's knowledge alone: views and seen events of that viewer.
@@ -31,7 +32,7 @@ pub trait Told<G: Game>: Send + Sync + 'static {
 
     /// What a board shows that the view has not, because the rules make it of the view: who would be ahead if the game
     /// ended now, or an offer in words. It travels beside the view. `None`, unless a game says otherwise.
-    fn beside(_view: &G::View) -> Option<Value> {
+    fn beside(_view: &G::View) -> Option<Box<RawValue>> {
         None
     }
 

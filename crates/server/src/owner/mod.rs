@@ -125,7 +125,11 @@ pub(crate) async fn run(
     mut commands: mpsc::Receiver<Command>,
 ) {
     match Box::pin(load(&shared, &id)).await {
-        Ok(table) => Owner::new(shared, table).run(&mut commands).await,
+        Ok(table) => {
+            // Not by value: what an `async fn` takes by value, its task has room for twice.
+            let mut owner = Owner::new(shared, table);
+            owner.run(&mut commands).await;
+        }
         Err(problem) => {
             // Whoever is waiting already is told why; whoever comes now tries again.
             commands.close();
@@ -196,7 +200,7 @@ impl Owner {
         owner
     }
 
-    async fn run(mut self, commands: &mut mpsc::Receiver<Command>) {
+    async fn run(&mut self, commands: &mut mpsc::Receiver<Command>) {
         let mut waiting = Vec::new();
         loop {
             self.let_bots_think();
@@ -343,7 +347,7 @@ impl Owner {
     }
 
     /// Applies an entry, makes it durable, and tells everybody.
-    async fn commit(&mut self, entry: Entry, request: Option<(Person, String)>) -> Result<u64, Problem> {
+    async fn commit(&mut self, entry: Entry, request: Option<(Person, Arc<str>)>) -> Result<u64, Problem> {
         let change = self.accept(entry, request)?;
         self.unsettled.push(change);
         let number = self.table.number;
@@ -351,7 +355,7 @@ impl Owner {
     }
 
     /// Applies an entry, and writes its row and what everybody will be told.
-    fn accept(&mut self, entry: Entry, request: Option<(Person, String)>) -> Result<Unsettled, Problem> {
+    fn accept(&mut self, entry: Entry, request: Option<(Person, Arc<str>)>) -> Result<Unsettled, Problem> {
         let at = self.shared.clock.now_ms();
         let was = self.table.state;
         let pending = self.table.pending();

@@ -3,7 +3,7 @@
 use super::{Connection, ConnectionId, Joined, Joining, Owner};
 use crate::entry::{Entry, Person, Why};
 use crate::frame::Frame;
-use crate::history::{History, Log};
+use crate::history::{self, History, Log};
 use crate::table::Place;
 use crate::tell::{self, Sights};
 use crate::wire::{Message, Problem, TableNow, TableState};
@@ -22,17 +22,21 @@ impl Owner {
         let seats = self.table.seats_of(person);
         self.give_back(seats).await?;
         let goes_on_from = since.filter(|since| self.can_go_on_from(*since));
-        let first = match goes_on_from {
+        let mut first = match goes_on_from {
             Some(since) => self.what_was_missed(seats, since, said).await?,
             None => vec![self.table_now(person, seats).await?],
         };
+        let mut history = goes_on_from.is_none().then_some(History { up_to: self.table.number, seats });
+        if self.table.game.is_none() && history.take().is_some() {
+            // Nothing has happened in a game that has not begun: the log need not be read for it.
+            first.push(history::nothing_more());
+        }
         // However much somebody has missed, it counts as one message.
         if let Some(first) = Frame::in_a_row(first) {
             line.put(first);
         }
         self.connections.push(Connection { id, person, seats, line });
         self.presence_changed();
-        let history = goes_on_from.is_none().then_some(History { up_to: self.table.number, seats });
         Ok(Joined { id, history })
     }
 

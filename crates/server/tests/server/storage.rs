@@ -7,12 +7,12 @@ use besace_server::wire::TableState;
 use sqlx::{Connection, SqliteConnection};
 use std::sync::Arc;
 
-fn left(seat: u8) -> String {
+fn left(seat: u8) -> Arc<str> {
     Entry::Left { seat }.to_json()
 }
 
 fn row(table: Key, number: u64) -> Append {
-    let request = Some((Person(7), format!("r\"{number}")));
+    let request = Some((Person(7), format!("r\"{number}").into()));
     Append { table, number, at: number, request, entry: left(number as u8), marks: Vec::new() }
 }
 

@@ -31,7 +31,7 @@ async fn begun_before(host: &Host, ago: u64, more: Value) -> (String, Guest) {
     let number = storage.load(key).await.unwrap().len() as u64 + 1;
     let entry = Entry::Started { seed: 1 };
     let (at, marks) = (host.app.clock.now_ms() - ago, Mark::of(&entry));
-    let entry = serde_json::to_string(&entry).unwrap();
+    let entry = entry.to_json();
     storage.append(vec![Append { table: key, number, at, request: None, entry, marks }]).await.unwrap();
     (id, guest)
 }

@@ -5,7 +5,7 @@ use besace_bots::arena::{self, Contest, Player};
 use besace_bots::bench::{self, CountAllocations, Setup};
 use besace_bots::{Budget, Level, Reason, Suggestion};
 use besace_shelf::{
-    Action, Eyes, Foreseen, Happened, Json, Moment, OpenTable, ReasonInWords, Shelved, TEMPLATE,
+    Action, Eyes, Foreseen, Happened, Json, Onlooker, OpenTable, ReasonInWords, Shelved, TEMPLATE,
 };
 use besace_table::{BadPosition, BadSetup, Info, Refusal, Seat, SeatSet, Seed, Timer, Viewer};
 use besace_words::Sentence;
@@ -132,8 +132,8 @@ impl OpenTable for BrittleTable {
         self.inner.legal(seat)
     }
 
-    fn moment(&self, viewer: Viewer, happened: &Happened) -> Moment {
-        self.inner.moment(viewer, happened)
+    fn moment(&self, onlooker: Onlooker, happened: &Happened) -> Json {
+        self.inner.moment(onlooker, happened)
     }
 
     fn foresee(&self, seat: Seat, action: &Action, seed: Seed) -> Result<Foreseen, Refusal> {

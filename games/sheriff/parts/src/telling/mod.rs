@@ -6,13 +6,27 @@ pub mod offers;
 
 use crate::Parts;
 use besace_sheriff::{
-    Action, BagState, Breakdown, CROWNS, Good, Goods, Listed, Phase, SeenEvent, Sheriff, Side, View, rounds,
+    Action, BagState, Breakdown, CROWNS, Crowns, Good, Goods, Listed, Phase, SeenEvent, Sheriff, Side, View,
+    rounds,
 };
 use besace_table::{Game, Offer, Seat, Standings, Viewer};
 use besace_words::{Argument, Names, Sentence, Told, Victory, by_rule};
 use goods::{by_kind, coins, goods, in_order, many, name, several};
 use offers::{READY, Terms, face_down, offer, offer_of};
+use serde::Serialize;
+use serde_json::value::{RawValue, to_raw_value};
 use serde_json::{Map, Value, json};
+use std::collections::BTreeMap;
+
+/// What the board shows beside the view.
+#[derive(Serialize)]
+struct Beside {
+    crowns: Vec<Crowns>,
+    /// What each seat would score if the game ended now.
+    scores: Vec<i32>,
+    /// The offers that stand, in words, by their numbers.
+    offers: BTreeMap<u32, Sentence>,
+}
 
 impl Told<Sheriff> for Parts {
     fn names() -> Names {
@@ -55,11 +69,11 @@ impl Told<Sheriff> for Parts {
         })
     }
 
-    fn beside(view: &View) -> Option<Value> {
+    fn beside(view: &View) -> Option<Box<RawValue>> {
         let offers = view.inspection.as_ref().map_or(&[][..], |inspection| &inspection.offers);
-        let offers: Map<String, Value> =
-            offers.iter().map(|each| (each.id.to_string(), json!(offer(each)))).collect();
-        Some(json!({ "crowns": view.crowns(), "scores": view.scores(), "offers": offers }))
+        let offers = offers.iter().map(|each| (each.id, offer(each))).collect();
+        let beside = Beside { crowns: view.crowns(), scores: view.scores(), offers };
+        Some(to_raw_value(&beside).expect("what stands beside a view can be written as JSON"))
     }
 
     fn question(view: &View, _legal: &[Offer<Sheriff>]) -> Option<Sentence> {
