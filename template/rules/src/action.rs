@@ -109,8 +109,11 @@ const fn illegal(rule: &'static str, reason: RefusalReason, because: &'static st
     Refusal::illegal(rule, reason.id(), because)
 }
 
-const BAD_SHAPE: Refusal =
-    illegal("TOL-12", RefusalReason::BadShape, "an action must be seal with a good, open with a seat, or wave");
+const BAD_SHAPE: Refusal = illegal(
+    "TOL-12",
+    RefusalReason::BadShape,
+    "an action must be seal with a good, open with a seat, or wave",
+);
 const WRONG_PHASE: Refusal =
     illegal("TOL-12", RefusalReason::WrongPhase, "this action belongs to another phase");
 const UNKNOWN_GOOD: Refusal =

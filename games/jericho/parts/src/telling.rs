@@ -3,7 +3,8 @@
 
 use crate::Parts;
 use besace_jericho::{
-    Action, BOX, Beside, Breakdown, Card, Cards, Color, Jericho, Phase, SCORINGS, SeenEvent, TRUMPET_VALUE, View,
+    Action, BOX, Beside, Breakdown, Card, Cards, Color, Jericho, Phase, SCORINGS, SeenEvent, TRUMPET_VALUE,
+    View,
 };
 use besace_table::{Offer, Seat, Standings, Viewer};
 use besace_words::{Argument, CardName, Names, Sentence, Told, Victory};

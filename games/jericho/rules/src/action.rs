@@ -135,7 +135,8 @@ pub(crate) const BAD_SHAPE: Refusal = illegal(
 pub(crate) const WRONG_PHASE: Refusal =
     illegal("JER-50", RefusalReason::WrongPhase, "this action belongs to another phase");
 
-pub(crate) const UNKNOWN_CARD: Refusal = illegal("JER-3", RefusalReason::UnknownCard, "there is no such card");
+pub(crate) const UNKNOWN_CARD: Refusal =
+    illegal("JER-3", RefusalReason::UnknownCard, "there is no such card");
 
 pub(crate) const UNKNOWN_COLOR: Refusal =
     illegal("JER-31", RefusalReason::UnknownColor, "`color` must be one of: red, white, blue, yellow, brown");

@@ -42,11 +42,15 @@ const fn illegal(rule: &'static str, reason: RefusalReason, because: &'static st
     Refusal::illegal(rule, reason.id(), because)
 }
 
-pub(crate) const BAD_SHAPE: Refusal =
-    illegal("NOT-85", RefusalReason::BadShape, "an action must have a type and exactly the keys of that type");
+pub(crate) const BAD_SHAPE: Refusal = illegal(
+    "NOT-85",
+    RefusalReason::BadShape,
+    "an action must have a type and exactly the keys of that type",
+);
 pub(crate) const WRONG_PHASE: Refusal =
     illegal("NOT-85", RefusalReason::WrongPhase, "this action belongs to another phase");
-pub(crate) const UNKNOWN_CARD: Refusal = illegal("NOT-1", RefusalReason::UnknownCard, "there is no such object");
+pub(crate) const UNKNOWN_CARD: Refusal =
+    illegal("NOT-1", RefusalReason::UnknownCard, "there is no such object");
 pub(crate) const UNKNOWN_AMBUSH: Refusal =
     illegal("NOT-2", RefusalReason::UnknownCard, "there is no such ambush card");
 pub(crate) const UNKNOWN_MISSION: Refusal =
@@ -57,8 +61,11 @@ pub(crate) const MUST_ACCEPT: Refusal =
     illegal("NOT-60", RefusalReason::MustAccept, "in a barter one of the offers must be accepted");
 pub(crate) const OWN_COLOR: Refusal =
     illegal("NOT-53", RefusalReason::OwnColor, "the ambush card of your own colour cannot be kept");
-pub(crate) const NO_MATCH: Refusal =
-    illegal("NOT-68", RefusalReason::NoMatch, "this ambush names neither the object nor the deliverer's colour");
+pub(crate) const NO_MATCH: Refusal = illegal(
+    "NOT-68",
+    RefusalReason::NoMatch,
+    "this ambush names neither the object nor the deliverer's colour",
+);
 pub(crate) const MISSION_TAKEN: Refusal = illegal(
     "NOT-67",
     RefusalReason::MissionTaken,
@@ -76,7 +83,11 @@ pub(crate) fn bad_target(rule: &'static str) -> Refusal {
 }
 
 pub(crate) fn wrong_count(rule: &'static str) -> Refusal {
-    illegal(rule, RefusalReason::WrongCount, "the number of cards or objects must be the one that is asked for")
+    illegal(
+        rule,
+        RefusalReason::WrongCount,
+        "the number of cards or objects must be the one that is asked for",
+    )
 }
 
 pub(crate) fn not_in_hand(rule: &'static str) -> Refusal {

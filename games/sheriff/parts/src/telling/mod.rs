@@ -7,8 +7,8 @@ pub mod offers;
 
 use crate::Parts;
 use besace_sheriff::{
-    Action, BagState, Breakdown, CROWNS, Crowns, Good, Goods, Listed, Phase, SHOWN, SeenEvent, Sheriff, Side, View,
-    rounds,
+    Action, BagState, Breakdown, CROWNS, Crowns, Good, Goods, Listed, Phase, SHOWN, SeenEvent, Sheriff, Side,
+    View, rounds,
 };
 use besace_table::{Game, Offer, Seat, Standings, Viewer};
 use besace_words::{Argument, Names, Sentence, Told, Victory, by_rule};
