@@ -1,5 +1,6 @@
 //! `besace deal` as a process: what tests and lessons choose their deals with.
 
+use besace_shelf::games;
 use serde_json::{Value, json};
 use std::process::{Command, Output};
 
@@ -15,23 +16,28 @@ fn said(words: &[&str]) -> String {
 
 #[test]
 fn a_number_tells_again_what_it_was_made_from() {
-    let number = said(&["sheriff", "--seats", "4", "--seed", "77", "--options", r#"{"hand_size":7}"#]);
+    let game = games()[0].info();
+    let seats = game.max_seats.to_string();
+    let options = r#"{"first_player":1}"#;
+    let number = said(&[game.id, "--seats", &seats, "--seed", "77", "--options", options]);
     let behind: Value = serde_json::from_str(&said(&[&number])).unwrap();
     assert_eq!(
         (&behind["cmd"], &behind["game"], &behind["seats"]),
-        (&json!("new"), &json!("sheriff"), &json!(4))
+        (&json!("new"), &json!(game.id), &json!(game.max_seats))
     );
-    assert_eq!((&behind["seed"], &behind["options"]["hand_size"]), (&json!(77), &json!(7)));
+    assert_eq!((&behind["seed"], &behind["options"]["first_player"]), (&json!(77), &json!(1)));
 }
 
 #[test]
 fn what_cannot_be_dealt_is_a_misuse() {
+    let game = games()[0].info().id;
+    let misspelt = format!("{game}-3-aaaaa");
     let wrong: [&[&str]; 5] = [
         &["chess"],
-        &["jericho-3-aaaaa"],
-        &["jericho", "--seats", "9"],
-        &["jericho", "--seed", "9007199254740992"],
-        &["jericho", "--options", r#"{"speed":1}"#],
+        &[&misspelt],
+        &[game, "--seats", "9"],
+        &[game, "--seed", "9007199254740992"],
+        &[game, "--options", r#"{"speed":1}"#],
     ];
     for words in wrong {
         let output = deal(words);

@@ -1,6 +1,6 @@
 //! A deal's number: game, seats, options, rules version and seed in a few letters, to play the same cards again.
 //!
-//! `jericho-4-abcde-fghij-kmnpq-rstuv`: the game and the seats can be read by everybody; the letters hold the rest and a
+//! `toll-4-abcde-fghij-kmnpq-rstuv`: the game and the seats can be read by everybody; the letters hold the rest and a
 //! check, so that a slip is found and not dealt. Whoever knows the number of a running game knows every card of it.
 
 use crate::Shelved;

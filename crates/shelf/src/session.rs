@@ -100,11 +100,12 @@ impl Session {
 
     fn new_table(&mut self, request: &JsonObject) -> Result<Said, Fault> {
         let game = request.text("game")?;
-        let seats = request.number_of_seats("seats", self.seats_of(&game))?;
+        let must_be = self.seats_of(&game);
+        let seats = request.number_of_seats("seats", must_be.clone())?;
         let seed = request.seed("seed")?;
         let options = request.object_or_empty("options")?;
         let game = self.game(&game)?;
-        let seats = seats.ok_or_else(|| BadSetup::new("no table has so many seats"))?;
+        let seats = seats.ok_or_else(|| BadSetup::new(format!("`seats` must be {must_be}")))?;
         let table = game.open(seats, seed, &options)?;
         Ok(self.put_on_the_table(table))
     }

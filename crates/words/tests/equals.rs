@@ -133,9 +133,6 @@ fn by_rule() -> BTreeSet<String> {
     for (name, folder) in games() {
         let mut add =
             |kind: &str, what: &str| ids.insert(format!("{name}-{kind}-{}", what.replace('_', "-")));
-        for refusal in rust_files(&folder.join("rules/src")).iter().flat_map(|path| refusals(path)) {
-            add("refusal", &refusal);
-        }
         let parts = rust_files(&folder.join("parts/src"));
         for reason in parts.iter().filter(|path| is_of_the_mind(path)).flat_map(|path| words(path)) {
             add("reason", &reason);
@@ -145,6 +142,9 @@ fn by_rule() -> BTreeSet<String> {
             let declaration = types.split(&format!("export type {name} = ")).nth(1).unwrap_or_default();
             declaration.split("\nexport ").next().unwrap_or_default()
         };
+        for reason in declared("RefusalReason").split('"').skip(1).step_by(2) {
+            add("refusal", reason);
+        }
         for action in declared("Action").split("\"type\": \"").skip(1) {
             add("action", action.split('"').next().unwrap_or_default());
         }
@@ -158,14 +158,6 @@ fn by_rule() -> BTreeSet<String> {
 /// A mind is a file, or a folder of files.
 fn is_of_the_mind(path: &Path) -> bool {
     path.iter().any(|part| part == "mind" || part == "mind.rs")
-}
-
-/// Why a rule may refuse something: the one text after each refusal that is a word of the protocol's.
-fn refusals(path: &Path) -> Vec<String> {
-    let code = fs::read_to_string(path).expect("source files can be read");
-    let after = code.split("Refusal::illegal(").skip(1);
-    let texts = after.filter_map(|after| after.split('"').skip(1).step_by(2).take(2).find(is_word));
-    texts.map(str::to_owned).collect()
 }
 
 /// Every text of a file that is a word of the protocol's.

@@ -77,7 +77,7 @@ fn made(games: Games, host: Person, new: &NewTable) -> Result<MadeTable, Problem
 }
 
 fn too_many_seats() -> Problem {
-    Problem::new(Code::BadSetup, "no table has so many seats")
+    Problem::new(Code::BadSetup, "no game is for so many seats")
 }
 
 fn is_novice(seat: &NewSeat) -> bool {
