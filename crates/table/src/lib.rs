@@ -20,6 +20,7 @@ mod named;
 mod seat;
 mod secret;
 mod standings;
+pub mod unseen;
 mod written;
 
 pub use bad::{BadPosition, BadSetup, Refusal};

@@ -1,0 +1,330 @@
+//! A toy game with everything that can happen to unseen cards, and an oracle that thinks of every possible world.
+//!
+//! Three hands, a deck, a bin, two slots that somebody may have looked into, and a stand on which only some kinds may
+//! lie. Some cards are alike and some exist once. What happens is drawn at random; seat 0 watches. The oracle goes through
+//! all worlds at each step, with the likelihood of each, and is made of nothing that the story uses.
+
+use super::{Beginning, Counts, Place, Story};
+use crate::{Guess, Seat};
+use std::collections::BTreeMap;
+
+const KINDS: usize = 5;
+const PLACES: usize = 8;
+/// How many cards of each kind there are: the last two exist once.
+const BOX: [u8; KINDS] = [4, 3, 2, 1, 1];
+const DECK: usize = 3;
+const BIN: usize = 4;
+const SLOTS: [usize; 2] = [5, 6];
+const STAND: usize = 7;
+/// What can lie on the stand, which is seat 1's and nobody's to look at.
+const ON_STAND: [usize; 3] = [1, 2, 4];
+
+type Cards = [u8; KINDS];
+type World = [Cards; PLACES];
+
+/// What seat 0 sees of something.
+#[derive(Clone, Copy, Debug)]
+enum Seen {
+    Joins(usize, usize),
+    Leaves(usize, usize),
+    Shows(usize, usize),
+    Passes(usize, usize),
+    Draws(usize, usize),
+    Becomes(usize, usize),
+}
+
+/// The true table, its story, and what seat 0 has seen.
+struct Toy {
+    table: World,
+    story: Story<KINDS, PLACES>,
+    seen: Vec<Seen>,
+    oracle: Oracle,
+}
+
+impl Toy {
+    fn new(guess: &mut Guess) -> Toy {
+        let mut left = BOX;
+        let mut table = [[0; KINDS]; PLACES];
+        let mut deal = |place: usize, count: usize, guess: &mut Guess| {
+            for _ in 0..count {
+                let kind = any(&left, guess).unwrap();
+                left[kind] -= 1;
+                table[place][kind] += 1;
+            }
+        };
+        (0..3).for_each(|hand| deal(hand, 2, guess));
+        deal(DECK, 5, guess);
+        let sizes = std::array::from_fn(|place| size(&table[place]) as u8);
+        let mut owners = [None; PLACES];
+        (0..3).for_each(|hand| owners[hand] = Some(Seat(hand as u8)));
+        let mut may = [u32::MAX; PLACES];
+        may[STAND] = ON_STAND.iter().map(|kind| 1 << kind).sum();
+        let oracle = Oracle::new(&table);
+        Toy { table, story: Story::new(Beginning { sizes, owners, may }), seen: Vec::new(), oracle }
+    }
+
+    /// Something happens.
+    fn goes_on(&mut self, guess: &mut Guess) {
+        let hand = guess.below(3) as usize;
+        let other = (hand + 1 + guess.below(2) as usize) % 3;
+        let slot = SLOTS[guess.below(2) as usize];
+        match guess.below(10) {
+            _ if size(&self.table[DECK]) == 0 => self.reshuffle(),
+            0 | 1 => self.pass(DECK, hand, guess),
+            2 | 3 => self.pass(hand, other, guess),
+            4 => self.play(hand, guess),
+            5 => self.show(hand, guess),
+            6 => self.turn_up(hand, guess),
+            7 if size(&self.table[slot]) == 0 => self.pass(hand, slot, guess),
+            7 => self.pass(slot, if guess.below(2) == 0 { BIN } else { hand }, guess),
+            8 => self.look(slot),
+            _ => self.put_on_stand(guess),
+        }
+    }
+
+    /// A card goes unseen, but for the owners of the two places.
+    fn pass(&mut self, from: usize, to: usize, guess: &mut Guess) {
+        let Some(kind) = any(&self.table[from], guess) else { return };
+        self.moves(from, to, kind);
+        self.story.passes(Place(from as u8), Place(to as u8), &Counts::of(kind, 1));
+        match (from, to) {
+            (0, _) => self.sees(Seen::Joins(to, kind)),
+            (_, 0) => self.sees(Seen::Draws(from, kind)),
+            _ => self.sees(Seen::Passes(from, to)),
+        }
+    }
+
+    /// Somebody plays a card of his openly.
+    fn play(&mut self, hand: usize, guess: &mut Guess) {
+        let Some(kind) = any(&self.table[hand], guess) else { return };
+        self.moves(hand, BIN, kind);
+        self.story.leaves(Place(hand as u8), &Counts::of(kind, 1));
+        self.story.joins(Place(BIN as u8), &Counts::of(kind, 1));
+        if hand != 0 {
+            self.sees(Seen::Leaves(hand, kind));
+        }
+        self.sees(Seen::Joins(BIN, kind));
+    }
+
+    fn show(&mut self, hand: usize, guess: &mut Guess) {
+        let Some(kind) = any(&self.table[hand], guess) else { return };
+        self.story.shows(Place(hand as u8), &Counts::of(kind, 1));
+        if hand != 0 {
+            self.sees(Seen::Shows(hand, kind));
+        }
+    }
+
+    /// The top of the deck is turned up and taken.
+    fn turn_up(&mut self, hand: usize, guess: &mut Guess) {
+        let Some(kind) = any(&self.table[DECK], guess) else { return };
+        self.moves(DECK, hand, kind);
+        self.story.turns_up(Place(DECK as u8), kind);
+        self.story.joins(Place(hand as u8), &Counts::of(kind, 1));
+        self.sees(Seen::Draws(DECK, kind));
+        if hand != 0 {
+            self.sees(Seen::Joins(hand, kind));
+        }
+    }
+
+    /// Seat 0, and then seat 2, look into a slot.
+    fn look(&mut self, slot: usize) {
+        for kind in (0..KINDS).filter(|kind| self.table[slot][*kind] > 0) {
+            for seat in [0, 2] {
+                self.story.looks(Seat(seat), Place(slot as u8), &Counts::of(kind, 1));
+            }
+            self.oracle.hears(Seen::Shows(slot, kind));
+            self.seen.push(Seen::Shows(slot, kind));
+        }
+    }
+
+    /// Seat 1 puts a card onto the stand that may lie there.
+    fn put_on_stand(&mut self, guess: &mut Guess) {
+        let mut can_go = [0; KINDS];
+        ON_STAND.iter().for_each(|kind| can_go[*kind] = self.table[1][*kind]);
+        let Some(kind) = any(&can_go, guess) else { return };
+        self.moves(1, STAND, kind);
+        self.story.passes(Place(1), Place(STAND as u8), &Counts::of(kind, 1));
+        self.sees(Seen::Passes(1, STAND));
+    }
+
+    fn reshuffle(&mut self) {
+        self.table.swap(BIN, DECK);
+        self.story.becomes(Place(BIN as u8), Place(DECK as u8));
+        self.sees(Seen::Becomes(BIN, DECK));
+    }
+
+    fn moves(&mut self, from: usize, to: usize, kind: usize) {
+        self.table[from][kind] -= 1;
+        self.table[to][kind] += 1;
+    }
+
+    fn sees(&mut self, seen: Seen) {
+        self.seen.push(seen);
+        self.oracle.hears(seen);
+    }
+
+    fn hidden(&self) -> Counts<KINDS> {
+        let mut hidden = Counts::NONE;
+        self.table[1..].iter().for_each(|cards| hidden = hidden.plus(&Counts(*cards)));
+        hidden
+    }
+
+    /// A world as seat 0 imagines it.
+    fn imagine(&self, guess: &mut Guess) -> World {
+        let retelling = self.story.retelling(Seat(0), || self.hidden());
+        let mut heaps = retelling.tell(guess).unwrap_or_else(|| panic!("no way to tell {:?}", self.seen));
+        let mut world = [[0; KINDS]; PLACES];
+        (1..PLACES).for_each(|place| world[place] = heaps.deal(Place(place as u8), guess).0);
+        world
+    }
+}
+
+/// Every world that is possible for seat 0, with its likelihood; its own hand is left empty.
+struct Oracle(BTreeMap<World, f64>);
+
+impl Oracle {
+    /// At the beginning every deal is as likely as another: so a group is as likely as there are ways to deal it.
+    fn new(table: &World) -> Oracle {
+        let hidden = Counts(BOX).less(&Counts(table[0]));
+        let mut ways = vec![([[0; KINDS]; PLACES], hidden.0, 1.0)];
+        for place in 1..PLACES {
+            let deal = |(world, left, ways): (World, Cards, f64)| {
+                groups(&left, size(&table[place])).into_iter().map(move |(group, more)| {
+                    let mut world = world;
+                    world[place] = group;
+                    (world, Counts(left).less(&Counts(group)).0, ways * more)
+                })
+            };
+            ways = ways.into_iter().flat_map(deal).collect();
+        }
+        Oracle::of(ways.into_iter().map(|(world, _, ways)| (world, ways)).collect())
+    }
+
+    /// The likelihoods of all worlds together are 1.
+    fn of(mut worlds: BTreeMap<World, f64>) -> Oracle {
+        let total: f64 = worlds.values().sum();
+        worlds.values_mut().for_each(|likelihood| *likelihood /= total);
+        Oracle(worlds)
+    }
+
+    fn hears(&mut self, seen: Seen) {
+        let mut next: BTreeMap<World, f64> = BTreeMap::new();
+        for (mut world, likelihood) in std::mem::take(&mut self.0) {
+            let mut is_so = |world: World, likelihood: f64| *next.entry(world).or_default() += likelihood;
+            match seen {
+                Seen::Joins(place, kind) => {
+                    world[place][kind] += 1;
+                    is_so(world, likelihood);
+                }
+                Seen::Leaves(place, kind) if world[place][kind] > 0 => {
+                    world[place][kind] -= 1;
+                    is_so(world, likelihood);
+                }
+                Seen::Shows(place, kind) if world[place][kind] > 0 => is_so(world, likelihood),
+                Seen::Draws(place, kind) if world[place][kind] > 0 => {
+                    let share = f64::from(world[place][kind]) / size(&world[place]) as f64;
+                    world[place][kind] -= 1;
+                    is_so(world, likelihood * share);
+                }
+                Seen::Passes(from, to) => {
+                    let can_go = |kind: &usize| to != STAND || ON_STAND.contains(kind);
+                    let kinds = || (0..KINDS).filter(can_go);
+                    let all: u32 = kinds().map(|kind| u32::from(world[from][kind])).sum();
+                    for kind in kinds().filter(|kind| world[from][*kind] > 0) {
+                        let mut after = world;
+                        after[from][kind] -= 1;
+                        after[to][kind] += 1;
+                        is_so(after, likelihood * f64::from(world[from][kind]) / f64::from(all));
+                    }
+                }
+                Seen::Becomes(from, to) => {
+                    world.swap(from, to);
+                    is_so(world, likelihood);
+                }
+                _ => {}
+            }
+        }
+        assert!(!next.is_empty(), "what happens is possible");
+        *self = Oracle::of(next);
+    }
+
+    /// How far shares of so many imagined worlds are from what they should be: the part that would have to be moved, less
+    /// what chance alone does.
+    fn distance(&self, met: &BTreeMap<World, u32>, count: u32) -> f64 {
+        let (mut distance, mut chance) = (0.0, 0.0);
+        for (world, likelihood) in &self.0 {
+            let share = f64::from(met.get(world).copied().unwrap_or(0)) / f64::from(count);
+            distance += (share - likelihood).abs() / 2.0;
+            chance += (likelihood * (1.0 - likelihood) / f64::from(count) * 2.0 / std::f64::consts::PI)
+                .sqrt()
+                / 2.0;
+        }
+        distance - chance
+    }
+}
+
+fn size(cards: &Cards) -> usize {
+    cards.iter().map(|count| usize::from(*count)).sum()
+}
+
+/// One of these cards.
+fn any(cards: &Cards, guess: &mut Guess) -> Option<usize> {
+    Counts(*cards).draw(guess)
+}
+
+/// Every group of so many of these cards, with the number of ways to draw it.
+fn groups(cards: &Cards, count: usize) -> Vec<(Cards, f64)> {
+    let mut groups = vec![([0; KINDS], count, 1.0)];
+    for kind in 0..KINDS {
+        let more = |(group, left, ways): (Cards, usize, f64)| {
+            let mut ways = ways;
+            (0..=left.min(cards[kind].into())).map(move |taken| {
+                let mut group = group;
+                group[kind] = taken as u8;
+                if taken > 0 {
+                    ways *= (usize::from(cards[kind]) + 1 - taken) as f64 / taken as f64;
+                }
+                (group, left - taken, ways)
+            })
+        };
+        groups = groups.into_iter().flat_map(more).collect();
+    }
+    groups.into_iter().filter(|(_, left, _)| *left == 0).map(|(group, _, ways)| (group, ways)).collect()
+}
+
+/// How many tables are watched, for how long, and how often each moment is imagined.
+const TABLES: u64 = 80;
+const STEPS: usize = 16;
+const WORLDS: u32 = 2000;
+
+/// Nothing impossible is imagined; everything possible is, where it is likely enough to be met; and everything as often as
+/// it should be. (`besace_table::unseen` says what should be.) Over all moments the shares are off by less than
+/// a two hundredth, and in no moment by more than a fifth.
+#[test]
+fn every_possible_world_is_imagined_as_often_as_it_should_be_and_no_other() {
+    let (mut moments, mut total, mut furthest) = (0, 0.0, 0.0_f64);
+    for seed in 0..TABLES {
+        let mut guess = Guess::new(seed);
+        let mut toy = Toy::new(&mut guess);
+        for step in 0..STEPS {
+            toy.goes_on(&mut guess);
+            if step % 2 == 0 || toy.oracle.0.len() > 400 {
+                continue;
+            }
+            let mut met: BTreeMap<World, u32> = BTreeMap::new();
+            for _ in 0..WORLDS {
+                let world = toy.imagine(&mut guess);
+                assert!(toy.oracle.0.contains_key(&world), "seed {seed}: {world:?} after {:?}", toy.seen);
+                *met.entry(world).or_default() += 1;
+            }
+            for (world, likelihood) in toy.oracle.0.iter().filter(|(_, likelihood)| **likelihood > 0.05) {
+                assert!(met.contains_key(world), "seed {seed}: never {world:?}, likely as {likelihood}");
+            }
+            let distance = toy.oracle.distance(&met, WORLDS);
+            (moments, total, furthest) = (moments + 1, total + distance, furthest.max(distance));
+        }
+    }
+    let mean = total / f64::from(moments);
+    assert!(moments > 100, "{moments}");
+    assert!(mean < 0.005 && furthest < 0.2, "off by {mean} on the average and {furthest} at most");
+}
