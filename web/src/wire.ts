@@ -4,7 +4,7 @@
 import type * as wire from './generated/wire.ts';
 import type { Sentence } from './words/sentence.ts';
 
-export type { ChatLine, Choice, Closing, Code, DealInfo, GameInfo, Invitation, Level, NewSeat, NewTable, Recoverable, Recovery, Request, SeatInfo, What } from './generated/wire.ts';
+export type { ChatLine, GameOption, Closing, Code, DealInfo, GameInfo, Invitation, Level, NewSeat, NewTable, Recoverable, Recovery, Request, SeatInfo, What } from './generated/wire.ts';
 
 /** Anything JSON can say. */
 export type Json = wire.JsonValue;

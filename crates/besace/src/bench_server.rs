@@ -521,17 +521,17 @@ impl Watch {
 }
 
 /// As much of a step as a player looks at when it is not their turn.
-struct Told {
+struct Heard {
     number: u64,
     /// The seat that acted, where one did.
     acted: Option<usize>,
     pending: Vec<usize>,
 }
 
-impl Told {
+impl Heard {
     /// Reads what stands before a step's sights, and who is waited for; `None` for any other message. The clients have no
     /// more time than the server: they look only at what they need.
-    fn read(text: &str) -> Option<(Told, &str)> {
+    fn read(text: &str) -> Option<(Heard, &str)> {
         let rest = text.strip_prefix("{\"type\":\"step\",\"number\":")?;
         let (number, rest) = rest.split_once(',')?;
         let (head, sights) = rest.split_once("\"sights\":")?;
@@ -540,7 +540,7 @@ impl Told {
         let pending = sights.split_once("\"view\":").and_then(|(_, view)| view.split_once("\"pending\":["));
         let pending = pending.and_then(|(_, pending)| pending.split(']').next()).unwrap_or_default();
         let pending = pending.split(',').filter_map(|seat| seat.parse().ok()).collect();
-        Some((Told { number: number.parse().ok()?, acted, pending }, sights.strip_suffix('}')?))
+        Some((Heard { number: number.parse().ok()?, acted, pending }, sights.strip_suffix('}')?))
     }
 }
 
@@ -577,7 +577,7 @@ async fn play_seat(seat: usize, mut socket: Socket, watch: Rc<Watch>, count: Rc<
         if text.starts_with("{\"type\":\"refused\"") {
             eprintln!("seat {seat} was refused: {text}");
         }
-        let Some((told, sights)) = Told::read(&text) else { continue };
+        let Some((told, sights)) = Heard::read(&text) else { continue };
         if count.measuring.get() {
             count.steps.set(count.steps.get() + 1);
             count.step_bytes.set(count.step_bytes.get() + text.len() as u64);

@@ -59,7 +59,7 @@ struct Situation<Action> {
 }
 
 /// A choice made on the way down.
-struct Step {
+struct Descent {
     situation: usize,
     arm: usize,
     seat: Seat,
@@ -76,7 +76,7 @@ pub(crate) struct Search<'a, M: Mind> {
     room: Room<M>,
     /// The arm of each action in `room`.
     arms: Vec<usize>,
-    path: Vec<Step>,
+    path: Vec<Descent>,
 }
 
 impl<'a, M: Mind> Search<'a, M> {
@@ -142,7 +142,7 @@ impl<'a, M: Mind> Search<'a, M> {
         while let Some(situation) = self.situation(world, speaker, &histories) {
             let arm = self.choose(world, speaker, situation, guess);
             let is_new = self.situations[situation].arms[arm].visits == 0;
-            self.path.push(Step { situation, arm, seat: speaker.seat });
+            self.path.push(Descent { situation, arm, seat: speaker.seat });
             self.follow(world, speaker.seat, &mut histories);
             floor.heard(speaker);
             if is_new || M::is_beyond_horizon(world, &self.start) {

@@ -2,7 +2,7 @@
 
 use crate::entry::Person;
 use crate::judge;
-use crate::line::Line;
+use crate::outlet::Outlet;
 use crate::table::{Table, not_started};
 use crate::tables::Shared;
 use crate::tell;
@@ -16,11 +16,11 @@ pub fn foresee(
     table: &Table,
     person: Person,
     (id, seat, action): (&str, u8, Action),
-    line: &Line,
+    outlet: &Outlet,
 ) -> Result<(), Problem> {
     judge::may_have_hint(table, person, seat)?;
     let game = table.game.as_ref().ok_or_else(not_started)?.copy();
-    let (id, line, places) = (id.to_string(), line.clone(), shared.foreseers.clone());
+    let (id, outlet, places) = (id.to_string(), outlet.clone(), shared.foreseers.clone());
     tokio::spawn(async move {
         let Ok(place) = places.acquire_owned().await else { return };
         let foreseen = tokio::task::spawn_blocking(move || {
@@ -35,7 +35,7 @@ pub fn foresee(
             Ok(Err(refusal)) => Message::Refused { id: Some(id), error: refusal.into() },
             Err(_) => Message::Refused { id: Some(id), error: Problem::unavailable() },
         };
-        line.send(tell::message(&message));
+        outlet.send(tell::message(&message));
     });
     Ok(())
 }

@@ -11,8 +11,8 @@ use crate::extract::{Body, Path, Query};
 use crate::history::Log;
 use crate::invite;
 use crate::judge;
-use crate::line::Line;
 use crate::live::{self, Live};
+use crate::outlet::Outlet;
 use crate::owner::Joining;
 use crate::session::token_hash;
 use crate::socket::Upgrade;
@@ -247,18 +247,18 @@ async fn connect(
     let pass = app.admit(&visitor)?;
     let limits = app.config.limits.clone();
     let LiveQuery { since, said } = query;
-    let join = async move |line: Line| {
+    let join = async move |outlet: Outlet| {
         found?;
-        let joining = || Joining { person: visitor.person, line: line.clone(), since, said };
+        let joining = || Joining { person: visitor.person, outlet: outlet.clone(), since, said };
         let (owner, joined) = app.tables.join(&id, joining).await?;
-        Ok::<_, Problem>(Live { app, table: id, address: visitor.address, joined, owner, line })
+        Ok::<_, Problem>(Live { app, table: id, address: visitor.address, joined, owner, outlet })
     };
     // What is needed only to join is boxed, and gone afterwards: a task is as large as all that it has ever held.
-    Ok(upgrade.answer(&limits, move |mut socket, line| async move {
+    Ok(upgrade.answer(&limits, move |mut socket, outlet| async move {
         let _pass = pass;
-        match Box::pin(join(line.clone())).await {
+        match Box::pin(join(outlet.clone())).await {
             Ok(mut live) => live.serve(&mut socket).await,
-            Err(problem) => Box::pin(live::turn_away(socket, line, problem)).await,
+            Err(problem) => Box::pin(live::turn_away(socket, outlet, problem)).await,
         }
     }))
 }

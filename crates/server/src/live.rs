@@ -9,7 +9,7 @@ use crate::envelope::{Unreadable, id_of};
 use crate::frame::Frame;
 use crate::history::{self, History};
 use crate::limits::{Bucket, Limits};
-use crate::line::Line;
+use crate::outlet::Outlet;
 use crate::owner::{Command, Joined};
 use crate::socket::Socket;
 use crate::tell;
@@ -44,7 +44,7 @@ pub struct Live {
     /// The way to the table's owner.
     pub owner: mpsc::Sender<Command>,
     /// The way to the client.
-    pub line: Line,
+    pub outlet: Outlet,
 }
 
 /// How a connection ended.
@@ -69,7 +69,7 @@ impl Live {
         // The rare ways through a connection are boxed: its task is as large as its largest way, and there are many.
         let leaving = Box::pin(async {
             let _ = self.owner.send(Command::Leave(self.joined.id)).await;
-            let _ = tokio::time::timeout(LAST_WORDS, say_goodbye(socket, &self.line, end)).await;
+            let _ = tokio::time::timeout(LAST_WORDS, say_goodbye(socket, &self.outlet, end)).await;
         });
         leaving.await;
     }
@@ -101,7 +101,7 @@ impl Live {
                     };
                     match answer {
                         Ok(None) => {}
-                        Ok(Some(refusal)) => self.line.send(tell::message(&refusal)),
+                        Ok(Some(refusal)) => self.outlet.send(tell::message(&refusal)),
                         Err(end) => return end,
                     }
                 }
@@ -110,10 +110,10 @@ impl Live {
                         return End::Close(Closing::Gone);
                     }
                     ping_due.set(clock.sleep(between_pings));
-                    self.line.send(Frame::ping());
+                    self.outlet.send(Frame::ping());
                 }
                 () = finished(&mut history) => history = None,
-                end = self.line.tend() => return End::Close(end),
+                end = self.outlet.tend() => return End::Close(end),
             }
         }
     }
@@ -121,15 +121,15 @@ impl Live {
     /// Tells how the table came to be as it is, part by part as the client reads it. A history is long, and stays in memory
     /// until it has been read: so it waits until those before it have been, where one address reads many.
     fn tell_history(&self, history: History) -> impl Future<Output = ()> + use<> {
-        let (app, table, address, line) =
-            (self.app.clone(), self.table.clone(), self.address, self.line.clone());
+        let (app, table, address, outlet) =
+            (self.app.clone(), self.table.clone(), self.address, self.outlet.clone());
         async move {
             let _counted = app.replays.wait(address, app.config.limits.replays_each).await;
             // A table whose log cannot be read now can still be played; the reason is in the host's log.
             let told = history.messages(&app, &table).await;
             for message in told.unwrap_or_else(|_| vec![history::nothing_more()]) {
-                line.send(message);
-                line.run_dry().await;
+                outlet.send(message);
+                outlet.run_dry().await;
             }
         }
     }
@@ -171,12 +171,12 @@ impl Live {
 }
 
 /// Turns away somebody who cannot be served, with one clear answer.
-pub async fn turn_away(mut socket: Socket, line: Line, problem: Problem) {
+pub async fn turn_away(mut socket: Socket, outlet: Outlet, problem: Problem) {
     let why = if problem.code == Code::NotFound { Closing::NotFound } else { Closing::Gone };
     if why == Closing::Gone {
-        line.put(tell::message(&refused(None, problem)));
+        outlet.put(tell::message(&refused(None, problem)));
     }
-    let _ = tokio::time::timeout(LAST_WORDS, say_goodbye(&mut socket, &line, End::Close(why))).await;
+    let _ = tokio::time::timeout(LAST_WORDS, say_goodbye(&mut socket, &outlet, End::Close(why))).await;
 }
 
 /// Waits for something that is under way; for ever, where nothing is.
@@ -217,13 +217,13 @@ fn refused(id: Option<String>, error: Problem) -> Answer {
     Answer::Refused { id, error }
 }
 
-async fn say_goodbye(socket: &mut Socket, line: &Line, end: End) {
+async fn say_goodbye(socket: &mut Socket, outlet: &Outlet, end: End) {
     let mut unreadable = false;
     let (message, code, reason) = match end {
         End::Gone => {
             // The protocol's own answer to a goodbye.
             let _ = socket.flush().await;
-            return line.run_dry().await;
+            return outlet.run_dry().await;
         }
         End::Unreadable { problem, code } => {
             unreadable = true;
@@ -240,9 +240,9 @@ async fn say_goodbye(socket: &mut Socket, line: &Line, end: End) {
         }
     };
     metrics::counter!("besace_closed_total", "reason" => reason).increment(1);
-    line.send_last(tell::message(&message)).await;
+    outlet.send_last(tell::message(&message)).await;
     let _ = socket.close(Some(CloseFrame { code, reason: reason.into() })).await;
-    line.run_dry().await;
+    outlet.run_dry().await;
     // A socket that is closed while something lies unread in it takes its last words back: so whatever else the client
     // has sent is read first, until it says goodbye, too.
     while let Some(Ok(_)) = socket.next().await {}

@@ -1,12 +1,12 @@
 //! How a request becomes a live connection.
 //!
-//! A table writes into the socket itself (see [`Line`]), so the socket has to be had bare: the handshake is done here,
-//! and the WebSocket protocol gets a stream whose reading end is the socket's and whose writing end is the line. All
-//! that the protocol has to say by itself (pongs, the end) is whole frames, and takes its place in the line's queue.
+//! A table writes into the socket itself (see [`Outlet`]), so the socket has to be had bare: the handshake is done here,
+//! and the WebSocket protocol gets a stream whose reading end is the socket's and whose writing end is the outlet. All
+//! that the protocol has to say by itself (pongs, the end) is whole frames, and takes its place in the outlet's queue.
 
 use crate::frame::Frame;
 use crate::limits::Limits;
-use crate::line::Line;
+use crate::outlet::Outlet;
 use crate::wire::Problem;
 use axum::body::Body;
 use axum::extract::FromRequestParts;
@@ -67,7 +67,7 @@ impl Upgrade {
     pub fn answer<F>(
         self,
         limits: &Limits,
-        serve: impl FnOnce(Socket, Line) -> F + Send + 'static,
+        serve: impl FnOnce(Socket, Outlet) -> F + Send + 'static,
     ) -> Response<Body>
     where
         F: Future<Output = ()> + Send + 'static,
@@ -77,8 +77,8 @@ impl Upgrade {
         tokio::spawn(async move {
             let opened = Box::pin(open(upgraded, longest, queue)).await;
             // Who has gone before the first word does not have to be served.
-            if let Some((socket, line)) = opened {
-                serve(socket, line).await;
+            if let Some((socket, outlet)) = opened {
+                serve(socket, outlet).await;
             }
         });
         let mut response = Response::new(Body::empty());
@@ -93,25 +93,25 @@ impl Upgrade {
     }
 }
 
-async fn open(upgraded: OnUpgrade, longest: usize, queue: usize) -> Option<(Socket, Line)> {
+async fn open(upgraded: OnUpgrade, longest: usize, queue: usize) -> Option<(Socket, Outlet)> {
     let parts = upgraded.await.ok()?.downcast::<TokioIo<TcpStream>>().ok()?;
     let (reading, writing) = parts.io.into_inner().into_split();
-    let line = Line::new(writing, queue);
+    let outlet = Outlet::new(writing, queue);
     let config = WebSocketConfig::default()
         .max_message_size(Some(longest))
         .max_frame_size(Some(longest))
         .read_buffer_size(READ_AT_ONCE)
         .write_buffer_size(0);
-    let ends = Ends { reading, line: line.clone() };
+    let ends = Ends { reading, outlet: outlet.clone() };
     let early = parts.read_buf.to_vec();
     let socket = WebSocketStream::from_partially_read(ends, early, Role::Server, Some(config)).await;
-    Some((Box::new(socket), line))
+    Some((Box::new(socket), outlet))
 }
 
-/// The two ends of a live connection: what is read comes from the socket, what is written goes through the line.
+/// The two ends of a live connection: what is read comes from the socket, what is written goes through the outlet.
 pub struct Ends {
     reading: OwnedReadHalf,
-    line: Line,
+    outlet: Outlet,
 }
 
 impl AsyncRead for Ends {
@@ -127,12 +127,12 @@ impl AsyncRead for Ends {
 impl AsyncWrite for Ends {
     /// The protocol writes all that it has to say at once, and all of it is taken: so frames stay whole.
     fn poll_write(self: Pin<&mut Self>, _: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
-        self.line.put_control(Frame::already(bytes));
+        self.outlet.put_control(Frame::already(bytes));
         Poll::Ready(Ok(bytes.len()))
     }
 
     fn poll_flush(self: Pin<&mut Self>, _: &mut Context<'_>) -> Poll<io::Result<()>> {
-        self.line.flush();
+        self.outlet.flush();
         Poll::Ready(Ok(()))
     }
 

@@ -32,7 +32,7 @@ pub struct Table {
     /// Where it stands.
     pub state: TableState,
     /// Who sits where.
-    pub seats: Vec<Place>,
+    pub seats: Vec<Chair>,
     /// The game, once it has begun.
     pub game: Option<Box<dyn OpenTable>>,
     /// For each seat that may decide: the entry that asked it.
@@ -49,7 +49,7 @@ pub struct Table {
 }
 
 /// One place at a table.
-pub enum Place {
+pub enum Chair {
     /// Nobody sits here yet.
     Open,
     /// A person's.
@@ -132,7 +132,7 @@ impl Table {
             created: first.at,
             made: made.clone(),
             state: TableState::Waiting,
-            seats: (0..made.seats).map(|_| Place::Open).collect(),
+            seats: (0..made.seats).map(|_| Chair::Open).collect(),
             game: None,
             asked: [None; MAX_SEATS],
             timer: GameClock::default(),
@@ -162,12 +162,12 @@ impl Table {
         match entry {
             Entry::Made(_) => return Err(Problem::bad_request("a table is made once")),
             Entry::Sat { seat, person, name } => {
-                *self.place_mut(*seat)? =
-                    Place::Person { person: *person, name: name.as_str().into(), bot: None };
+                *self.chair_mut(*seat)? =
+                    Chair::Person { person: *person, name: name.as_str().into(), bot: None };
             }
-            Entry::Left { seat } => *self.place_mut(*seat)? = Place::Open,
+            Entry::Left { seat } => *self.chair_mut(*seat)? = Chair::Open,
             Entry::BotSat { seat, level } => {
-                *self.place_mut(*seat)? = Place::Bot(*level);
+                *self.chair_mut(*seat)? = Chair::Bot(*level);
             }
             Entry::Started { seed } => {
                 let seed = read_seed(*seed)?;
@@ -252,8 +252,8 @@ impl Table {
     }
 
     fn set_bot(&mut self, seat: u8, why: Option<Why>) -> Result<(), Problem> {
-        match self.place_mut(seat)? {
-            Place::Person { bot, .. } => {
+        match self.chair_mut(seat)? {
+            Chair::Person { bot, .. } => {
                 *bot = why;
                 Ok(())
             }
@@ -261,12 +261,12 @@ impl Table {
         }
     }
 
-    fn place_mut(&mut self, seat: u8) -> Result<&mut Place, Problem> {
+    fn chair_mut(&mut self, seat: u8) -> Result<&mut Chair, Problem> {
         self.seats.get_mut(usize::from(seat)).ok_or_else(no_such_seat)
     }
 
     /// The seat's place.
-    pub fn place(&self, seat: u8) -> Result<&Place, Problem> {
+    pub fn chair(&self, seat: u8) -> Result<&Chair, Problem> {
         self.seats.get(usize::from(seat)).ok_or_else(no_such_seat)
     }
 
@@ -294,33 +294,33 @@ impl Table {
     /// The seats that are this person's.
     pub fn seats_of(&self, person: Option<Person>) -> SeatSet {
         let Some(own) = person else { return SeatSet::EMPTY };
-        let is_theirs = |place: &Place| matches!(place, Place::Person { person, .. } if *person == own);
-        let seats = self.seats.iter().zip(0..).filter(|(place, _)| is_theirs(place));
+        let is_theirs = |chair: &Chair| matches!(chair, Chair::Person { person, .. } if *person == own);
+        let seats = self.seats.iter().zip(0..).filter(|(chair, _)| is_theirs(chair));
         seats.map(|(_, seat)| Seat(seat)).collect()
     }
 
     /// The person who has to decide for this seat, if one does; otherwise the bot that plays there, and as what.
     pub fn decider(&self, seat: Seat) -> Decider {
         match &self.seats[seat.index()] {
-            Place::Open => Decider::Nobody,
-            Place::Bot(level) => Decider::Bot(*level, By::Bot),
-            Place::Person { bot: Some(Why::Away), .. } => Decider::Bot(Level::Regular, By::Away),
-            Place::Person { bot: Some(Why::HandedOver), .. } => Decider::Bot(Level::Regular, By::HandedOver),
-            Place::Person { person, bot: None, .. } => Decider::Person(*person),
+            Chair::Open => Decider::Nobody,
+            Chair::Bot(level) => Decider::Bot(*level, By::Bot),
+            Chair::Person { bot: Some(Why::Away), .. } => Decider::Bot(Level::Regular, By::Away),
+            Chair::Person { bot: Some(Why::HandedOver), .. } => Decider::Bot(Level::Regular, By::HandedOver),
+            Chair::Person { person, bot: None, .. } => Decider::Person(*person),
         }
     }
 
     /// The table as the person with these seats may know it.
     pub fn info(&self, yours: SeatSet, clocks: Clocks) -> TableInfo {
-        let seat = |(place, seat): (&Place, u8)| {
+        let seat = |(chair, seat): (&Chair, u8)| {
             let yours = yours.contains(Seat(seat));
             let nobody = SeatInfo { who: Who::Open, name: None, level: None, yours, played_by_bot: None };
-            match place {
-                Place::Open => nobody,
-                Place::Person { name, bot, .. } => {
+            match chair {
+                Chair::Open => nobody,
+                Chair::Person { name, bot, .. } => {
                     SeatInfo { who: Who::Person, name: Some(name.to_string()), played_by_bot: *bot, ..nobody }
                 }
-                Place::Bot(level) => SeatInfo {
+                Chair::Bot(level) => SeatInfo {
                     who: Who::Bot,
                     name: Some(besace_bots::NAMES[usize::from(seat)].into()),
                     level: Some(*level),

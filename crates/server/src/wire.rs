@@ -552,14 +552,14 @@ pub struct GameInfo {
     #[schema(value_type = Object)]
     pub options: Json,
     /// Those of its options that a screen offers.
-    pub choices: Vec<Choice>,
+    pub choices: Vec<GameOption>,
     /// Whether there is something to remember, so that a table of it can have a memory aid.
     pub has_memory: bool,
 }
 
 /// An option of a game, and what can be chosen for it.
 #[derive(Clone, Debug, Serialize, TS, ToSchema)]
-pub struct Choice {
+pub struct GameOption {
     /// Its key in the options.
     pub key: String,
     /// What it can be.
@@ -580,13 +580,13 @@ pub enum Values {
     },
 }
 
-impl From<&besace_table::Choice> for Choice {
-    fn from(choice: &besace_table::Choice) -> Choice {
+impl From<&besace_table::GameOption> for GameOption {
+    fn from(choice: &besace_table::GameOption) -> GameOption {
         let values = match choice.values {
             besace_table::Values::YesNo => Values::YesNo,
             besace_table::Values::Numbers(numbers) => Values::Numbers { numbers: numbers.to_vec() },
         };
-        Choice { key: choice.key.into(), values }
+        GameOption { key: choice.key.into(), values }
     }
 }
 

@@ -47,7 +47,7 @@ fn the_messages_of_the_client_are_those_of_the_server() {
             wire::MyTable,
             wire::NewName,
             wire::GameInfo,
-            wire::Choice,
+            wire::GameOption,
             wire::Values,
             wire::NewTable,
             wire::NewSeat,

@@ -16,29 +16,29 @@ pub struct Info {
     /// Who made it and who published it when: `designers · publisher, year`.
     pub by: &'static str,
     /// The options that a screen offers when a table is set up. The game may have more.
-    pub choices: &'static [Choice],
+    pub choices: &'static [GameOption],
     /// Rises when a change would alter old games.
     pub rules_version: u32,
 }
 
 /// One of a game's options, and what people can choose for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Choice {
+pub struct GameOption {
     /// Its key in the options.
     pub key: &'static str,
     /// What it can be.
     pub values: Values,
 }
 
-impl Choice {
+impl GameOption {
     /// A choice between no, which is usual, and yes.
-    pub const fn yes_no(key: &'static str) -> Choice {
-        Choice { key, values: Values::YesNo }
+    pub const fn yes_no(key: &'static str) -> GameOption {
+        GameOption { key, values: Values::YesNo }
     }
 
     /// A choice of one of these numbers, the usual one first.
-    pub const fn numbers(key: &'static str, numbers: &'static [u16]) -> Choice {
-        Choice { key, values: Values::Numbers(numbers) }
+    pub const fn numbers(key: &'static str, numbers: &'static [u16]) -> GameOption {
+        GameOption { key, values: Values::Numbers(numbers) }
     }
 }
 

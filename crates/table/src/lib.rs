@@ -33,7 +33,7 @@ pub use foresee::{foresee, foresee_with};
 pub use game::{
     Game, Listener, MOST_LISTED, Never, Nobody, Offer, Timer, actions, pending_with_actions, perft, play,
 };
-pub use info::{Choice, Info, Values};
+pub use info::{GameOption, Info, Values};
 pub use seat::{MAX_SEATS, Seat, SeatSet, Viewer};
 pub use secret::{Audience, Countable, Secret};
 pub use standings::{Standing, Standings};

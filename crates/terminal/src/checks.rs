@@ -6,7 +6,7 @@
 use crate::draw::{SMALLEST, draw, log, table_lines};
 use crate::plain;
 use crate::screen::{Keys, Screen, take_keys};
-use crate::table::Table;
+use crate::table::TerminalTable;
 use crate::told::{Teller, TerminalGame, readable, wrap};
 use crate::{After, Speed};
 use besace_bots::Level;
@@ -39,7 +39,7 @@ pub fn teller<G: TerminalGame>(seats: u8, language: Language) -> Teller {
 }
 
 fn screen<G: TerminalGame>(seats: u8, language: Language) -> Screen<G> {
-    let table = Table::new(seats, Seed::new(7).expect("7 is a seed"), Seat(0), Level::Novice);
+    let table = TerminalTable::new(seats, Seed::new(7).expect("7 is a seed"), Seat(0), Level::Novice);
     let table = table.expect("the game can be played by so many");
     Screen::new(table, teller::<G>(seats, language), Level::Novice, Speed::Instant)
 }
@@ -47,7 +47,7 @@ fn screen<G: TerminalGame>(seats: u8, language: Language) -> Screen<G> {
 /// All that is said at a table line by line, to a person who gives these answers, one a line, and then no more. For what a
 /// game says in its own words.
 pub fn line_by_line<G: TerminalGame>(seats: u8, language: Language, answers: &str) -> String {
-    let table = Table::<G>::new(seats, Seed::new(7).expect("7 is a seed"), Seat(0), Level::Novice);
+    let table = TerminalTable::<G>::new(seats, Seed::new(7).expect("7 is a seed"), Seat(0), Level::Novice);
     let table = table.expect("the game can be played by so many");
     let mut said = Vec::new();
     let teller = teller::<G>(seats, language);

@@ -18,7 +18,7 @@ use besace_bots::Level;
 use besace_table::{Game, Seat, Seed};
 use besace_words::{Language, Words};
 use std::time::Duration;
-use table::Table;
+use table::TerminalTable;
 use told::Teller;
 
 /// How long a move of a bot is left to be read.
@@ -82,7 +82,7 @@ pub fn begin<G: TerminalGame>(start: Start) -> anyhow::Result<()> {
         None => fresh_seed()?,
     };
     loop {
-        let table = Table::<G>::new(start.seats, seed, start.person, start.level)?;
+        let table = TerminalTable::<G>::new(start.seats, seed, start.person, start.level)?;
         let teller = teller::<G>(&start);
         let after = if start.plain {
             let speed = start.speed.unwrap_or(Speed::Instant);

@@ -1,6 +1,6 @@
 //! A game line by line: for screen readers, pipes and tests. Everything the screen shows is here in sentences.
 
-use crate::table::Table;
+use crate::table::TerminalTable;
 use crate::told::{Choice, Pick, Picked, Tale, Teller, TerminalGame, advice, menu, readable, refused};
 use crate::{After, Speed};
 use besace_bots::ActionOf;
@@ -9,7 +9,7 @@ use std::io::{BufRead, ErrorKind, Write};
 
 /// Plays one game. The end of the input is a way to leave like any other.
 pub fn play<G: TerminalGame>(
-    table: Table<G>,
+    table: TerminalTable<G>,
     teller: &Teller,
     speed: Speed,
     input: impl BufRead,
@@ -31,7 +31,7 @@ fn is_broken_pipe(error: &anyhow::Error) -> bool {
 type Flow = std::ops::ControlFlow<()>;
 
 struct Lines<'a, G: TerminalGame, I, O> {
-    table: Table<G>,
+    table: TerminalTable<G>,
     teller: &'a Teller,
     speed: Speed,
     input: I,

@@ -5,7 +5,7 @@
 
 use crate::draw;
 use crate::endings::Endings;
-use crate::table::{Table, Thinker};
+use crate::table::{TerminalTable, Thinker};
 use crate::told::{Choice, Pick, Picked, Tale, Teller, TerminalGame, advice, menu, readable, refused};
 use crate::{After, Speed};
 use besace_bots::{ActionOf, Level, Suggestion};
@@ -22,7 +22,7 @@ const MOST_KEYS: usize = 10_000;
 
 /// Plays one game.
 pub fn play<G: TerminalGame>(
-    table: Table<G>,
+    table: TerminalTable<G>,
     teller: Teller,
     level: Level,
     speed: Speed,
@@ -98,7 +98,7 @@ pub(crate) fn take_keys<G: TerminalGame>(
 
 /// Everything that is on the screen, and what it is waiting for.
 pub struct Screen<G: TerminalGame> {
-    pub(super) table: Table<G>,
+    pub(super) table: TerminalTable<G>,
     pub(super) teller: Teller,
     pub(super) level: Level,
     speed: Speed,
@@ -157,7 +157,7 @@ struct Thought<G: TerminalGame> {
 
 impl<G: TerminalGame> Screen<G> {
     /// A fresh game.
-    pub fn new(table: Table<G>, teller: Teller, level: Level, speed: Speed) -> Screen<G> {
+    pub fn new(table: TerminalTable<G>, teller: Teller, level: Level, speed: Speed) -> Screen<G> {
         let mut screen = Screen {
             table,
             teller,

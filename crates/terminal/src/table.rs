@@ -16,7 +16,7 @@ use serde_json::Value;
 const THOUGHT: Budget = Budget::Iterations(4000);
 
 /// A game between one person and bots.
-pub struct Table<P: Mind> {
+pub struct TerminalTable<P: Mind> {
     game: P::Game,
     events: Vec<<P::Game as Game>::Event>,
     /// The same events as the person has seen them.
@@ -38,12 +38,12 @@ pub struct Happened<G: Game> {
     pub told: Option<Sentence>,
 }
 
-impl<P: Mind + Told<P::Game>> Table<P> {
+impl<P: Mind + Told<P::Game>> TerminalTable<P> {
     /// Sets a game up.
-    pub fn new(seats: u8, seed: Seed, person: Seat, level: Level) -> Result<Table<P>, BadSetup> {
+    pub fn new(seats: u8, seed: Seed, person: Seat, level: Level) -> Result<TerminalTable<P>, BadSetup> {
         let game = P::Game::new(seats, seed, &Default::default())?;
         let decided = vec![0; usize::from(seats)];
-        Ok(Table {
+        Ok(TerminalTable {
             game,
             events: Vec::new(),
             happened: Vec::new(),

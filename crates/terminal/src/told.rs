@@ -3,7 +3,7 @@
 //! Which sentence tells what is decided in the game's [`Told`], once for all screens. Everything is told from one seat's
 //! knowledge, because nothing else gets here: views, seen events and foresights of that seat.
 
-use crate::table::{Happened, Table};
+use crate::table::{Happened, TerminalTable};
 use besace_bots::{ActionOf, Mind, Reason};
 use besace_table::{Game, Offer, Refusal, Seat, SeatSet, Standings};
 use besace_words::{CardName, Language, Names, Reader, Sentence, Told, Value, Words, by_rule};
@@ -123,7 +123,7 @@ pub type Pick<G> = Picked<ActionOf<G>, <G as TerminalGame>::Draft>;
 
 /// Everything the person can pick now, with its words.
 pub fn menu<G: TerminalGame>(
-    table: &Table<G>,
+    table: &TerminalTable<G>,
     draft: Option<&G::Draft>,
     teller: &Teller,
 ) -> Vec<(Pick<G>, Choice)> {
@@ -149,7 +149,7 @@ pub fn menu<G: TerminalGame>(
 
 /// What the person can pick of an offer before anything is begun.
 fn first_pick<G: TerminalGame>(
-    table: &Table<G>,
+    table: &TerminalTable<G>,
     view: &ViewOf<G>,
     offer: &Offer<G::Game>,
     teller: &Teller,

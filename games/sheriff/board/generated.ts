@@ -125,11 +125,11 @@ export type RefusalReason = "bad_shape" | "wrong_phase" | "answer_owed" | "unkno
 
 export type Action = { "type": "market", set_aside: Listed, left: number, right: number, } | { "type": "discard", pile: Side, cards: Row, } | { "type": "load", cards: Listed, } | { "type": "declare", good: Good, count: number, } | { "type": "call", seat: Seat, } | { "type": "offer", give: Give, promises: Promises, later: Words, } | { "type": "stand" } | { "type": "counter", seat: Seat, replaces: number | null, give: Ask, promises: Promises, later: Words, } | { "type": "accept", offer: number, unnamed?: Listed, } | { "type": "refuse", offer: number, } | { "type": "withdraw", offer: number, } | { "type": "inspect", seat: Seat, } | { "type": "let_pass", seat: Seat, } | { "type": "pay", legal: Goods, contraband: Listed, } | { "type": "time_up" };
 
-export type Bounds = { "type": "market", set_aside: Choice, left: Span, right: Span, } | { "type": "discard", pile: Side, cards: Listed, } | { "type": "offer", give: GiveBounds, promises: Possible, } | { "type": "counter", seat: Seat, replaces: Replaceable, give: AskBounds, promises: Possible, } | { "type": "accept", offer: number, unnamed: Choice, };
+export type Bounds = { "type": "market", set_aside: SomeOf, left: Span, right: Span, } | { "type": "discard", pile: Side, cards: Listed, } | { "type": "offer", give: GiveBounds, promises: Possible, } | { "type": "counter", seat: Seat, replaces: Replaceable, give: AskBounds, promises: Possible, } | { "type": "accept", offer: number, unnamed: SomeOf, };
 
 export type Span = { min: number, max: number, };
 
-export type Choice = { from: Listed, min: number, max: number, };
+export type SomeOf = { from: Listed, min: number, max: number, };
 
 export type GiveBounds = {
 /**

@@ -4,7 +4,7 @@ import type { BoardProps, BoardStep, Sight as AnySight } from '#web/board/contra
 import type { Sentence } from '#web/words/sentence.ts';
 import type { Action, Bounds, Crowns, Good, Memory, OfferView, BagPromise, SeenEvent, Side, View } from './generated.ts';
 
-export type { Action, BagState, Choice, Crowns, Declared, Deed, Good, Goods, Later, Memory, SeatView, Span, View } from './generated.ts';
+export type { Action, BagState, SomeOf, Crowns, Declared, Deed, Good, Goods, Later, Memory, SeatView, Span, View } from './generated.ts';
 export type Event = SeenEvent;
 /** An offer that stands. */
 export type Offer = OfferView;

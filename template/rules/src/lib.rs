@@ -25,8 +25,8 @@ pub use state::{Phase, Toll};
 pub use view::{StallView, View};
 
 use besace_table::{
-    BadPosition, BadSetup, Choice, Game, Guess, Info, Listener, Never, Offer, Refusal, Seat, SeatSet, Seed,
-    Standings, Timer, Viewer,
+    BadPosition, BadSetup, Game, GameOption, Guess, Info, Listener, Never, Offer, Refusal, Seat, SeatSet,
+    Seed, Standings, Timer, Viewer,
 };
 use serde_json::Value;
 
@@ -49,7 +49,7 @@ impl Game for Toll {
         max_seats: 5,
         minutes: 5,
         by: "Anonymous · Besace, 2026",
-        choices: &[Choice::numbers("fee", &Options::FEES)],
+        choices: &[GameOption::numbers("fee", &Options::FEES)],
         rules_version: 1,
     };
 

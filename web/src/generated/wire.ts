@@ -643,13 +643,13 @@ options: JsonValue,
 /**
  * Those of its options that a screen offers.
  */
-choices: Array<Choice>,
+choices: Array<GameOption>,
 /**
  * Whether there is something to remember, so that a table of it can have a memory aid.
  */
 has_memory: boolean, };
 
-export type Choice = {
+export type GameOption = {
 /**
  * Its key in the options.
  */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Choice } from '../wire.ts';
+import type { GameOption } from '../wire.ts';
 import { unusual, usual, wordsOf } from './choices.ts';
 
-const SEALED: Choice = { key: 'sealed_bids', kind: 'yes_no' };
-const ROUNDS: Choice = { key: 'rounds', kind: 'numbers', numbers: [2, 0, 3] };
+const SEALED: GameOption = { key: 'sealed_bids', kind: 'yes_no' };
+const ROUNDS: GameOption = { key: 'rounds', kind: 'numbers', numbers: [2, 0, 3] };
 
 test('an option has its words by its key', () => {
   expect(wordsOf('toll', SEALED)).toBe('toll-option-sealed-bids');

@@ -6,7 +6,7 @@ import type { Sight, Step } from '../wire.ts';
 import type { Words } from '../words/words.ts';
 
 /** One sentence of the log, and the entry that it belongs to. */
-export interface Line {
+export interface LogLine {
   number: number;
   /** Its place among the sentences of its entry. */
   index: number;
@@ -14,8 +14,8 @@ export interface Line {
 }
 
 /** Tells entries as one viewer knows them. Each is told once: a line that has not changed stays the same object. */
-export function teller(game: Game | null, viewer: Sight['viewer'], names: string[]): (step: Step) => Line[] {
-  const told = new WeakMap<Step, Line[]>();
+export function teller(game: Game | null, viewer: Sight['viewer'], names: string[]): (step: Step) => LogLine[] {
+  const told = new WeakMap<Step, LogLine[]>();
   return (step) => {
     const lines = told.get(step) ?? linesOf(step, game, viewer, names);
     told.set(step, lines);
@@ -24,7 +24,7 @@ export function teller(game: Game | null, viewer: Sight['viewer'], names: string
 }
 
 /** The sentences of one entry. */
-export function linesOf(step: Step, game: Game | null, viewer: Sight['viewer'], names: string[]): Line[] {
+export function linesOf(step: Step, game: Game | null, viewer: Sight['viewer'], names: string[]): LogLine[] {
   const words = [...frameWords(step, names), ...gameWords(step, game, viewer, names)];
   return words.map((each, index) => ({ number: step.number, index, words: each }));
 }

@@ -3,7 +3,7 @@
 import type { Game } from '../board/contract.ts';
 import { Steps } from '../live/steps.ts';
 import { pendingOf, type Json, type Replay as Recorded, type Sight, type TableInfo } from '../wire.ts';
-import { linesOf, type Line } from './log.ts';
+import { linesOf, type LogLine } from './log.ts';
 import { openSight } from './open-sight.ts';
 import type { Shower } from './table.svelte.ts';
 
@@ -48,11 +48,11 @@ export class Replay {
   /** All that the viewer was told up to the moment that is shown. */
   past: Json[] = $derived(this.#steps.toldUpTo(this.now ?? 0, this.viewer));
   pending: number[] = $derived(pendingOf(this.sight));
-  lines: Line[] = $derived(
+  lines: LogLine[] = $derived(
     this.#steps.all.flatMap((step) => linesOf(step, this.game, this.viewer, this.names)),
   );
   /** The sentences of the moment that is shown. */
-  told: Line[] = $derived(this.lines.filter((line) => line.number === this.now));
+  told: LogLine[] = $derived(this.lines.filter((line) => line.number === this.now));
 
   /** Looks with these eyes, at the same moment. */
   async look(eyes: Eyes): Promise<void> {

@@ -9,7 +9,7 @@ import { Queue } from '../live/queue.ts';
 import { Steps } from '../live/steps.ts';
 import { pendingOf, type ChatLine, type Closing, type Foreseen, type Instead, type Json, type Problem, type Reason, type Request, type Sight, type Step, type TableInfo, type TableNow } from '../wire.ts';
 import type { Sentence } from '../words/sentence.ts';
-import { teller, type Line } from './log.ts';
+import { teller, type LogLine } from './log.ts';
 import { nextHolder } from './curtain.ts';
 
 /** More steps than this, and the person is asked how to catch up. */
@@ -210,7 +210,7 @@ export class Table {
   #tell = $derived(teller(this.game, this.viewer, this.names));
 
   /** The log as far as it has been shown. It begins with the game: who sat down before is at the table to be seen. */
-  lines: Line[] = $derived.by(() => {
+  lines: LogLine[] = $derived.by(() => {
     void this.#version;
     const start = this.#steps.all.findIndex((step) => step.what.kind === 'started');
     return this.#steps.all
@@ -219,7 +219,7 @@ export class Table {
   });
 
   /** The sentences of the entry that was shown last, for those who listen. */
-  latest: Line[] = $derived(this.lines.filter((line) => line.number === this.shown));
+  latest: LogLine[] = $derived(this.lines.filter((line) => line.number === this.shown));
 
   /** How everybody stood after each entry, the first first. */
   scores(): number[][] {

@@ -20,7 +20,7 @@ pub(super) struct Ending {
 pub(super) type Outcome = Vec<Ending>;
 
 /// A game with a bot in every seat.
-pub(super) struct Table<'a, M: Mind> {
+pub(super) struct Match<'a, M: Mind> {
     game: M::Game,
     events: Vec<<M::Game as Game>::Event>,
     bots: &'a [Player],
@@ -28,11 +28,11 @@ pub(super) struct Table<'a, M: Mind> {
     budget: Budget,
 }
 
-impl<'a, M: Mind> Table<'a, M> {
+impl<'a, M: Mind> Match<'a, M> {
     /// Each bot has a stream of guesses of its own, so that nobody's thinking depends on another's.
-    pub(super) fn new(game: M::Game, bots: &'a [Player], budget: Budget, seed: u64) -> Table<'a, M> {
+    pub(super) fn new(game: M::Game, bots: &'a [Player], budget: Budget, seed: u64) -> Match<'a, M> {
         let guesses = (0..bots.len()).map(|seat| Guess::new(mix(seed, seat as u64))).collect();
-        Table { game, events: Vec::new(), bots, guesses, budget }
+        Match { game, events: Vec::new(), bots, guesses, budget }
     }
 
     /// Plays to the end.

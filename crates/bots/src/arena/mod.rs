@@ -18,7 +18,7 @@ pub use statistics::{Interval, Mean, interval};
 use crate::fingerprint::mix;
 use crate::{Budget, Mind};
 use besace_table::{BadSetup, Game, Seed};
-use game::{Outcome, Table};
+use game::{Match, Outcome};
 use rayon::prelude::*;
 
 /// Who plays, how often, and how long they may think.
@@ -80,5 +80,5 @@ fn play_one<M: Mind>(contest: &Contest, deal: u32, rotation: usize) -> Result<Ou
     let deal = Seed::new(seed & Seed::MAX).expect("it was made small enough");
     let game = M::Game::new(seats, deal, &Default::default())?;
     let bots = contest.rotated(rotation);
-    Ok(Table::<M>::new(game, &bots, contest.budget, mix(seed, 1 + rotation as u64)).play_out())
+    Ok(Match::<M>::new(game, &bots, contest.budget, mix(seed, 1 + rotation as u64)).play_out())
 }

@@ -9,7 +9,7 @@ pub use new_table::{first_entries, may_make_one_more};
 
 use crate::chance;
 use crate::entry::{By, Entry, Person, Why};
-use crate::table::{Place, Table, no_such_seat, not_started};
+use crate::table::{Chair, Table, no_such_seat, not_started};
 use crate::tell::Sights;
 use crate::wire::{Problem, Request, TableState};
 use crate::writing;
@@ -46,8 +46,8 @@ pub fn judge(
         Request::ClearSeat { seat } => {
             as_host(table, person)?;
             before_start(table)?;
-            match table.place(seat)? {
-                Place::Open => Err(Problem::bad_request("nobody sits there")),
+            match table.chair(seat)? {
+                Chair::Open => Err(Problem::bad_request("nobody sits there")),
                 _ => Ok(Entry::Left { seat }),
             }
         }
@@ -113,7 +113,7 @@ pub fn may_look(table: &Table, person: Option<Person>, viewer: Option<&str>) -> 
 fn start(table: &Table, person: Person) -> Result<Entry, Problem> {
     as_host(table, person)?;
     before_start(table)?;
-    if table.seats.iter().any(|place| matches!(place, Place::Open)) {
+    if table.seats.iter().any(|chair| matches!(chair, Chair::Open)) {
         return Err(Problem::new(Code::SeatsOpen, "every seat must be taken first"));
     }
     Ok(Entry::Started { seed: table.made.deal.unwrap_or_else(chance::seed) })
@@ -165,8 +165,8 @@ fn playing_for(table: &Table, person: Person, seat: u8) -> Result<Option<Why>, P
     match table.state {
         TableState::Waiting => Err(not_started()),
         TableState::Over => Err(Problem::new(Code::GameOver, "the game is over")),
-        TableState::Playing => match table.place(seat)? {
-            Place::Person { bot, .. } => Ok(*bot),
+        TableState::Playing => match table.chair(seat)? {
+            Chair::Person { bot, .. } => Ok(*bot),
             _ => Err(not_yours()),
         },
     }
@@ -189,8 +189,8 @@ fn before_start(table: &Table) -> Result<(), Problem> {
 }
 
 fn open_seat(table: &Table, seat: u8) -> Result<(), Problem> {
-    match table.place(seat)? {
-        Place::Open => Ok(()),
+    match table.chair(seat)? {
+        Chair::Open => Ok(()),
         _ => Err(Problem::new(Code::SeatTaken, "this seat is taken")),
     }
 }

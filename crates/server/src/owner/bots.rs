@@ -3,7 +3,7 @@
 use super::{Answer, Owner};
 use crate::entry::{By, Entry, Person};
 use crate::judge;
-use crate::line::Line;
+use crate::outlet::Outlet;
 use crate::table::Decider;
 use crate::tell;
 use crate::think::{Suggested, Thinker, Thought};
@@ -165,12 +165,12 @@ impl Owner {
         person: Person,
         id: &str,
         seat: u8,
-        line: &Line,
+        outlet: &Outlet,
     ) -> Result<Answer, Problem> {
         judge::may_have_hint(&self.table, person, seat)?;
         let advised = self.shared.advise(person)?;
         let thinker = self.thinker(Seat(seat), Level::Expert)?.as_adviser(&self.shared);
-        let (id, line) = (id.to_string(), line.clone());
+        let (id, outlet) = (id.to_string(), outlet.clone());
         tokio::spawn(async move {
             let message = match thinker.think().await {
                 Ok(Some(Suggested { action, label, reasons, instead })) => {
@@ -183,7 +183,7 @@ impl Owner {
             };
             // Whoever has heard it may ask for the next.
             drop(advised);
-            line.send(tell::message(&message));
+            outlet.send(tell::message(&message));
         });
         Ok(Answer::Later)
     }

@@ -20,9 +20,9 @@ use crate::frame::Frame;
 use crate::history::History;
 use crate::judge;
 use crate::limits::{Bucket, MAILBOX};
-use crate::line::Line;
+use crate::outlet::Outlet;
 use crate::storage::{Append, Mark};
-use crate::table::{Applied, Place, Table};
+use crate::table::{Applied, Chair, Table};
 use crate::tables::{Busy, Shared, Tables};
 use crate::tell::{self, Sights, Telling};
 use crate::wire::{Closing, Envelope, Message, MyTable, Problem, Request, TableState};
@@ -56,7 +56,7 @@ pub struct Joining {
     /// Who; `None` for somebody without a session.
     pub person: Option<Person>,
     /// The way to them.
-    pub line: Line,
+    pub outlet: Outlet,
     /// The last entry they have seen.
     pub since: Option<u64>,
     /// The last chat line they have seen.
@@ -76,7 +76,7 @@ struct Connection {
     id: ConnectionId,
     person: Option<Person>,
     seats: SeatSet,
-    line: Line,
+    outlet: Outlet,
 }
 
 /// A change that is applied but not yet durable, or the refusal of one that came after such a change.
@@ -86,7 +86,7 @@ struct Unsettled {
     /// What everybody will be told.
     told: Vec<(SeatSet, Frame)>,
     /// What whoever asked for it will be answered.
-    answer: Option<(Line, Frame)>,
+    answer: Option<(Outlet, Frame)>,
 }
 
 struct Owner {
@@ -161,7 +161,7 @@ async fn load(shared: &Shared, id: &str) -> Result<Table, Problem> {
 
 /// Events are kept only where a bot sits, which has to remember them.
 fn forget_what_nobody_needs(table: &mut Table) {
-    let has_bot = table.seats.iter().any(|place| matches!(place, Place::Bot(_)));
+    let has_bot = table.seats.iter().any(|chair| matches!(chair, Chair::Bot(_)));
     if let Some(game) = table.game.as_mut().filter(|_| !has_bot) {
         game.forget_events();
     }
@@ -170,7 +170,7 @@ fn forget_what_nobody_needs(table: &mut Table) {
 /// However an owner ends, nobody is left with a connection on which nothing will ever be said.
 impl Drop for Owner {
     fn drop(&mut self) {
-        self.connections.iter().for_each(|connection| connection.line.close(Closing::Gone));
+        self.connections.iter().for_each(|connection| connection.outlet.close(Closing::Gone));
     }
 }
 
@@ -221,7 +221,7 @@ impl Owner {
                 thought = next_thought(&mut self.thinking) => Box::pin(self.play_thought(thought)).await,
                 () = due => Box::pin(self.time_passed()).await,
             }
-            self.connections.iter().for_each(|connection| connection.line.flush());
+            self.connections.iter().for_each(|connection| connection.outlet.flush());
             if self.is_lost {
                 return;
             }
@@ -257,7 +257,7 @@ impl Owner {
                 }
             }
             Command::Leave(id) => self.leave(id),
-            Command::Stop => self.connections.iter().for_each(|one| one.line.close(Closing::Shutdown)),
+            Command::Stop => self.connections.iter().for_each(|one| one.outlet.close(Closing::Shutdown)),
             Command::Ask(id, envelope) => self.ask(id, *envelope).await,
             Command::Info(person, answer) => {
                 let yours = self.table.seats_of(person);
@@ -269,33 +269,33 @@ impl Owner {
     }
 
     async fn ask(&mut self, id: ConnectionId, envelope: Envelope) {
-        let Some((line, person)) = self.asker(id) else { return };
+        let Some((outlet, person)) = self.asker(id) else { return };
         let Envelope { id, request } = envelope;
         let answered = match person {
-            Some(person) => self.answer(person, &id, request, &line).await,
+            Some(person) => self.answer(person, &id, request, &outlet).await,
             None => Err(Problem::no_name()),
         };
         if let Some(answer) = answer_message(id, answered) {
-            line.put(answer);
+            outlet.put(answer);
         }
     }
 
     /// Who is at the other end of a connection, if it is still there.
-    fn asker(&self, id: ConnectionId) -> Option<(Line, Option<Person>)> {
+    fn asker(&self, id: ConnectionId) -> Option<(Outlet, Option<Person>)> {
         let connection = self.connections.iter().find(|connection| connection.id == id)?;
-        Some((connection.line.clone(), connection.person))
+        Some((connection.outlet.clone(), connection.person))
     }
 
     /// Plays an action, or refuses it. Nobody is told before it is settled; even a refusal could tell what is not yet
     /// durable.
     fn act(&mut self, id: ConnectionId, envelope: Envelope) {
-        let Some((line, person)) = self.asker(id) else { return };
+        let Some((outlet, person)) = self.asker(id) else { return };
         let Envelope { id, request } = envelope;
         let (change, answered) = match self.accept_action(person, &id, request) {
             Ok((change, number)) => (change, Ok(Answer::Done(Some(number)))),
             Err(problem) => (Unsettled::default(), Err(problem)),
         };
-        let answer = answer_message(id, answered).map(|answer| (line, answer));
+        let answer = answer_message(id, answered).map(|answer| (outlet, answer));
         self.unsettled.push(Unsettled { answer, ..change });
     }
 
@@ -319,16 +319,16 @@ impl Owner {
         person: Person,
         id: &str,
         request: Request,
-        line: &Line,
+        outlet: &Outlet,
     ) -> Result<Answer, Problem> {
         if let Some(number) = self.table.answer_to(person, id) {
             return Ok(Answer::Done(Some(number)));
         }
         match request {
             Request::Chat { text } => Box::pin(self.say(person, id, text)).await,
-            Request::Hint { seat } => self.hint(person, id, seat, line),
+            Request::Hint { seat } => self.hint(person, id, seat, outlet),
             Request::Foresee { seat, action } => {
-                foresee::foresee(&self.shared, &self.table, person, (id, seat, action), line)?;
+                foresee::foresee(&self.shared, &self.table, person, (id, seat, action), outlet)?;
                 Ok(Answer::Later)
             }
             Request::Rematch => Box::pin(self.rematch(person, id)).await,
@@ -398,8 +398,8 @@ impl Owner {
         metrics::counter!("besace_entries_total").increment(count as u64);
         for Unsettled { told, answer, .. } in std::mem::take(&mut self.unsettled) {
             self.tell(told);
-            if let Some((line, answer)) = answer {
-                line.put(answer);
+            if let Some((outlet, answer)) = answer {
+                outlet.put(answer);
             }
         }
         Ok(())
@@ -429,7 +429,7 @@ impl Owner {
     fn tell(&self, told: Vec<(SeatSet, Frame)>) {
         for connection in &self.connections {
             if let Some((_, message)) = told.iter().find(|(seats, _)| *seats == connection.seats) {
-                connection.line.put(message.clone());
+                connection.outlet.put(message.clone());
             }
         }
     }
@@ -437,7 +437,7 @@ impl Owner {
     /// Reads the log again: what is durable is the table. Everybody is cut off, and comes back to that.
     async fn start_again(&mut self) {
         for connection in self.connections.drain(..) {
-            connection.line.close(Closing::Gone);
+            connection.outlet.close(Closing::Gone);
         }
         self.stop_thinking();
         match load(&self.shared, &self.table.id.clone()).await {

@@ -4,7 +4,7 @@ use super::{Connection, ConnectionId, Joined, Joining, Owner};
 use crate::entry::{Entry, Person, Why};
 use crate::frame::Frame;
 use crate::history::{self, History, Log};
-use crate::table::Place;
+use crate::table::Chair;
 use crate::tell::{self, Sights};
 use crate::wire::{Message, Problem, TableNow, TableState};
 use besace_shelf::Happened;
@@ -16,7 +16,7 @@ const PRESENCE_WAITS: Duration = Duration::from_millis(50);
 
 impl Owner {
     pub(super) async fn join(&mut self, joining: Joining) -> Result<Joined, Problem> {
-        let Joining { person, line, since, said } = joining;
+        let Joining { person, outlet, since, said } = joining;
         let id = ConnectionId(self.next_id);
         self.next_id += 1;
         let seats = self.table.seats_of(person);
@@ -33,9 +33,9 @@ impl Owner {
         }
         // However much somebody has missed, it counts as one message.
         if let Some(first) = Frame::in_a_row(first) {
-            line.put(first);
+            outlet.put(first);
         }
-        self.connections.push(Connection { id, person, seats, line });
+        self.connections.push(Connection { id, person, seats, outlet });
         self.presence_changed();
         Ok(Joined { id, history })
     }
@@ -52,7 +52,7 @@ impl Owner {
             return Ok(());
         }
         for seat in seats.iter() {
-            if matches!(self.table.seats[seat.index()], Place::Person { bot: Some(Why::Away), .. }) {
+            if matches!(self.table.seats[seat.index()], Chair::Person { bot: Some(Why::Away), .. }) {
                 self.commit(Entry::TookBack { seat: seat.0 }, None).await?;
             }
         }
@@ -110,15 +110,15 @@ impl Owner {
         let here = (0..self.table.made.seats).map(|seat| self.is_here(Seat(seat))).collect();
         let watching = self.connections.iter().filter(|connection| connection.seats.is_empty()).count();
         let message = tell::message(&Message::Presence { here, watching: watching as u32 });
-        self.connections.iter().for_each(|connection| connection.line.put(message.clone()));
+        self.connections.iter().for_each(|connection| connection.outlet.put(message.clone()));
     }
 
     /// Whether whoever sits there is connected. Bots always are.
     pub(super) fn is_here(&self, seat: Seat) -> bool {
         match self.table.seats[seat.index()] {
-            Place::Bot(_) => true,
-            Place::Open => false,
-            Place::Person { .. } => self.connections.iter().any(|connection| connection.seats.contains(seat)),
+            Chair::Bot(_) => true,
+            Chair::Open => false,
+            Chair::Person { .. } => self.connections.iter().any(|connection| connection.seats.contains(seat)),
         }
     }
 

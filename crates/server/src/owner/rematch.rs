@@ -4,7 +4,7 @@ use super::{Answer, Owner};
 use crate::entry::{Entry, Person};
 use crate::judge;
 use crate::storage::{Append, Make};
-use crate::table::{Place, Table};
+use crate::table::{Chair, Table};
 use crate::wire::Problem;
 
 impl Owner {
@@ -43,11 +43,11 @@ fn next_game(table: &Table, host: Person, at: u64) -> Make {
     let listed = made.listed;
     let mut entries = vec![Entry::Made(made)];
     let mut others = false;
-    for (place, seat) in table.seats.iter().zip(0..) {
-        entries.push(match place {
-            Place::Open => continue,
-            Place::Bot(level) => Entry::BotSat { seat, level: *level },
-            Place::Person { person, name, .. } => {
+    for (chair, seat) in table.seats.iter().zip(0..) {
+        entries.push(match chair {
+            Chair::Open => continue,
+            Chair::Bot(level) => Entry::BotSat { seat, level: *level },
+            Chair::Person { person, name, .. } => {
                 others |= *person != host;
                 Entry::Sat { seat, person: *person, name: name.to_string() }
             }

@@ -4,7 +4,7 @@ use super::{Answer, Owner};
 use crate::entry::Person;
 use crate::limits::Bucket;
 use crate::storage::Said;
-use crate::table::Place;
+use crate::table::Chair;
 use crate::tell;
 use crate::wire::{ChatLine, Message, Problem};
 use crate::writing;
@@ -15,7 +15,7 @@ impl Owner {
         let text = writing::said(&text, self.shared.limits.chat_length)?;
         let seat = self.table.seats_of(Some(person)).first().map(|seat| seat.0);
         let name = match seat.map(|seat| &self.table.seats[usize::from(seat)]) {
-            Some(Place::Person { name, .. }) => name.to_string(),
+            Some(Chair::Person { name, .. }) => name.to_string(),
             _ => self.name_of(person).await?,
         };
         let at = self.shared.clock.now_ms();
@@ -33,7 +33,7 @@ impl Owner {
         if is_new {
             let line = ChatLine { number, at, name, seat, text: text.into() };
             let message = tell::message(&Message::Chat(line));
-            self.connections.iter().for_each(|connection| connection.line.put(message.clone()));
+            self.connections.iter().for_each(|connection| connection.outlet.put(message.clone()));
         }
         Ok(Answer::Done(None))
     }

@@ -11,7 +11,7 @@ use besace_bots::{Mind, Reason, fingerprint};
 use besace_server::table::Games;
 use besace_shelf::{InItsBox, TEMPLATE};
 use besace_table::{
-    BadPosition, BadSetup, Chance, Choice, Game, Guess, Info, Listener, MAX_SEATS, Never, Offer, Refusal,
+    BadPosition, BadSetup, Chance, Game, GameOption, Guess, Info, Listener, MAX_SEATS, Never, Offer, Refusal,
     Seat, SeatSet, Seed, Standings, Timer, Viewer,
 };
 use besace_words::{Names, Sentence, Told};
@@ -158,7 +158,7 @@ impl Game for Customs {
         max_seats: 4,
         minutes: 5,
         by: "Nobody · Nowhere, 2026",
-        choices: &[Choice::numbers("rounds", &[2, 1, 3])],
+        choices: &[GameOption::numbers("rounds", &[2, 1, 3])],
         rules_version: 1,
     };
 

@@ -3,7 +3,7 @@
 use besace_server::Limits;
 use besace_server::clock::Clock;
 use besace_server::entry::{Entry, MadeTable, Person};
-use besace_server::line::Line;
+use besace_server::outlet::Outlet;
 use besace_server::owner::Joining;
 use besace_server::sqlite::Sqlite;
 use besace_server::storage::{Append, Appending, Key, Make, Row, Said, Storage, StorageError};
@@ -131,28 +131,28 @@ async fn table_of_ann(folder: &tempfile::TempDir) -> (Arc<Fragile>, Tables) {
     (storage, tables)
 }
 
-/// A line to somebody who only listens; the other end has to be kept.
-async fn line() -> (Line, TcpStream) {
+/// An outlet to somebody who only listens; the other end has to be kept.
+async fn outlet() -> (Outlet, TcpStream) {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let far = TcpStream::connect(listener.local_addr().unwrap()).await.unwrap();
     let (near, _) = listener.accept().await.unwrap();
     let (reading, writing) = near.into_split();
     std::mem::forget(reading);
-    (Line::new(writing, 100), far)
+    (Outlet::new(writing, 100), far)
 }
 
-fn joining(line: &Line) -> Joining {
-    Joining { person: Some(ANN), line: line.clone(), since: None, said: None }
+fn joining(outlet: &Outlet) -> Joining {
+    Joining { person: Some(ANN), outlet: outlet.clone(), since: None, said: None }
 }
 
-/// Ann sits down while storage behaves like this; gives how her line ended.
+/// Ann sits down while storage behaves like this; gives how her connection ended.
 async fn sit(storage: &Fragile, tables: &Tables, mood: u8) -> Closing {
-    let (line, _far) = line().await;
-    let (owner, joined) = tables.join("t", || joining(&line)).await.unwrap();
+    let (outlet, _far) = outlet().await;
+    let (owner, joined) = tables.join("t", || joining(&outlet)).await.unwrap();
     storage.mood.store(mood, Ordering::SeqCst);
     let envelope = Envelope::read(r#"{"id": "s", "do": "sit", "seat": 0}"#).unwrap();
     owner.send(besace_server::owner::Command::Ask(joined.id, Box::new(envelope))).await.unwrap();
-    tokio::time::timeout(Duration::from_secs(120), line.tend()).await.expect("the line ends")
+    tokio::time::timeout(Duration::from_secs(120), outlet.tend()).await.expect("the connection ends")
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -161,7 +161,7 @@ async fn a_table_whose_log_cannot_be_read_again_serves_nobody_from_what_was_lost
     let (storage, tables) = table_of_ann(&folder).await;
     assert_eq!(sit(&storage, &tables, FAILS).await, Closing::Gone);
     // She comes back at once, while the owner still tries to read: asked once, she waits.
-    let (back, _far) = line().await;
+    let (back, _far) = outlet().await;
     let mut joined = pin!(tables.join("t", || joining(&back)));
     tokio::select! {
         biased;

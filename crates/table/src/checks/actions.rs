@@ -2,7 +2,7 @@
 
 use super::junk::Junk;
 use super::sight::same;
-use super::walk::Table;
+use super::walk::Walk;
 use super::{Fault, Plan, json, text};
 use crate::{Game, Offer, Seat};
 use std::collections::HashSet;
@@ -10,20 +10,20 @@ use std::collections::HashSet;
 /// Catches a list that is too long: everything that is listed, or taken from within its bounds, is accepted, both as
 /// it is and as it is written; nothing is listed twice; seats that cannot speak have no list and no say.
 pub fn everything_listed_is_accepted<G: Game>(plan: &Plan<G>) -> Result<(), Fault> {
-    plan.at_each_decision(|table| {
-        let speakers = table.speakers();
-        for seat in Seat::all(table.game.seats()) {
-            let choices = plan.choices(&table.game, seat, &mut table.guess);
+    plan.at_each_decision(|walk| {
+        let speakers = walk.speakers();
+        for seat in Seat::all(walk.game.seats()) {
+            let choices = plan.choices(&walk.game, seat, &mut walk.guess);
             Fault::unless(choices.is_empty() != speakers.contains(seat), || {
                 format!("seat {} has {} choices", seat.0, choices.len())
             })?;
-            is_listed_once(&table.game, seat)?;
+            is_listed_once(&walk.game, seat)?;
             for action in &choices {
-                is_accepted(&table.game, seat, action)?;
-                for silent in Seat::all(table.game.seats()).filter(|seat| !speakers.contains(*seat)) {
-                    let refused = table.game.allow(silent, action).is_err();
-                    let written = table.game.read(silent, &json(action));
-                    let unread = written.and_then(|action| table.game.allow(silent, &action)).is_err();
+                is_accepted(&walk.game, seat, action)?;
+                for silent in Seat::all(walk.game.seats()).filter(|seat| !speakers.contains(*seat)) {
+                    let refused = walk.game.allow(silent, action).is_err();
+                    let written = walk.game.read(silent, &json(action));
+                    let unread = written.and_then(|action| walk.game.allow(silent, &action)).is_err();
                     Fault::unless(refused && unread, || {
                         format!("seat {} cannot speak and yet may {}", silent.0, text(action))
                     })?;
@@ -40,35 +40,35 @@ pub fn bad_actions_are_refused_and_change_nothing<G: Game>(plan: &Plan<G>) -> Re
     const TRIES: usize = 40;
     let mut junk = Junk::default();
     let mut taken: Vec<(Seat, G::Action)> = Vec::new();
-    plan.at_each_decision(|table| {
-        learn(table, &mut junk, &mut taken);
-        let before = text(&table.game.position());
-        for seat in Seat::all(table.game.seats()) {
+    plan.at_each_decision(|walk| {
+        learn(walk, &mut junk, &mut taken);
+        let before = text(&walk.game.position());
+        for seat in Seat::all(walk.game.seats()) {
             for _ in 0..TRIES {
-                let sent = junk.make(&mut table.guess);
-                if let Ok(action) = table.game.read(seat, &sent) {
-                    was_offered_if_accepted(table, seat, &action)
+                let sent = junk.make(&mut walk.guess);
+                if let Ok(action) = walk.game.read(seat, &sent) {
+                    was_offered_if_accepted(walk, seat, &action)
                         .map_err(|fault| fault.at(&sent.to_string()))?;
                 }
             }
             for _ in 0..TRIES.min(taken.len()) {
-                let (_, action) = &taken[table.guess.below(taken.len() as u32) as usize];
-                was_offered_if_accepted(table, seat, action)?;
+                let (_, action) = &taken[walk.guess.below(taken.len() as u32) as usize];
+                was_offered_if_accepted(walk, seat, action)?;
             }
         }
-        same("the position after refusals", &before, &text(&table.game.position()))
+        same("the position after refusals", &before, &text(&walk.game.position()))
     })
 }
 
 /// Remembers what the seats can do now, to spoil it or to send it again at the wrong moment.
-fn learn<G: Game>(table: &mut Table<'_, G>, junk: &mut Junk, taken: &mut Vec<(Seat, G::Action)>) {
+fn learn<G: Game>(walk: &mut Walk<'_, G>, junk: &mut Junk, taken: &mut Vec<(Seat, G::Action)>) {
     const MOST: usize = 400;
-    for seat in table.speakers().iter() {
-        let mut choices = table.plan.choices(&table.game, seat, &mut table.guess);
+    for seat in walk.speakers().iter() {
+        let mut choices = walk.plan.choices(&walk.game, seat, &mut walk.guess);
         choices.iter().for_each(|action| junk.learn(&json(action)));
-        table.guess.shuffle(&mut choices);
+        walk.guess.shuffle(&mut choices);
         if taken.len() == MOST {
-            taken.swap_remove(table.guess.below(MOST as u32) as usize);
+            taken.swap_remove(walk.guess.below(MOST as u32) as usize);
         }
         taken.extend(choices.into_iter().take(1).map(|action| (seat, action)));
     }
@@ -92,12 +92,8 @@ fn is_accepted<G: Game>(game: &G, seat: Seat, action: &G::Action) -> Result<(), 
     Fault::unless(read == *action, || format!("{}, but it is read as {}", told(), text(&read)))
 }
 
-fn was_offered_if_accepted<G: Game>(
-    table: &Table<'_, G>,
-    seat: Seat,
-    action: &G::Action,
-) -> Result<(), Fault> {
-    let (game, plan) = (&table.game, table.plan);
+fn was_offered_if_accepted<G: Game>(walk: &Walk<'_, G>, seat: Seat, action: &G::Action) -> Result<(), Fault> {
+    let (game, plan) = (&walk.game, walk.plan);
     if game.allow(seat, action).is_err() || (plan.judged_on_play)(action) {
         return Ok(());
     }

@@ -1,23 +1,23 @@
 //! Games end, and say how.
 
-use super::walk::Table;
+use super::walk::Walk;
 use super::{Fault, Plan, json, text};
 use crate::{Game, Refusal, Seat, Standings};
 
 /// Catches a game that stalls or goes on for ever, one that ends without saying how or goes on after its end, and
 /// ranks that are not 1, 1, 3, or scores that do not lead to the result's.
 pub fn every_game_ends_with_a_result<G: Game>(plan: &Plan<G>) -> Result<(), Fault> {
-    for table in plan.tables() {
-        let mut table = table?;
+    for walk in plan.walks() {
+        let mut walk = walk?;
         let mut taken = Vec::new();
         loop {
-            runs_or_is_over(&table.game).map_err(|fault| fault.at(&table.place()))?;
-            match table.step()? {
+            runs_or_is_over(&walk.game).map_err(|fault| fault.at(&walk.place()))?;
+            match walk.step()? {
                 Some(step) => taken.push((step.seat, step.action)),
                 None => break,
             }
         }
-        is_over(&table, &taken).map_err(|fault| fault.at(&table.place()))?;
+        is_over(&walk, &taken).map_err(|fault| fault.at(&walk.place()))?;
     }
     Ok(())
 }
@@ -30,9 +30,9 @@ fn runs_or_is_over<G: Game>(game: &G) -> Result<(), Fault> {
     }
 }
 
-fn is_over<G: Game>(table: &Table<'_, G>, taken: &[(Seat, G::Action)]) -> Result<(), Fault> {
-    let game = &table.game;
-    Fault::unless(table.speakers().is_empty(), || "seats may speak after the end".into())?;
+fn is_over<G: Game>(walk: &Walk<'_, G>, taken: &[(Seat, G::Action)]) -> Result<(), Fault> {
+    let game = &walk.game;
+    Fault::unless(walk.speakers().is_empty(), || "seats may speak after the end".into())?;
     for seat in Seat::all(game.seats()) {
         let mut offers = Vec::new();
         game.legal(seat, &mut offers);

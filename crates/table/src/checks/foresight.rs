@@ -10,21 +10,21 @@ const ONE_OF: u32 = 8;
 /// Catches a foresight that promises what does not happen: what a seat foresees of a choice is the beginning of what it
 /// sees when it makes that choice.
 pub fn what_is_foreseen_comes_true<G: Game>(plan: &Plan<G>) -> Result<(), Fault> {
-    plan.at_each_decision(|table| {
-        let speakers = table.speakers();
-        if speakers.is_empty() || table.guess.below(ONE_OF) != 0 {
+    plan.at_each_decision(|walk| {
+        let speakers = walk.speakers();
+        if speakers.is_empty() || walk.guess.below(ONE_OF) != 0 {
             return Ok(());
         }
-        let seat = table.any_of(speakers);
-        let choices = plan.choices(&table.game, seat, &mut table.guess);
+        let seat = walk.any_of(speakers);
+        let choices = plan.choices(&walk.game, seat, &mut walk.guess);
         if choices.is_empty() {
             return Ok(());
         }
-        let action = &choices[table.guess.below(choices.len() as u32) as usize];
-        let foreseen = foresee(&table.game, seat, action, &mut table.guess).map_err(|refusal| {
+        let action = &choices[walk.guess.below(choices.len() as u32) as usize];
+        let foreseen = foresee(&walk.game, seat, action, &mut walk.guess).map_err(|refusal| {
             Fault::new(format!("seat {} is refused the sight of {}: {refusal}", seat.0, text(action)))
         })?;
-        let mut game = table.game.clone();
+        let mut game = walk.game.clone();
         let events = played(&mut game, seat, action)?;
         let seen: Vec<String> =
             events.iter().map(|event| text(&G::seen(event, Viewer::Seat(seat)))).collect();

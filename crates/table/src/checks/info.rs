@@ -1,7 +1,7 @@
 //! What is printed on the box.
 
 use super::{Fault, Plan, json};
-use crate::{Choice, Game, Info, Seed, Values};
+use crate::{Game, GameOption, Info, Seed, Values};
 use serde_json::Value;
 
 /// Catches a box that promises what is not in it: an option that the game does not take, a usual value that is not the default, credits that cannot be taken apart.
@@ -26,7 +26,7 @@ pub(super) fn tells_the_truth<G: Game>(info: &Info) -> Result<(), Fault> {
     info.choices.iter().try_for_each(|choice| usual_is_default(choice, &json(&G::Options::default())))
 }
 
-pub(super) fn usual_is_default(choice: &Choice, defaults: &Value) -> Result<(), Fault> {
+pub(super) fn usual_is_default(choice: &GameOption, defaults: &Value) -> Result<(), Fault> {
     let usual = values_of(choice).into_iter().next();
     Fault::unless(usual.as_ref() == defaults.get(choice.key), || {
         format!(
@@ -45,7 +45,7 @@ fn set_up<G: Game>(seats: u8, options: Value) -> Result<G, Fault> {
 }
 
 /// Everything that can be chosen, the usual value first.
-fn values_of(choice: &Choice) -> Vec<Value> {
+fn values_of(choice: &GameOption) -> Vec<Value> {
     match choice.values {
         Values::YesNo => vec![false.into(), true.into()],
         Values::Numbers(numbers) => numbers.iter().map(|number| (*number).into()).collect(),

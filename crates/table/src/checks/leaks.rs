@@ -5,7 +5,7 @@ use super::parting::Parting;
 use super::positions::with_and_without_memory;
 use super::redeals::{imagined, must_be_imagined_alike};
 use super::sight::{Sight, seen};
-use super::walk::{Step, Table, played};
+use super::walk::{Played, Walk, played};
 use super::{Fault, Plan, json, text};
 use crate::{Game, Guess, Seat, Viewer};
 use serde_json::Value;
@@ -14,11 +14,11 @@ use serde_json::Value;
 /// re-dealt world looks the same to the seat for which it was dealt.
 pub fn a_redealt_world_looks_the_same_to_its_seat<G: Game>(plan: &Plan<G>) -> Result<(), Fault> {
     let mut junk = Junk::default();
-    plan.at_each_decision(|table| {
-        let tries = tries(table, &mut junk);
-        for game in with_and_without_memory(&table.game)? {
+    plan.at_each_decision(|walk| {
+        let tries = tries(walk, &mut junk);
+        for game in with_and_without_memory(&walk.game)? {
             for seat in Seat::all(game.seats()) {
-                let world = game.redeal(seat, &mut table.guess);
+                let world = game.redeal(seat, &mut walk.guess);
                 must_look_the_same(&game, &world, seat, &tries)?;
             }
         }
@@ -32,24 +32,24 @@ pub fn a_redealt_world_looks_the_same_to_its_seat<G: Game>(plan: &Plan<G>) -> Re
 pub fn worlds_that_look_the_same_go_on_looking_the_same<G: Game>(plan: &Plan<G>) -> Result<(), Fault> {
     const PAIRS: usize = 2;
     let mut junk = Junk::default();
-    for table in plan.tables() {
-        let mut table = table?;
+    for walk in plan.walks() {
+        let mut walk = walk?;
         let mut pairs: Vec<(Seat, G)> = Vec::new();
         loop {
-            let all = Seat::all(table.game.seats()).collect();
+            let all = Seat::all(walk.game.seats()).collect();
             while pairs.len() < PAIRS {
-                let seat = table.any_of(all);
-                pairs.push((seat, table.game.redeal(seat, &mut table.guess)));
+                let seat = walk.any_of(all);
+                pairs.push((seat, walk.game.redeal(seat, &mut walk.guess)));
             }
-            let Some(Step { seat, action, events }) = table.step()? else {
+            let Some(Played { seat, action, events }) = walk.step()? else {
                 break;
             };
-            let tries = tries(&mut table, &mut junk);
+            let tries = tries(&mut walk, &mut junk);
             let mut going_on = Vec::new();
             for (observer, world) in pairs {
                 let side = Side { seat, action: &action, events: &events, observer, tries: &tries };
-                let place = format!("{}, seat {}: {}", table.place(), seat.0, text(&action));
-                let next = side.go_on(&mut table, &world).map_err(|fault| fault.at(&place))?;
+                let place = format!("{}, seat {}: {}", walk.place(), seat.0, text(&action));
+                let next = side.go_on(&mut walk, &world).map_err(|fault| fault.at(&place))?;
                 going_on.extend(next.map(|world| (observer, world)));
             }
             pairs = going_on;
@@ -62,23 +62,23 @@ pub fn worlds_that_look_the_same_go_on_looking_the_same<G: Game>(plan: &Plan<G>)
 /// by what it then imagines, cannot tell apart, it has seen the same happen, and so has a spectator.
 pub fn a_hidden_choice_shows_to_nobody_else<G: Game>(plan: &Plan<G>) -> Result<(), Fault> {
     const CHOICES: usize = 6;
-    plan.at_each_decision(|table| {
-        let speakers = table.speakers();
+    plan.at_each_decision(|walk| {
+        let speakers = walk.speakers();
         if speakers.is_empty() {
             return Ok(());
         }
-        let chooser = table.any_of(speakers);
-        let mut choices = plan.choices(&table.game, chooser, &mut table.guess);
-        table.guess.shuffle(&mut choices);
+        let chooser = walk.any_of(speakers);
+        let mut choices = plan.choices(&walk.game, chooser, &mut walk.guess);
+        walk.guess.shuffle(&mut choices);
         choices.truncate(CHOICES);
-        let guess = Guess::new(table.guess.number());
+        let guess = Guess::new(walk.guess.number());
         let mut ways = Vec::new();
         for action in choices {
-            let mut game = table.game.clone();
+            let mut game = walk.game.clone();
             let events = played(&mut game, chooser, &action)?;
-            ways.push(Way { action, position: text(&game.position()), game, events });
+            ways.push(Course { action, position: text(&game.position()), game, events });
         }
-        for observer in Seat::all(table.game.seats()).filter(|seat| *seat != chooser) {
+        for observer in Seat::all(walk.game.seats()).filter(|seat| *seat != chooser) {
             let imagined: Vec<String> =
                 ways.iter().map(|way| imagined(&way.game, observer, &guess)).collect();
             for (at, one) in ways.iter().enumerate() {
@@ -106,7 +106,7 @@ pub fn no_view_uses_the_door_for_rules(source: &str) -> Result<(), Fault> {
 }
 
 /// One of a seat's choices, and where it leads.
-struct Way<G: Game> {
+struct Course<G: Game> {
     action: G::Action,
     position: String,
     game: G,
@@ -127,25 +127,25 @@ struct Side<'a, G: Game> {
 
 impl<G: Game> Side<'_, G> {
     /// Lets the other world go on as the true one has gone; `None` where they part in a lawful way.
-    fn go_on(&self, table: &mut Table<'_, G>, world: &G) -> Result<Option<G>, Fault> {
-        let Some((next, events)) = self.next_of(table, world)? else {
+    fn go_on(&self, walk: &mut Walk<'_, G>, world: &G) -> Result<Option<G>, Fault> {
+        let Some((next, events)) = self.next_of(walk, world)? else {
             return Ok(None);
         };
         let viewer = Viewer::Seat(self.observer);
-        if let Some(parting) = Parting::of(table.plan, self.events, &events, viewer) {
+        if let Some(parting) = Parting::of(walk.plan, self.events, &events, viewer) {
             parting.must_be_lawful()?;
-            return self.must_be_imagined_apart(table, &next, &parting).map(|()| None);
+            return self.must_be_imagined_apart(walk, &next, &parting).map(|()| None);
         }
-        if let Some(parting) = Parting::of(table.plan, self.events, &events, Viewer::Spectator) {
+        if let Some(parting) = Parting::of(walk.plan, self.events, &events, Viewer::Spectator) {
             let what = format!("seat {} cannot tell two worlds apart, but {parting}", self.observer.0);
             return Err(Fault::new(what));
         }
-        if table.game.result().is_some() {
+        if walk.game.result().is_some() {
             // The end may lay everything open, and no event has to tell what lay there.
             return Ok(None);
         }
-        must_look_the_same(&table.game, &next, self.observer, self.tries)?;
-        must_be_imagined_alike(&table.game, &next, self.observer, &mut table.guess)?;
+        must_look_the_same(&walk.game, &next, self.observer, self.tries)?;
+        must_be_imagined_alike(&walk.game, &next, self.observer, &mut walk.guess)?;
         Ok(Some(next))
     }
 
@@ -153,23 +153,23 @@ impl<G: Game> Side<'_, G> {
     /// see, or its re-deals forget what it has seen.
     fn must_be_imagined_apart(
         &self,
-        table: &mut Table<'_, G>,
+        walk: &mut Walk<'_, G>,
         next: &G,
         parting: &Parting,
     ) -> Result<(), Fault> {
-        let guess = Guess::new(table.guess.number());
-        let apart = imagined(&table.game, self.observer, &guess) != imagined(next, self.observer, &guess);
+        let guess = Guess::new(walk.guess.number());
+        let apart = imagined(&walk.game, self.observer, &guess) != imagined(next, self.observer, &guess);
         Fault::unless(apart, || format!("{parting}, and then imagines the same of both"))
     }
 
     /// The other world after the same action, or after one that looks the same to the observer. It takes such another
     /// one every other time even if it need not: so the worlds drift further apart.
-    fn next_of(&self, table: &mut Table<'_, G>, world: &G) -> Result<Option<Gone<G>>, Fault> {
+    fn next_of(&self, walk: &mut Walk<'_, G>, world: &G) -> Result<Option<Gone<G>>, Fault> {
         let takes_it = world.allow(self.seat, self.action).is_ok();
         let own = self.seat == self.observer;
         Fault::unless(takes_it || !own, || "a world that looks the same refuses it".into())?;
-        if !own && (!takes_it || table.guess.below(2) == 0) {
-            let another = self.another_of_the_same_look(table, world)?;
+        if !own && (!takes_it || walk.guess.below(2) == 0) {
+            let another = self.another_of_the_same_look(walk, world)?;
             if another.is_some() || !takes_it {
                 return Ok(another);
             }
@@ -180,15 +180,11 @@ impl<G: Game> Side<'_, G> {
     }
 
     /// The other world after another action of the same seat that the observer sees in the same way.
-    fn another_of_the_same_look(
-        &self,
-        table: &mut Table<'_, G>,
-        world: &G,
-    ) -> Result<Option<Gone<G>>, Fault> {
+    fn another_of_the_same_look(&self, walk: &mut Walk<'_, G>, world: &G) -> Result<Option<Gone<G>>, Fault> {
         let viewer = Viewer::Seat(self.observer);
         let looks = seen::<G>(self.events, viewer);
-        let mut choices = table.plan.choices(world, self.seat, &mut table.guess);
-        table.guess.shuffle(&mut choices);
+        let mut choices = walk.plan.choices(world, self.seat, &mut walk.guess);
+        walk.guess.shuffle(&mut choices);
         for action in choices.iter().filter(|action| *action != self.action) {
             let mut next = world.clone();
             let events = played(&mut next, self.seat, action)?;
@@ -212,8 +208,8 @@ fn must_look_the_same<G: Game>(truth: &G, world: &G, seat: Seat, tries: &[Value]
 
 fn must_be_seen_alike<G: Game>(
     plan: &Plan<G>,
-    one: &Way<G>,
-    another: &Way<G>,
+    one: &Course<G>,
+    another: &Course<G>,
     observer: Seat,
 ) -> Result<(), Fault> {
     for viewer in [Viewer::Seat(observer), Viewer::Spectator] {
@@ -226,16 +222,16 @@ fn must_be_seen_alike<G: Game>(
 }
 
 /// What the seats try at this decision: what any of them could do, and bad actions.
-fn tries<G: Game>(table: &mut Table<'_, G>, junk: &mut Junk) -> Vec<Value> {
+fn tries<G: Game>(walk: &mut Walk<'_, G>, junk: &mut Junk) -> Vec<Value> {
     const LISTED: usize = 4;
     const SPOILED: usize = 6;
     let mut tries = Vec::new();
-    for seat in table.speakers().iter() {
-        let mut choices = table.plan.choices(&table.game, seat, &mut table.guess);
+    for seat in walk.speakers().iter() {
+        let mut choices = walk.plan.choices(&walk.game, seat, &mut walk.guess);
         choices.iter().for_each(|action| junk.learn(&json(action)));
-        table.guess.shuffle(&mut choices);
+        walk.guess.shuffle(&mut choices);
         tries.extend(choices.iter().take(LISTED).map(json));
     }
-    tries.extend((0..SPOILED).map(|_| junk.make(&mut table.guess)));
+    tries.extend((0..SPOILED).map(|_| junk.make(&mut walk.guess)));
     tries
 }

@@ -1,16 +1,16 @@
 //! Positions: whole, lawful, and enough to go on from.
 
 use super::sight::{Sight, same, seen};
-use super::walk::{Step, played};
+use super::walk::{Played, played};
 use super::{Fault, Plan, json, text};
 use crate::{Game, Seat, Viewer};
 
 /// Catches a card or coin that is lost or made on the way (loading checks the game's invariants), and anything that
 /// is written in one way and read in another.
 pub fn every_position_loads_and_is_written_the_same<G: Game>(plan: &Plan<G>) -> Result<(), Fault> {
-    plan.at_each_decision(|table| {
-        let loaded = loaded(&table.game)?;
-        same("a position, loaded and written again", &text(&table.game.position()), &text(&loaded.position()))
+    plan.at_each_decision(|walk| {
+        let loaded = loaded(&walk.game)?;
+        same("a position, loaded and written again", &text(&walk.game.position()), &text(&loaded.position()))
     })
 }
 
@@ -36,23 +36,23 @@ fn go_on_together<G: Game>(
     must_be_the_same: impl Fn(&G, &G) -> Result<(), Fault>,
 ) -> Result<(), Fault> {
     const COPIES: usize = 3;
-    for table in plan.tables() {
-        let mut table = table?;
+    for walk in plan.walks() {
+        let mut walk = walk?;
         let mut copies: Vec<G> = Vec::new();
         loop {
             for copy in &copies {
-                must_be_the_same(&table.game, copy).map_err(|fault| fault.at(&table.place()))?;
+                must_be_the_same(&walk.game, copy).map_err(|fault| fault.at(&walk.place()))?;
             }
-            if copies.is_empty() || (copies.len() < COPIES && table.guess.below(16) == 0) {
-                copies.push(copied(&table.game).map_err(|fault| fault.at(&table.place()))?);
+            if copies.is_empty() || (copies.len() < COPIES && walk.guess.below(16) == 0) {
+                copies.push(copied(&walk.game).map_err(|fault| fault.at(&walk.place()))?);
             }
-            let Some(Step { seat, action, events }) = table.step()? else {
+            let Some(Played { seat, action, events }) = walk.step()? else {
                 break;
             };
             for copy in &mut copies {
-                let of_copy = played(copy, seat, &action).map_err(|fault| fault.at(&table.place()))?;
+                let of_copy = played(copy, seat, &action).map_err(|fault| fault.at(&walk.place()))?;
                 same("events of a copy", &text(&events), &text(&of_copy))
-                    .map_err(|fault| fault.at(&table.place()))?;
+                    .map_err(|fault| fault.at(&walk.place()))?;
             }
         }
     }
@@ -61,11 +61,11 @@ fn go_on_together<G: Game>(
 
 /// Catches whatever else but seed and actions has a say: a clock, a global, a map in random order.
 pub fn the_same_seed_and_actions_give_the_same_bytes<G: Game>(plan: &Plan<G>) -> Result<(), Fault> {
-    for (one, another) in plan.tables().zip(plan.tables()) {
+    for (one, another) in plan.walks().zip(plan.walks()) {
         let (mut one, mut another) = (one?, another?);
         loop {
             must_be_the_same_game(&one.game, &another.game).map_err(|fault| fault.at(&one.place()))?;
-            let Some(Step { seat, action, events }) = one.step()? else {
+            let Some(Played { seat, action, events }) = one.step()? else {
                 break;
             };
             let again = another.play(seat, &action)?;

@@ -12,15 +12,15 @@ use std::collections::BTreeMap;
 pub fn re_deals_differ_in_everything_hidden<G: Game>(plan: &Plan<G>) -> Result<(), Fault> {
     let mut places = Places::default();
     let mut phases: BTreeMap<&'static str, bool> = BTreeMap::new();
-    plan.at_each_decision(|table| {
-        places.games += u32::from(table.steps == 0);
-        let truth = json(&table.game.position());
-        for seat in Seat::all(table.game.seats()) {
-            let world = table.game.redeal(seat, &mut table.guess);
+    plan.at_each_decision(|walk| {
+        places.games += u32::from(walk.steps == 0);
+        let truth = json(&walk.game.position());
+        for seat in Seat::all(walk.game.seats()) {
+            let world = walk.game.redeal(seat, &mut walk.guess);
             loaded(&world).map_err(|fault| fault.at("a re-dealt world"))?;
             let imagined = json(&world.position());
-            if table.game.result().is_none() {
-                *phases.entry(table.game.phase()).or_default() |= imagined != truth;
+            if walk.game.result().is_none() {
+                *phases.entry(walk.game.phase()).or_default() |= imagined != truth;
             }
             places.compare(&Path::default(), plan.hidden, &truth, Some(&imagined));
         }
@@ -40,11 +40,11 @@ pub fn re_deals_differ_in_everything_hidden<G: Game>(plan: &Plan<G>) -> Result<(
 /// Catches a re-deal that uses what the seat cannot know: worlds that it cannot tell apart, re-dealt with the same
 /// guesses, are the same world, for another seat's re-deal of it, too.
 pub fn imagination_does_not_peek<G: Game>(plan: &Plan<G>) -> Result<(), Fault> {
-    plan.at_each_decision(|table| {
-        for game in with_and_without_memory(&table.game)? {
+    plan.at_each_decision(|walk| {
+        for game in with_and_without_memory(&walk.game)? {
             for seat in Seat::all(game.seats()) {
-                let other = game.redeal(seat, &mut table.guess);
-                must_be_imagined_alike(&game, &other, seat, &mut table.guess)?;
+                let other = game.redeal(seat, &mut walk.guess);
+                must_be_imagined_alike(&game, &other, seat, &mut walk.guess)?;
             }
         }
         Ok(())

@@ -2,7 +2,7 @@
 
 use super::redeals::imagined;
 use super::sight::{Sight, same, seen};
-use super::walk::{Table, played};
+use super::walk::{Walk, played};
 use super::{Fault, Plan, text};
 use crate::{Game, Guess, Seat, Viewer};
 
@@ -10,18 +10,18 @@ use crate::{Game, Guess, Seat, Viewer};
 /// leaves every seat with the same sight and the same knowledge.
 pub fn the_order_of_sealed_choices_does_not_matter<G: Game>(plan: &Plan<G>) -> Result<(), Fault> {
     const ORDERS: usize = 4;
-    plan.at_each_decision(|table| {
-        let mut answers = one_answer_each(table);
+    plan.at_each_decision(|walk| {
+        let mut answers = one_answer_each(walk);
         if answers.len() < 2 {
             return Ok(());
         }
-        let one = answered(&table.game, &answers)?;
+        let one = answered(&walk.game, &answers)?;
         for _ in 0..ORDERS {
-            table.guess.shuffle(&mut answers);
-            let another = answered(&table.game, &answers)?;
+            walk.guess.shuffle(&mut answers);
+            let another = answered(&walk.game, &answers)?;
             same("another order of answers", &text(&one.position()), &text(&another.position()))?;
             Sight::of(&one, Viewer::Spectator).must_be(&Sight::of(&another, Viewer::Spectator))?;
-            let guess = Guess::new(table.guess.number());
+            let guess = Guess::new(walk.guess.number());
             for seat in Seat::all(one.seats()) {
                 Sight::of_seat(&one, seat, &[]).must_be(&Sight::of_seat(&another, seat, &[]))?;
                 let worlds = [&one, &another].map(|game| imagined(game, seat, &guess));
@@ -35,19 +35,19 @@ pub fn the_order_of_sealed_choices_does_not_matter<G: Game>(plan: &Plan<G>) -> R
 /// Catches a choice that shows before all are in: whichever of its actions a seat takes, nobody else can tell.
 pub fn a_sealed_choice_shows_to_nobody_else<G: Game>(plan: &Plan<G>) -> Result<(), Fault> {
     const CHOICES: usize = 6;
-    plan.at_each_decision(|table| {
-        let owing = table.game.pending();
+    plan.at_each_decision(|walk| {
+        let owing = walk.game.pending();
         if owing.len() < 2 {
             return Ok(());
         }
-        let chooser = table.any_of(owing);
-        let mut choices = plan.choices(&table.game, chooser, &mut table.guess);
-        table.guess.shuffle(&mut choices);
+        let chooser = walk.any_of(owing);
+        let mut choices = plan.choices(&walk.game, chooser, &mut walk.guess);
+        walk.guess.shuffle(&mut choices);
         choices.truncate(CHOICES);
-        let guess = Guess::new(table.guess.number());
-        let mut told: Option<Told> = None;
+        let guess = Guess::new(walk.guess.number());
+        let mut told: Option<Heard> = None;
         for action in &choices {
-            let now = Told::by(&table.game, chooser, action, &guess)?;
+            let now = Heard::by(&walk.game, chooser, action, &guess)?;
             match &told {
                 Some(first) => now
                     .must_be(first)
@@ -60,20 +60,20 @@ pub fn a_sealed_choice_shows_to_nobody_else<G: Game>(plan: &Plan<G>) -> Result<(
 }
 
 /// What everybody else is told by one seat's choice.
-struct Told(Vec<OneTold>);
+struct Heard(Vec<OneHeard>);
 
-struct OneTold {
+struct OneHeard {
     viewer: Viewer,
     events: String,
     sight: Sight,
     imagined: Option<String>,
 }
 
-impl Told {
-    fn by<G: Game>(game: &G, chooser: Seat, action: &G::Action, guess: &Guess) -> Result<Told, Fault> {
+impl Heard {
+    fn by<G: Game>(game: &G, chooser: Seat, action: &G::Action, guess: &Guess) -> Result<Heard, Fault> {
         let mut game = game.clone();
         let events = played(&mut game, chooser, action)?;
-        let one = |viewer| OneTold {
+        let one = |viewer| OneHeard {
             viewer,
             events: text(&seen::<G>(&events, viewer)),
             sight: match viewer {
@@ -86,10 +86,10 @@ impl Told {
             },
         };
         let others = Seat::all(game.seats()).filter(|seat| *seat != chooser).map(Viewer::Seat);
-        Ok(Told(others.chain([Viewer::Spectator]).map(one).collect()))
+        Ok(Heard(others.chain([Viewer::Spectator]).map(one).collect()))
     }
 
-    fn must_be(&self, first: &Told) -> Result<(), Fault> {
+    fn must_be(&self, first: &Heard) -> Result<(), Fault> {
         for (now, first) in self.0.iter().zip(&first.0) {
             let told = || {
                 same("events", &now.events, &first.events)?;
@@ -102,11 +102,11 @@ impl Told {
     }
 }
 
-fn one_answer_each<G: Game>(table: &mut Table<'_, G>) -> Vec<(Seat, G::Action)> {
+fn one_answer_each<G: Game>(walk: &mut Walk<'_, G>) -> Vec<(Seat, G::Action)> {
     let mut answers = Vec::new();
-    for seat in table.game.pending().iter() {
-        let mut choices = table.plan.choices(&table.game, seat, &mut table.guess);
-        table.guess.shuffle(&mut choices);
+    for seat in walk.game.pending().iter() {
+        let mut choices = walk.plan.choices(&walk.game, seat, &mut walk.guess);
+        walk.guess.shuffle(&mut choices);
         answers.extend(choices.pop().map(|action| (seat, action)));
     }
     answers

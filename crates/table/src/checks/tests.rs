@@ -6,7 +6,7 @@ mod auction;
 use super::desk::Desk;
 use super::golden::{every_option_varies, record, record_all, replay_all};
 use super::*;
-use crate::{Choice, Guess, Info, Seat};
+use crate::{GameOption, Guess, Info, Seat};
 use auction::{Auction, Flaw, Options};
 use std::fs;
 use std::path::Path;
@@ -101,7 +101,7 @@ caught! {
 
 #[test]
 fn a_box_that_does_not_tell_the_truth_is_caught() {
-    const REFUSED: &[Choice] = &[Choice::yes_no("flaw")];
+    const REFUSED: &[GameOption] = &[GameOption::yes_no("flaw")];
     let honest = Auction::INFO;
     let tried = [
         (Info { by: "Nobody", ..honest }, "designers"),
@@ -113,8 +113,10 @@ fn a_box_that_does_not_tell_the_truth_is_caught() {
         assert!(fault.to_string().contains(because), "{fault}");
     }
     let defaults = serde_json::json!({"size": 6});
-    info::usual_is_default(&Choice::numbers("size", &[6, 7]), &defaults).unwrap();
-    for lie in [Choice::numbers("size", &[7, 6]), Choice::yes_no("size"), Choice::yes_no("weight")] {
+    info::usual_is_default(&GameOption::numbers("size", &[6, 7]), &defaults).unwrap();
+    for lie in
+        [GameOption::numbers("size", &[7, 6]), GameOption::yes_no("size"), GameOption::yes_no("weight")]
+    {
         info::usual_is_default(&lie, &defaults).expect_err("the lie is found");
     }
 }

@@ -4,7 +4,7 @@ use super::{Fault, Plan, text};
 use crate::{Game, Guess, Seat, SeatSet, Seed, actions, play};
 
 /// A table at which a check plays at random.
-pub(super) struct Table<'a, G: Game> {
+pub(super) struct Walk<'a, G: Game> {
     pub(super) plan: &'a Plan<G>,
     pub(super) game: G,
     pub(super) guess: Guess,
@@ -13,7 +13,7 @@ pub(super) struct Table<'a, G: Game> {
 }
 
 /// An action that was played, and what happened.
-pub(super) struct Step<G: Game> {
+pub(super) struct Played<G: Game> {
     pub(super) seat: Seat,
     pub(super) action: G::Action,
     pub(super) events: Vec<G::Event>,
@@ -21,25 +21,25 @@ pub(super) struct Step<G: Game> {
 
 impl<G: Game> Plan<G> {
     /// A fresh table for every number of seats, set of options and seed.
-    pub(super) fn tables(&self) -> impl Iterator<Item = Result<Table<'_, G>, Fault>> {
+    pub(super) fn walks(&self) -> impl Iterator<Item = Result<Walk<'_, G>, Fault>> {
         let seats = G::INFO.min_seats..=G::INFO.max_seats;
         let setups =
             seats.flat_map(|seats| (self.options)(seats).into_iter().map(move |options| (seats, options)));
         setups.flat_map(move |(seats, options)| {
-            (0..self.games).map(move |seed| Table::new(self, seats, seed, &options))
+            (0..self.games).map(move |seed| Walk::new(self, seats, seed, &options))
         })
     }
 
     /// Looks at every decision of every walk, the end included.
     pub(super) fn at_each_decision(
         &self,
-        mut look: impl FnMut(&mut Table<'_, G>) -> Result<(), Fault>,
+        mut look: impl FnMut(&mut Walk<'_, G>) -> Result<(), Fault>,
     ) -> Result<(), Fault> {
-        for table in self.tables() {
-            let mut table = table?;
+        for walk in self.walks() {
+            let mut walk = walk?;
             loop {
-                look(&mut table).map_err(|fault| fault.at(&table.place()))?;
-                if table.step()?.is_none() {
+                look(&mut walk).map_err(|fault| fault.at(&walk.place()))?;
+                if walk.step()?.is_none() {
                     break;
                 }
             }
@@ -57,14 +57,14 @@ impl<G: Game> Plan<G> {
     }
 }
 
-impl<'a, G: Game> Table<'a, G> {
-    fn new(plan: &'a Plan<G>, seats: u8, seed: u64, options: &G::Options) -> Result<Table<'a, G>, Fault> {
+impl<'a, G: Game> Walk<'a, G> {
+    fn new(plan: &'a Plan<G>, seats: u8, seed: u64, options: &G::Options) -> Result<Walk<'a, G>, Fault> {
         let setup = format!("{} with {seats} seats, options {}, seed {seed}", G::INFO.id, text(options));
         let seed_of_game = Seed::new(seed).ok_or_else(|| Fault::new("a plan has fewer games than seeds"))?;
         let game = G::new(seats, seed_of_game, options)
             .map_err(|bad| Fault::new(format!("cannot be set up: {bad}")).at(&setup))?;
         let guess = Guess::new(seed ^ (u64::from(seats) << 32));
-        Ok(Table { plan, game, guess, setup, steps: 0 })
+        Ok(Walk { plan, game, guess, setup, steps: 0 })
     }
 
     /// Where this walk has come to, for a fault to name.
@@ -73,12 +73,12 @@ impl<'a, G: Game> Table<'a, G> {
     }
 
     /// Plays one more random action and says which; `None` when the game is over.
-    pub(super) fn step(&mut self) -> Result<Option<Step<G>>, Fault> {
+    pub(super) fn step(&mut self) -> Result<Option<Played<G>>, Fault> {
         let Some((seat, action)) = self.decide()? else {
             return Ok(None);
         };
         let events = self.play(seat, &action)?;
-        Ok(Some(Step { seat, action, events }))
+        Ok(Some(Played { seat, action, events }))
     }
 
     /// Somebody's next decision, chosen at random. Mostly a seat that owes one; now and then one that only may.

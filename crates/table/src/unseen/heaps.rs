@@ -24,7 +24,7 @@ pub struct Heaps<const K: usize, const P: usize> {
 }
 
 /// What was drawn where something was left to chance: the number of a kind, or of a blank card after all kinds.
-pub(super) type Choice = usize;
+pub(super) type GameOption = usize;
 
 impl<const K: usize, const P: usize> Heaps<K, P> {
     /// These cards lie in the places, and so many in all; the others are blank, and of the pool.
@@ -73,7 +73,7 @@ impl<const K: usize, const P: usize> Heaps<K, P> {
         turn: &Turn<K, P>,
         tried: Kinds,
         guess: &mut Guess,
-    ) -> Result<Choice, Kinds> {
+    ) -> Result<GameOption, Kinds> {
         match turn {
             Turn::Open { place, come, leave } => {
                 let known = self.known[*place].plus(come);
@@ -152,7 +152,7 @@ impl<const K: usize, const P: usize> Heaps<K, P> {
         outlooks: &[Outlook<K>; 2],
         tried: Kinds,
         guess: &mut Guess,
-    ) -> Result<Choice, Kinds> {
+    ) -> Result<GameOption, Kinds> {
         let takes_all = may[1] == Kinds::MAX;
         if !takes_all {
             self.lay(from, may[0], guess)?;
@@ -201,7 +201,7 @@ impl<const K: usize, const P: usize> Heaps<K, P> {
         outlook: &Outlook<K>,
         tried: Kinds,
         guess: &mut Guess,
-    ) -> Result<Choice, Kinds> {
+    ) -> Result<GameOption, Kinds> {
         let (known, blank) = (self.known[from], self.blank[from]);
         let (mut counts, mut likelihoods) = ([0.0; MOST], [0.0; MOST]);
         if known.count(kind) > 0 && tried & 1 << kind == 0 {
@@ -230,7 +230,7 @@ impl<const K: usize, const P: usize> Heaps<K, P> {
         likelihoods: &[f32; MOST],
         all: f32,
         guess: &mut Guess,
-    ) -> Option<Choice> {
+    ) -> Option<GameOption> {
         let weights: [f32; MOST] = std::array::from_fn(|choice| counts[choice] * likelihoods[choice]);
         let total: f32 = weights.iter().sum();
         let choice = if total > 0.0 { guess.pick(&weights) } else { None }?;
@@ -242,7 +242,7 @@ impl<const K: usize, const P: usize> Heaps<K, P> {
         outlook.likelihood(known, blank.into(), &self.pool, self.left)
     }
 
-    fn take(&mut self, place: usize, choice: Choice) {
+    fn take(&mut self, place: usize, choice: GameOption) {
         if choice == K {
             self.blank[place] -= 1;
         } else {
@@ -250,7 +250,7 @@ impl<const K: usize, const P: usize> Heaps<K, P> {
         }
     }
 
-    fn put(&mut self, place: usize, choice: Choice) {
+    fn put(&mut self, place: usize, choice: GameOption) {
         if choice == K {
             self.blank[place] += 1;
         } else {

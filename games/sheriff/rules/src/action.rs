@@ -89,7 +89,7 @@ impl Side {
 #[allow(missing_docs)] // As in `Action`.
 pub enum Bounds {
     Market {
-        set_aside: Choice,
+        set_aside: SomeOf,
         left: Span,
         right: Span,
     },
@@ -110,7 +110,7 @@ pub enum Bounds {
     },
     Accept {
         offer: u32,
-        unnamed: Choice,
+        unnamed: SomeOf,
     },
 }
 
@@ -138,7 +138,7 @@ impl Span {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[allow(missing_docs)]
-pub struct Choice {
+pub struct SomeOf {
     pub from: Listed,
     pub min: u8,
     pub max: u8,

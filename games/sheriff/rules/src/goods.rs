@@ -40,7 +40,7 @@ pub(crate) const LEGAL: usize = 4;
 pub(crate) const BOX: usize = 216;
 
 /// One line of SHE-1's table.
-struct Line {
+struct Facts {
     id: &'static str,
     /// Copies with four or five seats, and with three.
     copies: [u8; 2],
@@ -50,12 +50,12 @@ struct Line {
     crown: Option<(Good, u8)>,
 }
 
-const fn line(id: &'static str, copies: [u8; 2], value: u8, penalty: u8, crown: Option<(Good, u8)>) -> Line {
-    Line { id, copies, value, penalty, crown }
+const fn line(id: &'static str, copies: [u8; 2], value: u8, penalty: u8, crown: Option<(Good, u8)>) -> Facts {
+    Facts { id, copies, value, penalty, crown }
 }
 
 #[rustfmt::skip]
-static TABLE: [Line; KINDS] = [
+static TABLE: [Facts; KINDS] = [
     line("apple", [48, 48], 2, 2, Some((Good::Apple, 1))),
     line("cheese", [36, 36], 3, 2, Some((Good::Cheese, 1))),
     line("bread", [36, 0], 3, 2, Some((Good::Bread, 1))),
@@ -140,7 +140,7 @@ impl Good {
         if self.is_royal() && !royal { 0 } else { self.line().copies[usize::from(seats == 3)] }
     }
 
-    fn line(self) -> &'static Line {
+    fn line(self) -> &'static Facts {
         &TABLE[self.index()]
     }
 }

@@ -1,6 +1,6 @@
 //! Everything that a seat can decide now (SHE-85).
 
-use crate::action::{Action, AskBounds, Bounds, Choice, GiveBounds, Possible, Replaceable, Side, Span};
+use crate::action::{Action, AskBounds, Bounds, GiveBounds, Possible, Replaceable, Side, SomeOf, Span};
 use crate::allow::cards_to_discard;
 use crate::debts;
 use crate::goods::{FIVE, Good, Goods, Listed};
@@ -55,7 +55,7 @@ fn market(game: &Sheriff, seat: Seat) -> Bounds {
     let most_drawn = game.options.drawn(hand.len(), most_aside);
     let take = |side| Span::up_to(game.pile(side).len().min(most_drawn) as u16);
     Bounds::Market {
-        set_aside: Choice { from: Listed(hand), min: 0, max: most_aside as u8 },
+        set_aside: SomeOf { from: Listed(hand), min: 0, max: most_aside as u8 },
         left: take(Side::Left),
         right: take(Side::Right),
     }
@@ -150,7 +150,7 @@ fn accept(game: &Sheriff, proposal: &Standing) -> Option<Offer<Sheriff>> {
     Some(if count == 0 {
         Offer::Action(Action::Accept { offer, unnamed: Listed::NONE })
     } else {
-        let unnamed = Choice { from: Listed(own.without(named)), min: count, max: count };
+        let unnamed = SomeOf { from: Listed(own.without(named)), min: count, max: count };
         Offer::Bounds(Bounds::Accept { offer, unnamed })
     })
 }

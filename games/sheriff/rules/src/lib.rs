@@ -33,7 +33,7 @@ mod sure;
 mod talk;
 mod view;
 
-pub use action::{Action, AskBounds, Bounds, Choice, GiveBounds, Possible, Replaceable, Side, Span};
+pub use action::{Action, AskBounds, Bounds, GiveBounds, Possible, Replaceable, Side, SomeOf, Span};
 pub use allow::Allowed;
 pub use event::{Event, Promised, SeenEvent};
 pub use goods::{Good, Goods, Listed, Row};

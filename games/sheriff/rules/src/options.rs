@@ -1,6 +1,6 @@
 //! How a table may vary the game (SHE-5).
 
-use besace_table::{Choice, FirstPlayer};
+use besace_table::{FirstPlayer, GameOption};
 use serde::{Deserialize, Serialize};
 
 /// The options of SHE-5.
@@ -23,12 +23,12 @@ pub struct Options {
 }
 
 /// What a screen offers: of the times to haggle and the seconds on the clock the most likely ones.
-pub(crate) const CHOICES: &[Choice] = &[
-    Choice::yes_no("royal"),
-    Choice::yes_no("remove_ten"),
-    Choice::numbers("hand_size", &[6, 7]),
-    Choice::numbers("timed", &[0, 30, 60, 120]),
-    Choice::numbers("haggle", &[6, 2, 4, 12, 99]),
+pub(crate) const CHOICES: &[GameOption] = &[
+    GameOption::yes_no("royal"),
+    GameOption::yes_no("remove_ten"),
+    GameOption::numbers("hand_size", &[6, 7]),
+    GameOption::numbers("timed", &[0, 30, 60, 120]),
+    GameOption::numbers("haggle", &[6, 2, 4, 12, 99]),
 ];
 
 impl Default for Options {

@@ -1,7 +1,7 @@
 //! One action within bounds: what a guesser tries where no list is possible. Sensible rather than uniform, and always
 //! legal.
 
-use crate::action::{Action, AskBounds, Bounds, Choice, GiveBounds, Possible, Side};
+use crate::action::{Action, AskBounds, Bounds, GiveBounds, Possible, Side, SomeOf};
 use crate::goods::{Good, Goods, Listed, Row};
 use crate::offers::{Ask, BagPromise, Deed, Give, Promises, Words};
 use crate::state::Sheriff;
@@ -29,7 +29,7 @@ pub(crate) fn sample(game: &Sheriff, seat: Seat, bounds: &Bounds, guess: &mut Gu
 }
 
 /// A merchant collects a kind: he sets other cards aside and takes from the piles while what he wants lies on top.
-fn market(game: &Sheriff, set_aside: &Choice, guess: &mut Guess) -> Action {
+fn market(game: &Sheriff, set_aside: &SomeOf, guess: &mut Guess) -> Action {
     let hand = &set_aside.from.0;
     let wanted = any(guess, hand.iter()).unwrap_or(Good::Apple);
     let unwanted = hand.without(&Goods::of(wanted, u8::MAX));

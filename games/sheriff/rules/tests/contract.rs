@@ -1,6 +1,6 @@
 //! Sheriff of Nottingham keeps the contract: the checks for every game.
 
-use besace_sheriff::{Action, Bounds, Choice, Event, Listed, Options, Sheriff};
+use besace_sheriff::{Action, Bounds, Event, Listed, Options, Sheriff, SomeOf};
 use besace_table::checks::Plan;
 
 fn plan() -> Plan<Sheriff> {
@@ -58,7 +58,7 @@ fn within(bounds: &Bounds, action: &Action) -> bool {
     }
 }
 
-fn chosen(choice: &Choice, cards: &Listed) -> bool {
+fn chosen(choice: &SomeOf, cards: &Listed) -> bool {
     let count = cards.0.len();
     choice.from.0.contains(&cards.0) && (usize::from(choice.min)..=usize::from(choice.max)).contains(&count)
 }

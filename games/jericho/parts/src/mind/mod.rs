@@ -16,7 +16,7 @@ impl Mind for Parts {
     type Game = Jericho;
 
     fn instinct(world: &Jericho, seat: Seat, actions: &[Action], weights: &mut Vec<f32>) {
-        let table = Table::of(world, seat);
+        let table = Standing::of(world, seat);
         weights.extend(actions.iter().map(|action| {
             let appeal = match *action {
                 Action::Lay { card } => appeal_of_laying(card, world.hand(seat)),
@@ -64,39 +64,39 @@ impl Mind for Parts {
 }
 
 /// What one seat sees of the table: how it stands in each colour.
-struct Table<'a> {
+struct Standing<'a> {
     game: &'a Jericho,
     seat: Seat,
-    fronts: [Outlook; COLORS],
+    fronts: [InColor; COLORS],
     /// What a colour's longest wall can hope for besides.
     to_come: f32,
 }
 
 /// How one seat stands in a colour, and what there is to win in it.
 #[derive(Clone, Copy, Default)]
-struct Outlook {
+struct InColor {
     front: Front,
     lead: f32,
     /// Cards in the supply that the seat knows of.
     known: f32,
 }
 
-impl Table<'_> {
-    fn of(game: &Jericho, seat: Seat) -> Table<'_> {
+impl Standing<'_> {
+    fn of(game: &Jericho, seat: Seat) -> Standing<'_> {
         let known = game.supply_known_to(seat);
-        let mut fronts = [Outlook::default(); COLORS];
+        let mut fronts = [InColor::default(); COLORS];
         for (outlook, color) in fronts.iter_mut().zip(Color::ALL) {
             let front = game.front(seat, color);
             let lead = lead(front.own, front.rival);
-            *outlook = Outlook { front, lead, known: f32::from(known[color.index()]) };
+            *outlook = InColor { front, lead, known: f32::from(known[color.index()]) };
         }
         let to_come = 1.0 + 2.0 * f32::from(game.scorings_to_come());
-        Table { game, seat, fronts, to_come }
+        Standing { game, seat, fronts, to_come }
     }
 
     fn appeal_of_building(&self, card: Card) -> f32 {
         let (Some(color), Some(value)) = (card.color(), card.value()) else { return LEAST };
-        let Outlook { front, lead: led, known } = self.fronts[color.index()];
+        let InColor { front, lead: led, known } = self.fronts[color.index()];
         let gain = lead(front.own + value, front.rival) - led;
         let draws_fire = front.highest.is_none_or(|highest| card.rank() > highest);
         let risk = if draws_fire { 0.8 } else { 1.0 };
@@ -106,7 +106,7 @@ impl Table<'_> {
     }
 
     fn appeal_of_blowing(&self, color: Color) -> f32 {
-        let Outlook { front, lead: led, known } = self.fronts[color.index()];
+        let InColor { front, lead: led, known } = self.fronts[color.index()];
         let Some(highest) = front.highest else { return LEAST * 0.1 };
         let (own, rival) = self.game.lengths_after_fall(self.seat, color, highest);
         // The trumpet joins one's own wall if that still stands.
@@ -119,7 +119,7 @@ impl Table<'_> {
 
     fn appeal_of_supplying(&self, card: Card) -> f32 {
         let (Some(color), Some(value)) = (card.color(), card.value()) else { return LEAST * 0.5 };
-        let Outlook { front, lead, .. } = self.fronts[color.index()];
+        let InColor { front, lead, .. } = self.fronts[color.index()];
         let kept = 1.0 - f32::from(value) * 0.1;
         let none = if front.own + front.rival == 0 { 0.1 } else { 0.0 };
         LEAST * 0.5 + kept * (0.8 * lead + none)

@@ -7,7 +7,7 @@ use crate::telling::length;
 use besace_bots::{Level, Reason};
 use besace_jericho::{Action, Card, Cards, Color, Phase, RefusalReason, Walls};
 use besace_table::{Seat, Seed};
-use besace_terminal::table::Table;
+use besace_terminal::table::TerminalTable;
 use besace_terminal::told::{Picked, TerminalGame, advice, menu};
 use besace_words::{Told, Words};
 use serde_json::json;
@@ -18,8 +18,8 @@ fn teller(language: Language) -> Teller {
     Teller { words, names, things: Parts::names(), person: Seat(0), colored: false }
 }
 
-fn fresh_table() -> Table<crate::Parts> {
-    Table::new(3, Seed::new(7).unwrap(), Seat(0), Level::Novice).unwrap()
+fn fresh_table() -> TerminalTable<crate::Parts> {
+    TerminalTable::new(3, Seed::new(7).unwrap(), Seat(0), Level::Novice).unwrap()
 }
 
 fn card(id: &str) -> Card {

@@ -132,7 +132,7 @@ mod tests {
     use besace_bots::Level;
     use besace_nottingham::{Action, Ambush, Card, CardList, Mission, ShownTo, Trick};
     use besace_table::Seed;
-    use besace_terminal::table::Table;
+    use besace_terminal::table::TerminalTable;
     use besace_terminal::told::{Picked, TerminalGame, menu};
     use besace_words::Words;
     use serde_json::json;
@@ -148,8 +148,8 @@ mod tests {
         }
     }
 
-    fn fresh_table() -> Table<crate::Parts> {
-        Table::new(3, Seed::new(7).unwrap(), Seat(0), Level::Novice).unwrap()
+    fn fresh_table() -> TerminalTable<crate::Parts> {
+        TerminalTable::new(3, Seed::new(7).unwrap(), Seat(0), Level::Novice).unwrap()
     }
 
     fn told(event: &SeenEvent, language: Language) -> String {

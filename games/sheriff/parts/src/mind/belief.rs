@@ -1,8 +1,8 @@
 //! What a regular believes about a closed bag, from what everybody has heard and seen.
 
+use super::decision::Decision;
 use super::merchant::best_standing;
 use super::past::price;
-use super::table::Table;
 use besace_sheriff::{Good, Goods};
 use besace_table::Seat;
 
@@ -38,16 +38,16 @@ impl Belief {
 const ODDS: [f32; 5] = [0.2, 0.3, 0.5, 0.8, 1.2];
 
 /// What everybody could believe about the seat's bag.
-pub(super) fn belief(table: &Table, seat: Seat) -> Option<Belief> {
-    let declared = table.world.declared(seat)?;
+pub(super) fn belief(decision: &Decision, seat: Seat) -> Option<Belief> {
+    let declared = decision.world.declared(seat)?;
     let count = usize::from(declared.count.clamp(1, 5));
-    let record = table.past.record(seat);
+    let record = decision.past.record(seat);
     let mut odds = ODDS[count - 1] * (record.lies + 1.0) / (record.truths + 1.0);
-    let held = table.world.surely_held(seat);
+    let held = decision.world.surely_held(seat);
     odds *= held_odds(&held, declared.good, count);
-    if offered(table, seat) > 0.0 {
+    if offered(decision, seat) > 0.0 {
         odds *= 2.0 * (record.paid_lies + 1.0) / (record.paid_truths + 1.0);
-    } else if table.world.haggled(seat) > 0 {
+    } else if decision.world.haggled(seat) > 0 {
         // Called, and offered nothing: whoever has something to hide mostly does.
         odds *= 0.6;
     }
@@ -72,6 +72,6 @@ fn held_odds(held: &Goods, good: Good, count: usize) -> f32 {
 }
 
 /// The most that stands offered by the seat for its own bag.
-pub(super) fn offered(table: &Table, seat: Seat) -> f32 {
-    best_standing(table, seat).map_or(0.0, price)
+pub(super) fn offered(decision: &Decision, seat: Seat) -> f32 {
+    best_standing(decision, seat).map_or(0.0, price)
 }

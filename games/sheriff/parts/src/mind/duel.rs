@@ -32,7 +32,7 @@ pub(super) fn offer_like(price: f32) -> usize {
 }
 
 /// One thing that a merchant can do with his hand.
-struct Choice {
+struct Tactic {
     bag: Bag,
     sign: usize,
     offer: f32,
@@ -44,15 +44,15 @@ struct Choice {
 
 /// A hand that the merchant may have.
 pub(super) struct Hand {
-    choices: Vec<Choice>,
+    tactics: Vec<Tactic>,
 }
 
 impl Hand {
     /// A hand with these bags, each with every offer up to what the merchant can pay.
     pub(super) fn new(bags: &[Bag], coins: f32) -> Hand {
-        let choices = bags.iter().flat_map(|bag| {
+        let tactics = bags.iter().flat_map(|bag| {
             let affordable = OFFERS.iter().enumerate().filter(move |(_, offer)| **offer <= coins);
-            affordable.map(|(at, offer)| Choice {
+            affordable.map(|(at, offer)| Tactic {
                 bag: *bag,
                 sign: sign(bag.count(), at),
                 offer: *offer,
@@ -61,17 +61,17 @@ impl Hand {
                 chosen: 0.0,
             })
         });
-        Hand { choices: choices.collect() }
+        Hand { tactics: tactics.collect() }
     }
 
     /// Notes the merchant's habits: how natural each bag with each offer is to him.
     pub(super) fn with_habits(mut self, habit: impl Fn(&Bag, f32) -> f32) -> Hand {
-        for choice in &mut self.choices {
-            choice.habit = habit(&choice.bag, choice.offer);
+        for tactic in &mut self.tactics {
+            tactic.habit = habit(&tactic.bag, tactic.offer);
         }
-        let all: f32 = self.choices.iter().map(|choice| choice.habit).sum();
-        for choice in &mut self.choices {
-            choice.habit /= all.max(1e-6);
+        let all: f32 = self.tactics.iter().map(|tactic| tactic.habit).sum();
+        for tactic in &mut self.tactics {
+            tactic.habit /= all.max(1e-6);
         }
         self
     }
@@ -144,31 +144,31 @@ impl Duel {
         let mut gains = [(0.0, 0.0); SIGNS];
         let each = 1.0 / self.hands.len() as f32;
         for hand in &mut self.hands {
-            let regrets: f32 = hand.choices.iter().map(|choice| choice.regret).sum();
-            let even = 1.0 / hand.choices.len().max(1) as f32;
+            let regrets: f32 = hand.tactics.iter().map(|tactic| tactic.regret).sum();
+            let even = 1.0 / hand.tactics.len().max(1) as f32;
             let mut mean = 0.0;
-            for choice in &mut hand.choices {
-                let freely = if regrets > 0.0 { choice.regret / regrets } else { even };
-                choice.chosen += share * freely;
+            for tactic in &mut hand.tactics {
+                let freely = if regrets > 0.0 { tactic.regret / regrets } else { even };
+                tactic.chosen += share * freely;
                 let played =
-                    each * (self.merchant_weight * choice.habit + (1.0 - self.merchant_weight) * freely);
-                let bag = &choice.bag;
-                let sign = &mut signs[choice.sign];
+                    each * (self.merchant_weight * tactic.habit + (1.0 - self.merchant_weight) * freely);
+                let bag = &tactic.bag;
+                let sign = &mut signs[tactic.sign];
                 sign.met += share * played;
                 sign.passed += share * played * bag.passed;
                 if !bag.is_true() {
                     sign.lies += share * played;
                     sign.fines -= share * played * bag.amends;
                 }
-                let (opening, passing) = &mut gains[choice.sign];
+                let (opening, passing) = &mut gains[tactic.sign];
                 *opening += played * (-bag.amends * (1.0 + envy) - envy * bag.kept);
-                *passing += played * (choice.offer * (1.0 + envy) - envy * bag.passed);
-                let opened = trust * self.sheriff_habits[choice.sign] + (1.0 - trust) * open[choice.sign];
-                mean += freely * choice.worth(opened, envy);
+                *passing += played * (tactic.offer * (1.0 + envy) - envy * bag.passed);
+                let opened = trust * self.sheriff_habits[tactic.sign] + (1.0 - trust) * open[tactic.sign];
+                mean += freely * tactic.worth(opened, envy);
             }
-            for choice in &mut hand.choices {
-                let opened = trust * self.sheriff_habits[choice.sign] + (1.0 - trust) * open[choice.sign];
-                choice.regret = (choice.regret + choice.worth(opened, envy) - mean).max(0.0);
+            for tactic in &mut hand.tactics {
+                let opened = trust * self.sheriff_habits[tactic.sign] + (1.0 - trust) * open[tactic.sign];
+                tactic.regret = (tactic.regret + tactic.worth(opened, envy) - mean).max(0.0);
             }
         }
         for ((sign, (opening, passing)), open) in signs.iter_mut().zip(gains).zip(open) {
@@ -179,7 +179,7 @@ impl Duel {
     }
 }
 
-impl Choice {
+impl Tactic {
     /// What it brings the merchant if the sheriff opens such bags so often.
     fn worth(&self, opened: f32, envy: f32) -> f32 {
         let bag = &self.bag;
@@ -191,7 +191,7 @@ impl Choice {
 impl Solved {
     /// What the first hand's owner does, each with how often: the place of the bag among those given, and the offer.
     pub(super) fn mixed(&self) -> impl Iterator<Item = (&Bag, f32, f32)> {
-        self.hands[0].choices.iter().map(|choice| (&choice.bag, choice.offer, choice.chosen / self.weight))
+        self.hands[0].tactics.iter().map(|tactic| (&tactic.bag, tactic.offer, tactic.chosen / self.weight))
     }
 
     /// What to do about a sign; `None` if nobody would ever give it.

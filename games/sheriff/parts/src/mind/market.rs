@@ -1,8 +1,8 @@
 //! What to change in the market, and onto which pile to put what was set aside.
 
 use super::bag::{self, Bag};
+use super::decision::Decision;
 use super::outlook::Outlook;
-use super::table::Table;
 use super::temper::Temper;
 use besace_sheriff::{Action, Good, Goods, Listed, Row, Side};
 use besace_table::Guess;
@@ -12,18 +12,18 @@ const ASIDE: usize = 5;
 
 /// The market as a person plays it: collect the kind of which one has most, and keep what contraband one dares to
 /// carry.
-pub(super) fn by_temper(table: &Table, temper: Temper) -> Action {
-    let hand = *table.world.hand(table.me);
-    let wanted = collected(table, &hand);
+pub(super) fn by_temper(decision: &Decision, temper: Temper) -> Action {
+    let hand = *decision.world.hand(decision.me);
+    let wanted = collected(decision, &hand);
     let keeps = |good: Good| good == wanted || (!good.is_legal() && temper.keeps(good));
     let mut aside: Vec<Good> = hand.iter().filter(|good| !keeps(*good)).collect();
     aside.sort_unstable_by_key(|good| good.value());
     aside.truncate(ASIDE);
     let set_aside: Goods = aside.into_iter().collect();
-    let mut due = usize::from(table.world.options().hand_size) + set_aside.len() - hand.len();
+    let mut due = usize::from(decision.world.options().hand_size) + set_aside.len() - hand.len();
     let mut takes = [0; 2];
     for (take, side) in takes.iter_mut().zip(Side::ALL) {
-        let wanted = table.world.discard_pile(side).take(due).take_while(|good| keeps(*good)).count();
+        let wanted = decision.world.discard_pile(side).take(due).take_while(|good| keeps(*good)).count();
         *take = wanted as u8;
         due -= wanted;
     }
@@ -31,15 +31,15 @@ pub(super) fn by_temper(table: &Table, temper: Temper) -> Action {
 }
 
 /// The legal kind that promises most: what is in the hand, and what lies on top of the piles.
-fn collected(table: &Table, hand: &Goods) -> Good {
+fn collected(decision: &Decision, hand: &Goods) -> Good {
     let on_top = |good: Good| {
-        let run = |side| table.world.discard_pile(side).take(3).take_while(|top| *top == good).count();
+        let run = |side| decision.world.discard_pile(side).take(3).take_while(|top| *top == good).count();
         Side::ALL.map(run).into_iter().sum::<usize>() as f32
     };
     let promise = |good: Good| {
         (f32::from(hand.count(good)) + 0.8 * on_top(good)) * (2.0 + 0.3 * f32::from(good.value()))
     };
-    let kinds = table.kinds();
+    let kinds = decision.kinds();
     kinds.into_iter().max_by(|a, b| promise(*a).total_cmp(&promise(*b))).unwrap_or(Good::Apple)
 }
 
@@ -62,15 +62,15 @@ const MORE_WORLDS: usize = 30;
 const GOOD_WAYS: usize = 24;
 
 /// Every way through the market, tried in imagined worlds: first all of them in a few, then the best in many.
-pub(super) fn by_search(table: &Table, guess: &mut Guess) -> Action {
-    let outlook = Outlook::of(table);
-    let mut judge = Judge { table, outlook, kinds: table.kinds(), bags: Vec::new() };
-    let mut ways = every_way(table);
-    let few = deck_tops(table, FEW_WORLDS, guess);
+pub(super) fn by_search(decision: &Decision, guess: &mut Guess) -> Action {
+    let outlook = Outlook::of(decision);
+    let mut judge = Judge { decision, outlook, kinds: decision.kinds(), bags: Vec::new() };
+    let mut ways = every_way(decision);
+    let few = deck_tops(decision, FEW_WORLDS, guess);
     ways.iter_mut().for_each(|way| way.worth = judge.worth(way, &few));
     ways.sort_by(|a, b| b.worth.total_cmp(&a.worth));
     ways.truncate(GOOD_WAYS);
-    let more = deck_tops(table, MORE_WORLDS, guess);
+    let more = deck_tops(decision, MORE_WORLDS, guess);
     ways.iter_mut().for_each(|way| way.worth = judge.worth(way, &more));
     ways.sort_by(|a, b| b.worth.total_cmp(&a.worth));
     let Way { set_aside, takes: [left, right], .. } = ways[0];
@@ -78,9 +78,9 @@ pub(super) fn by_search(table: &Table, guess: &mut Guess) -> Action {
 }
 
 /// Every choice of cards to set aside, with every way to take from the piles.
-fn every_way(table: &Table) -> Vec<Way> {
-    let world = &table.world;
-    let hand = *world.hand(table.me);
+fn every_way(decision: &Decision) -> Vec<Way> {
+    let world = &decision.world;
+    let hand = *world.hand(decision.me);
     let full = usize::from(world.options().hand_size);
     let piles = Side::ALL.map(|side| world.discard_pile(side).take(full).collect::<Vec<Good>>());
     let mut ways = Vec::new();
@@ -114,14 +114,14 @@ fn every_choice(hand: &Goods, mut found: impl FnMut(Goods)) {
 }
 
 /// What might come from the deck next, in so many worlds.
-fn deck_tops(table: &Table, worlds: usize, guess: &mut Guess) -> Vec<Vec<Good>> {
-    let full = usize::from(table.world.options().hand_size);
-    (0..worlds).map(|_| table.sight.imagine(guess).deck().take(full).collect()).collect()
+fn deck_tops(decision: &Decision, worlds: usize, guess: &mut Guess) -> Vec<Vec<Good>> {
+    let full = usize::from(decision.world.options().hand_size);
+    (0..worlds).map(|_| decision.sight.imagine(guess).deck().take(full).collect()).collect()
 }
 
 /// Says what a hand is worth when the bag is filled.
 struct Judge<'a> {
-    table: &'a Table<'a>,
+    decision: &'a Decision<'a>,
     outlook: Outlook,
     kinds: Vec<Good>,
     bags: Vec<Bag>,
@@ -140,13 +140,13 @@ impl Judge<'_> {
             sum += self.hand_worth(&way.hand.plus(&drawn));
         }
         let taken = way.hand.contraband().len() + way.set_aside.contraband().len();
-        let seen = taken - self.table.world.hand(self.table.me).contraband().len();
+        let seen = taken - self.decision.world.hand(self.decision.me).contraband().len();
         sum / decks.len() as f32 - SEEN * 4.0 * seen as f32
     }
 
     /// The best bag, and a little for what stays behind.
     fn hand_worth(&mut self, hand: &Goods) -> f32 {
-        bag::every_sensible(hand, &self.table.worth, &self.kinds, &mut self.bags);
+        bag::every_sensible(hand, &self.decision.worth, &self.kinds, &mut self.bags);
         let all = f32::from(hand.value());
         let worth = |bag: &Bag| self.outlook.worth(bag) + STAYS * (all - f32::from(bag.cards.value()));
         self.bags.iter().map(worth).fold(0.0, f32::max)
@@ -154,10 +154,10 @@ impl Judge<'_> {
 }
 
 /// What others would like lies deepest, and on the pile whose top they would like more.
-pub(super) fn discard(table: &Table, cards: &Goods) -> Action {
+pub(super) fn discard(decision: &Decision, cards: &Goods) -> Action {
     let mut row = Row::new(cards.iter()).expect("never more than five cards are discarded");
     row.as_mut_slice().sort_by_key(|good| good.value());
-    let top = |side: Side| table.world.discard_pile(side).next().map_or(0, |good| good.value());
+    let top = |side: Side| decision.world.discard_pile(side).next().map_or(0, |good| good.value());
     let pile = if top(Side::Right) > top(Side::Left) { Side::Right } else { Side::Left };
     Action::Discard { pile, cards: row }
 }

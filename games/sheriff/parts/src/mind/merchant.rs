@@ -2,10 +2,10 @@
 
 use super::bag::{self, Bag};
 use super::belief::belief;
+use super::decision::Decision;
 use super::duel::{Duel, Hand, OFFERS, Solved, sign};
 use super::outlook::Outlook;
 use super::past::price;
-use super::table::Table;
 use super::temper::Temper;
 use besace_bots::{OwnWay, Reason};
 use besace_sheriff::{Action, Deed, Give, Good, Goods, Listed, Promises, Standing, Words};
@@ -15,14 +15,14 @@ use besace_table::{Game, Guess, Seat};
 pub(super) const HANDS: usize = 24;
 
 /// Fills the bag.
-pub(super) fn load(table: &Table, guess: &mut Guess) -> Action {
-    let hand = table.world.hand(table.me);
+pub(super) fn load(decision: &Decision, guess: &mut Guess) -> Action {
+    let hand = decision.world.hand(decision.me);
     let mut bags = Vec::new();
-    bag::every_sensible(hand, &table.worth, &table.kinds(), &mut bags);
-    let weights: Vec<f32> = match table.temper {
-        Some(temper) => bags.iter().map(|bag| appeal(table, temper, bag)).collect(),
+    bag::every_sensible(hand, &decision.worth, &decision.kinds(), &mut bags);
+    let weights: Vec<f32> = match decision.temper {
+        Some(temper) => bags.iter().map(|bag| appeal(decision, temper, bag)).collect(),
         None => {
-            let solved = duel(table, &bags, guess);
+            let solved = duel(decision, &bags, guess);
             bags.iter().map(|bag| sum_over(&solved, bag)).collect()
         }
     };
@@ -43,8 +43,8 @@ fn sharpened(part: f32) -> f32 {
 }
 
 /// How a person of this temperament likes a bag.
-fn appeal(table: &Table, temper: Temper, bag: &Bag) -> f32 {
-    let outlook = Outlook::of(table);
+fn appeal(decision: &Decision, temper: Temper, bag: &Bag) -> f32 {
+    let outlook = Outlook::of(decision);
     let worth = outlook.worth(bag).max(0.1);
     let liked = if bag.is_true() {
         worth
@@ -58,104 +58,107 @@ fn appeal(table: &Table, temper: Temper, bag: &Bag) -> f32 {
 }
 
 /// Says what is in the bag: the truth if it is one, else the kind of which it has most.
-pub(super) fn declare(table: &Table) -> Action {
-    let cards = table.world.bag(table.me);
-    let kinds = table.kinds();
+pub(super) fn declare(decision: &Decision) -> Action {
+    let cards = decision.world.bag(decision.me);
+    let kinds = decision.kinds();
     let count = cards.len() as u8;
     let most = kinds.iter().map(|good| cards.count(*good)).max().unwrap_or(0);
     if most > 0 {
-        let worth = |good: &Good| table.worth.gaining(&Goods::of(*good, most));
+        let worth = |good: &Good| decision.worth.gaining(&Goods::of(*good, most));
         let best = kinds.into_iter().filter(|good| cards.count(*good) == most);
         let good = best.max_by(|a, b| worth(a).total_cmp(&worth(b))).unwrap_or(Good::Apple);
         return Action::Declare { good, count };
     }
     // Nothing of it is true: any kind will do, the more usual ones rather.
     let usual: Vec<f32> =
-        kinds.iter().map(|good| f32::from(good.copies(table.world.seats(), false))).collect();
-    let good = kinds[table.private_guess(&"declare").pick(&usual).unwrap_or(0)];
+        kinds.iter().map(|good| f32::from(good.copies(decision.world.seats(), false))).collect();
+    let good = kinds[decision.private_guess(&"declare").pick(&usual).unwrap_or(0)];
     Action::Declare { good, count }
 }
 
 /// The bag that lies on the table, as its owner sees it.
-fn own_bag(table: &Table) -> Option<Bag> {
-    let declared = table.world.declared(table.me)?;
-    table.is_closed(table.me).then(|| Bag::new(*table.world.bag(table.me), declared.good, &table.worth))
+fn own_bag(decision: &Decision) -> Option<Bag> {
+    let declared = decision.world.declared(decision.me)?;
+    decision
+        .is_closed(decision.me)
+        .then(|| Bag::new(*decision.world.bag(decision.me), declared.good, &decision.worth))
 }
 
 /// A merchant who need not speak: offers something for his own bag, now and then something about another's, or holds
 /// back. Once it has spoken in an inspection it waits for the sheriff.
-pub(super) fn speak(table: &Table, guess: &mut Guess) -> OwnWay<Action> {
-    let world = &table.world;
-    let has_spoken = world.haggled(table.me) > 0 || world.standing_offers().any(|offer| offer.by == table.me);
+pub(super) fn speak(decision: &Decision, guess: &mut Guess) -> OwnWay<Action> {
+    let world = &decision.world;
+    let has_spoken =
+        world.haggled(decision.me) > 0 || world.standing_offers().any(|offer| offer.by == decision.me);
     if has_spoken {
         return OwnWay::HoldBack;
     }
-    if let Some(bag) = own_bag(table).filter(|_| world.must(table.me).is_none()) {
-        let coins = unasked(table, &bag, guess);
+    if let Some(bag) = own_bag(decision).filter(|_| world.must(decision.me).is_none()) {
+        let coins = unasked(decision, &bag, guess);
         if coins > 0 {
-            return OwnWay::Act(offer_for_own_bag(table, coins), Vec::new());
+            return OwnWay::Act(offer_for_own_bag(decision, coins), Vec::new());
         }
     }
-    match table.temper.and_then(|temper| against_another(table, temper)) {
+    match decision.temper.and_then(|temper| against_another(decision, temper)) {
         Some((action, reasons)) => OwnWay::Act(action, reasons),
         None => OwnWay::HoldBack,
     }
 }
 
 /// What is offered before anybody asks.
-fn unasked(table: &Table, bag: &Bag, guess: &mut Guess) -> u16 {
-    let mut coin = table.private_guess(&"unasked");
-    match table.temper {
+fn unasked(decision: &Decision, bag: &Bag, guess: &mut Guess) -> u16 {
+    let mut coin = decision.private_guess(&"unasked");
+    match decision.temper {
         Some(temper) => {
             let chance = if bag.is_true() { 0.06 } else { temper.speaks_up() };
-            if coin.fraction() < chance { person_offers(table, temper, bag, &mut coin) } else { 0 }
+            if coin.fraction() < chance { person_offers(decision, temper, bag, &mut coin) } else { 0 }
         }
-        None => solved_offer(table, bag, guess),
+        None => solved_offer(decision, bag, guess),
     }
 }
 
 /// What a person offers for a bag: for an honest one next to nothing, to look guilty.
-fn person_offers(table: &Table, temper: Temper, bag: &Bag, coin: &mut Guess) -> u16 {
+fn person_offers(decision: &Decision, temper: Temper, bag: &Bag, coin: &mut Guess) -> u16 {
     let price = if bag.is_true() {
         1.0 + 2.0 * coin.fraction()
     } else {
         let at_stake = bag.passed - bag.kept - bag.amends;
-        let habit = Outlook::of(table).price(bag.count());
+        let habit = Outlook::of(decision).price(bag.count());
         let own = temper.pays() * at_stake * (0.7 + 0.6 * coin.fraction());
         0.5 * (own + habit.min(own * 1.5))
     };
-    (price.max(1.0) as u16).min(table.world.coins(table.me))
+    (price.max(1.0) as u16).min(decision.world.coins(decision.me))
 }
 
 /// What the solution of the duel offers for the bag that is filled already.
-fn solved_offer(table: &Table, bag: &Bag, guess: &mut Guess) -> u16 {
-    let solved = duel(table, &[*bag], guess);
+fn solved_offer(decision: &Decision, bag: &Bag, guess: &mut Guess) -> u16 {
+    let solved = duel(decision, &[*bag], guess);
     let (offers, parts): (Vec<f32>, Vec<f32>) = solved.mixed().map(|(_, offer, part)| (offer, part)).unzip();
     let best = parts.iter().copied().fold(0.0, f32::max);
     let sharp: Vec<f32> = parts.iter().map(|part| sharpened(part / best.max(1e-6))).collect();
-    let offer = offers[table.private_guess(&"offer").pick(&sharp).unwrap_or(0)];
+    let offer = offers[decision.private_guess(&"offer").pick(&sharp).unwrap_or(0)];
     if offer <= 0.0 {
         return 0;
     }
     // Not always the same round numbers; and no more than is known to be enough.
-    let jitter = table.private_guess(&"jitter").below(2) as f32;
-    let enough = Outlook::of(table).price(bag.count()).max(1.0);
+    let jitter = decision.private_guess(&"jitter").below(2) as f32;
+    let enough = Outlook::of(decision).price(bag.count()).max(1.0);
     let offer = (offer - jitter).max(1.0);
     (offer.min(enough.max(OFFERS[1])) + 0.5) as u16
 }
 
 /// The duel over a bag of mine: my own hand among those that the sheriff has to reckon with.
-fn duel(table: &Table, bags: &[Bag], guess: &mut Guess) -> Solved {
-    let outlook = Outlook::of(table);
-    let coins = f32::from(table.world.coins(table.me));
-    let sheriff = table.world.sheriff_seat();
-    let kinds = table.kinds();
+fn duel(decision: &Decision, bags: &[Bag], guess: &mut Guess) -> Solved {
+    let outlook = Outlook::of(decision);
+    let coins = f32::from(decision.world.coins(decision.me));
+    let sheriff = decision.world.sheriff_seat();
+    let kinds = decision.kinds();
     let mut hands = vec![Hand::new(bags, coins)];
     let mut others = Vec::new();
     for _ in 1..HANDS {
-        let world = table.sight.imagine(guess).redeal(sheriff, guess);
-        let hand = after_market(&world.hand(table.me).plus(world.bag(table.me)), world.deck());
-        bag::every_sensible(&hand, &table.worth, &kinds, &mut others);
+        let world = decision.sight.imagine(guess).redeal(sheriff, guess);
+        let hand = after_market(&world.hand(decision.me).plus(world.bag(decision.me)), world.deck());
+        bag::every_sensible(&hand, &decision.worth, &kinds, &mut others);
         if !others.is_empty() {
             hands.push(Hand::new(&others, coins));
         }
@@ -171,9 +174,9 @@ fn duel(table: &Table, bags: &[Bag], guess: &mut Guess) -> Solved {
         merchant_weight: 0.0,
         sheriff_habits,
         sheriff_weight: outlook.weight(),
-        envy: table.envy,
+        envy: decision.envy,
     };
-    duel.solve(table.rounds)
+    duel.solve(decision.rounds)
 }
 
 /// A random hand as it would be after the market: a re-dealt world knows nothing of what its owner was after.
@@ -184,25 +187,25 @@ pub(super) fn after_market(hand: &Goods, mut deck: impl Iterator<Item = Good>) -
     kept.plus(&drawn)
 }
 
-fn offer_for_own_bag(table: &Table, coins: u16) -> Action {
+fn offer_for_own_bag(decision: &Decision, coins: u16) -> Action {
     let mut promises = Promises::NONE;
-    promises.add(table.me, Deed::LetPass);
+    promises.add(decision.me, Deed::LetPass);
     Action::Offer { give: Give { coins, ..Give::default() }, promises, later: Words::NONE }
 }
 
 /// Now and then a person pays a little to have somebody's bag opened: one who leads and does not look honest.
-fn against_another(table: &Table, temper: Temper) -> Option<(Action, Vec<Reason>)> {
-    let world = &table.world;
-    let mut coin = table.private_guess(&"against");
+fn against_another(decision: &Decision, temper: Temper) -> Option<(Action, Vec<Reason>)> {
+    let world = &decision.world;
+    let mut coin = decision.private_guess(&"against");
     let often = if temper == Temper::Vindictive { 0.12 } else { 0.05 };
-    if coin.fraction() > often || world.coins(table.me) < 20 {
+    if coin.fraction() > often || world.coins(decision.me) < 20 {
         return None;
     }
     let scores: Vec<i32> = world.reckoning().map(|reckoning| reckoning.score()).collect();
-    let rivals = table.closed().filter(|seat| *seat != table.me && world.must(*seat).is_none());
+    let rivals = decision.closed().filter(|seat| *seat != decision.me && world.must(*seat).is_none());
     let rival = rivals.max_by_key(|seat| scores[seat.index()])?;
-    let suspicious = belief(table, rival).is_some_and(|belief| belief.lie > 0.5);
-    if !suspicious || scores[rival.index()] < scores[table.me.index()] {
+    let suspicious = belief(decision, rival).is_some_and(|belief| belief.lie > 0.5);
+    if !suspicious || scores[rival.index()] < scores[decision.me.index()] {
         return None;
     }
     let mut promises = Promises::NONE;
@@ -213,58 +216,58 @@ fn against_another(table: &Table, temper: Temper) -> Option<(Action, Vec<Reason>
 }
 
 /// An answer that is owed: to a call, or to a proposal of the sheriff's.
-pub(super) fn answer(table: &Table, proposal: Option<u32>, guess: &mut Guess) -> Action {
-    match proposal.and_then(|id| table.world.standing_offer(id)) {
-        Some(proposal) => answer_proposal(table, proposal),
-        None => answer_call(table, guess),
+pub(super) fn answer(decision: &Decision, proposal: Option<u32>, guess: &mut Guess) -> Action {
+    match proposal.and_then(|id| decision.world.standing_offer(id)) {
+        Some(proposal) => answer_proposal(decision, proposal),
+        None => answer_call(decision, guess),
     }
 }
 
-fn answer_call(table: &Table, guess: &mut Guess) -> Action {
-    let Some(bag) = own_bag(table) else { return Action::Stand };
-    let stands = best_standing(table, table.me).is_some() || table.world.must(table.me).is_some();
+fn answer_call(decision: &Decision, guess: &mut Guess) -> Action {
+    let Some(bag) = own_bag(decision) else { return Action::Stand };
+    let stands = best_standing(decision, decision.me).is_some() || decision.world.must(decision.me).is_some();
     if stands {
         return Action::Stand;
     }
-    let mut coin = table.private_guess(&"called");
-    let coins = match table.temper {
+    let mut coin = decision.private_guess(&"called");
+    let coins = match decision.temper {
         Some(_) if bag.is_true() && coin.fraction() < 0.9 => 0,
-        Some(temper) => person_offers(table, temper, &bag, &mut coin),
-        None => solved_offer(table, &bag, guess),
+        Some(temper) => person_offers(decision, temper, &bag, &mut coin),
+        None => solved_offer(decision, &bag, guess),
     };
     if coins == 0 {
         return Action::Stand;
     }
     // Whoever is called again after an offer was turned down has to offer more.
-    let more = coins * u16::from(table.world.haggled(table.me)).saturating_sub(1) / 4;
-    offer_for_own_bag(table, (coins + more).min(table.world.coins(table.me)))
+    let more = coins * u16::from(decision.world.haggled(decision.me)).saturating_sub(1) / 4;
+    offer_for_own_bag(decision, (coins + more).min(decision.world.coins(decision.me)))
 }
 
 /// Accepts what costs less than a sheriff who goes away empty-handed would. If it costs more, names a price of its
 /// own, unless there has been enough talk; one with nothing to hide refuses.
-fn answer_proposal(table: &Table, proposal: &Standing) -> Action {
+fn answer_proposal(decision: &Decision, proposal: &Standing) -> Action {
     let refuse = Action::Refuse { offer: proposal.id };
-    let passes = proposal.promises.of(table.me) == Some(Deed::LetPass);
-    let (Some(bag), true) = (own_bag(table), passes) else { return refuse };
-    let most = reservation(table, &bag);
-    if let Some((unnamed, goods)) = goods_to_give(table, proposal)
+    let passes = proposal.promises.of(decision.me) == Some(Deed::LetPass);
+    let (Some(bag), true) = (own_bag(decision), passes) else { return refuse };
+    let most = reservation(decision, &bag);
+    if let Some((unnamed, goods)) = goods_to_give(decision, proposal)
         && f32::from(proposal.give.coins) + goods <= most
     {
         return Action::Accept { offer: proposal.id, unnamed };
     }
     let coins = (0.75 * most).max(0.0) as u16;
-    let has_room = table.world.standing_offers().filter(|offer| offer.by == table.me).count() < 2;
-    if bag.is_true() || coins < 2 || table.world.haggled(table.me) > 2 || !has_room {
+    let has_room = decision.world.standing_offers().filter(|offer| offer.by == decision.me).count() < 2;
+    if bag.is_true() || coins < 2 || decision.world.haggled(decision.me) > 2 || !has_room {
         return refuse;
     }
-    offer_for_own_bag(table, coins.min(table.world.coins(table.me)))
+    offer_for_own_bag(decision, coins.min(decision.world.coins(decision.me)))
 }
 
 /// The unnamed goods that would go, the cheapest ones, and what everything that goes is worth; `None` if the seat
 /// lacks what is named.
-fn goods_to_give(table: &Table, proposal: &Standing) -> Option<(Listed, f32)> {
+fn goods_to_give(decision: &Decision, proposal: &Standing) -> Option<(Listed, f32)> {
     let named = proposal.give.named.0;
-    let own = table.world.contraband(table.me);
+    let own = decision.world.contraband(decision.me);
     if !own.contains(&named) {
         return None;
     }
@@ -272,22 +275,22 @@ fn goods_to_give(table: &Table, proposal: &Standing) -> Option<(Listed, f32)> {
     left.sort_by_key(|good| good.value());
     let unnamed: Goods = left.into_iter().take(usize::from(proposal.give.unnamed_count)).collect();
     let given = proposal.give.legal.plus(&named).plus(&unnamed);
-    let from_bag = proposal.give.bag.common(table.world.bag(table.me));
-    Some((Listed(unnamed), table.worth.losing(&given) + f32::from(from_bag.value())))
+    let from_bag = proposal.give.bag.common(decision.world.bag(decision.me));
+    Some((Listed(unnamed), decision.worth.losing(&given) + f32::from(from_bag.value())))
 }
 
 /// The most that it is worth to the owner to have the bag pass, now that the sheriff has shown interest.
-fn reservation(table: &Table, bag: &Bag) -> f32 {
-    let opens = Outlook::of(table).opens(bag.count(), 0.0).max(0.6);
-    let opened = bag.kept + bag.amends * (1.0 + table.envy);
+fn reservation(decision: &Decision, bag: &Bag) -> f32 {
+    let opens = Outlook::of(decision).opens(bag.count(), 0.0).max(0.6);
+    let opened = bag.kept + bag.amends * (1.0 + decision.envy);
     let at_stake = opens * (bag.passed - opened);
-    let part = table.temper.map_or(0.9 / (1.0 + table.envy), |temper| 0.5 + temper.pays());
+    let part = decision.temper.map_or(0.9 / (1.0 + decision.envy), |temper| 0.5 + temper.pays());
     part * at_stake
 }
 
 /// The best of a seat's standing offers for its own bag and nothing else.
-pub(super) fn best_standing<'a>(table: &'a Table, seat: Seat) -> Option<&'a Standing> {
-    let own = table.world.standing_offers().filter(|offer| {
+pub(super) fn best_standing<'a>(decision: &'a Decision, seat: Seat) -> Option<&'a Standing> {
+    let own = decision.world.standing_offers().filter(|offer| {
         let passes = offer.promises.of(seat) == Some(Deed::LetPass) && offer.promises.iter().count() == 1;
         offer.payer == seat && !offer.is_proposal() && passes
     });

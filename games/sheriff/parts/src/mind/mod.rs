@@ -6,6 +6,7 @@
 mod bag;
 mod baselines;
 mod belief;
+mod decision;
 mod duel;
 mod explain;
 mod instinct;
@@ -14,7 +15,6 @@ mod merchant;
 mod office;
 mod outlook;
 mod past;
-mod table;
 mod temper;
 mod worth;
 
@@ -23,7 +23,7 @@ use besace_bots::arena::Baseline;
 use besace_bots::{Budget, Level, Mind, OwnWay, Reason, Sight, fingerprint};
 use besace_sheriff::{Action, Phase, Sheriff};
 use besace_table::{Game, Guess, MAX_SEATS, Seat};
-use table::Table;
+use decision::Decision;
 
 impl Mind for Parts {
     type Game = Sheriff;
@@ -55,7 +55,7 @@ impl Mind for Parts {
     fn own_way(sight: &Sight<Sheriff>, level: Level, budget: Budget, guess: &mut Guess) -> OwnWay<Action> {
         match level {
             Level::Novice => OwnWay::None,
-            _ => decide(&Table::new(sight, level, budget, guess), guess),
+            _ => decide(&Decision::new(sight, level, budget, guess), guess),
         }
     }
 
@@ -65,44 +65,44 @@ impl Mind for Parts {
 }
 
 /// Every decision of a regular and of an expert.
-fn decide(table: &Table, guess: &mut Guess) -> OwnWay<Action> {
-    let world = &table.world;
+fn decide(decision: &Decision, guess: &mut Guess) -> OwnWay<Action> {
+    let world = &decision.world;
     let plainly = |action| OwnWay::Act(action, Vec::new());
     match world.phase_now() {
-        Phase::Market => match table.temper {
-            Some(temper) => plainly(market::by_temper(table, temper)),
-            None => plainly(market::by_search(table, guess)),
+        Phase::Market => match decision.temper {
+            Some(temper) => plainly(market::by_temper(decision, temper)),
+            None => plainly(market::by_search(decision, guess)),
         },
-        Phase::MarketDiscard => plainly(market::discard(table, world.set_aside())),
+        Phase::MarketDiscard => plainly(market::discard(decision, world.set_aside())),
         Phase::Confiscate => match world.confiscated() {
-            Some(confiscated) => plainly(market::discard(table, &confiscated.cards.0)),
+            Some(confiscated) => plainly(market::discard(decision, &confiscated.cards.0)),
             None => OwnWay::None,
         },
-        Phase::Load => plainly(merchant::load(table, guess)),
-        Phase::Declare => plainly(merchant::declare(table)),
-        Phase::Inspect if table.me == world.sheriff_seat() => {
-            let (action, reasons) = office::decide(table, guess);
+        Phase::Load => plainly(merchant::load(decision, guess)),
+        Phase::Declare => plainly(merchant::declare(decision)),
+        Phase::Inspect if decision.me == world.sheriff_seat() => {
+            let (action, reasons) = office::decide(decision, guess);
             OwnWay::Act(action, reasons)
         }
-        Phase::Inspect => match world.owes().filter(|owes| owes.seat == table.me) {
-            Some(owes) => plainly(merchant::answer(table, owes.offer, guess)),
-            None => merchant::speak(table, guess),
+        Phase::Inspect => match world.owes().filter(|owes| owes.seat == decision.me) {
+            Some(owes) => plainly(merchant::answer(decision, owes.offer, guess)),
+            None => merchant::speak(decision, guess),
         },
-        Phase::Pay => payment(table),
+        Phase::Pay => payment(decision),
         Phase::Over => OwnWay::None,
     }
 }
 
 /// The payment that costs the seat least, crowns included.
-fn payment(table: &Table) -> OwnWay<Action> {
+fn payment(decision: &Decision) -> OwnWay<Action> {
     let mut offers = Vec::new();
-    table.world.legal(table.me, &mut offers);
+    decision.world.legal(decision.me, &mut offers);
     let payments = offers.into_iter().filter_map(|offer| match offer {
         besace_table::Offer::Action(Action::Pay { legal, contraband }) => Some((legal, contraband)),
         _ => None,
     });
     let cost = |goods: &(besace_sheriff::Goods, besace_sheriff::Listed)| {
-        table.worth.losing(&goods.0.plus(&goods.1.0))
+        decision.worth.losing(&goods.0.plus(&goods.1.0))
     };
     match payments.min_by(|a, b| cost(a).total_cmp(&cost(b))) {
         Some((legal, contraband)) => OwnWay::Act(Action::Pay { legal, contraband }, Vec::new()),

@@ -5,10 +5,10 @@
 
 use super::bag;
 use super::belief::{Belief, belief, offered};
+use super::decision::Decision;
 use super::duel::{Duel, Hand, OFFERS, Verdict, offer_like, sign};
 use super::merchant::{HANDS, after_market, best_standing};
 use super::past::{Bags, Record, price};
-use super::table::Table;
 use super::temper::Temper;
 use super::worth::Worth;
 use besace_bots::Reason;
@@ -25,39 +25,39 @@ struct Case {
 }
 
 /// What the sheriff does next.
-pub(super) fn decide(table: &Table, guess: &mut Guess) -> (Action, Vec<Reason>) {
+pub(super) fn decide(decision: &Decision, guess: &mut Guess) -> (Action, Vec<Reason>) {
     // A word that was given is kept first: nothing can be gained by waiting.
-    for seat in table.closed() {
-        match table.world.must(seat) {
+    for seat in decision.closed() {
+        match decision.world.must(seat) {
             Some(Deed::Inspect) => return (Action::Inspect { seat }, Vec::new()),
             Some(Deed::LetPass) => return (Action::LetPass { seat }, Vec::new()),
             None => {}
         }
     }
-    let mut cases: Vec<Case> = table.closed().filter_map(|seat| Case::of(table, seat, guess)).collect();
-    if let Some(bought) = sold_elsewhere(table, &cases) {
+    let mut cases: Vec<Case> = decision.closed().filter_map(|seat| Case::of(decision, seat, guess)).collect();
+    if let Some(bought) = sold_elsewhere(decision, &cases) {
         return bought;
     }
     // The most suspicious first: what he pays leaves less for the others to hide behind.
     cases.sort_by(|a, b| b.belief.lie.total_cmp(&a.belief.lie));
-    if let Some(case) = cases.iter().find(|case| wants_to_call(table, case)) {
+    if let Some(case) = cases.iter().find(|case| wants_to_call(decision, case)) {
         return (Action::Call { seat: case.seat }, vec![likelihood(case)]);
     }
     let case = cases.first().expect("the sheriff decides while a bag is closed");
-    match best_standing(table, case.seat) {
-        Some(offer) => answer(table, case, offer),
+    match best_standing(decision, case.seat) {
+        Some(offer) => answer(decision, case, offer),
         None if case.opens => (Action::Inspect { seat: case.seat }, vec![likelihood(case)]),
         None => (Action::LetPass { seat: case.seat }, vec![likelihood(case)]),
     }
 }
 
 impl Case {
-    fn of(table: &Table, seat: Seat, guess: &mut Guess) -> Option<Case> {
-        let first = belief(table, seat)?;
-        let offer = offered(table, seat);
-        let (belief, opens) = match table.temper {
-            Some(temper) => (first, person_opens(table, temper, seat, &first, offer)),
-            None => reckoned(table, seat, first, offer, guess),
+    fn of(decision: &Decision, seat: Seat, guess: &mut Guess) -> Option<Case> {
+        let first = belief(decision, seat)?;
+        let offer = offered(decision, seat);
+        let (belief, opens) = match decision.temper {
+            Some(temper) => (first, person_opens(decision, temper, seat, &first, offer)),
+            None => reckoned(decision, seat, first, offer, guess),
         };
         Some(Case { seat, belief, opens })
     }
@@ -69,9 +69,10 @@ impl Case {
 }
 
 /// Whether a person of this temperament opens the bag: by what it seems to bring, not always alike.
-fn person_opens(table: &Table, temper: Temper, seat: Seat, belief: &Belief, offer: f32) -> bool {
-    let grudge = if temper == Temper::Vindictive { 0.15 * table.past.record(seat).opened_mine } else { 0.0 };
-    let mood = 0.24 * (table.private_guess(&("mood", seat)).fraction() - 0.5);
+fn person_opens(decision: &Decision, temper: Temper, seat: Seat, belief: &Belief, offer: f32) -> bool {
+    let grudge =
+        if temper == Temper::Vindictive { 0.15 * decision.past.record(seat).opened_mine } else { 0.0 };
+    let mood = 0.24 * (decision.private_guess(&("mood", seat)).fraction() - 0.5);
     let lie = (belief.lie + temper.suspects() + grudge.min(0.45) + mood).clamp(0.02, 0.98);
     let opening = Belief { lie, ..*belief }.opening(0.0);
     if offer > 0.0 { offer < temper.takes() * opening } else { opening > 0.0 }
@@ -82,20 +83,21 @@ const LIES: f32 = 0.4;
 const BELIEVED: f32 = 2.0;
 
 /// What the solution of the duel over the bag says.
-fn reckoned(table: &Table, seat: Seat, first: Belief, offer: f32, guess: &mut Guess) -> (Belief, bool) {
-    let Some(declared) = table.world.declared(seat) else { return (first, false) };
+fn reckoned(decision: &Decision, seat: Seat, first: Belief, offer: f32, guess: &mut Guess) -> (Belief, bool) {
+    let Some(declared) = decision.world.declared(seat) else { return (first, false) };
     let count = usize::from(declared.count);
-    let seen = if offer > 0.0 { offer } else { table.past.offered_now(seat) };
+    let seen = if offer > 0.0 { offer } else { decision.past.offered_now(seat) };
     let at = offer_like(seen);
-    let Some(verdict) = duel(table, seat, guess, sign(count, at)) else {
-        let opens = first.opening(table.envy) > first.passing(table.envy) + offer * (1.0 + table.envy);
+    let Some(verdict) = duel(decision, seat, guess, sign(count, at)) else {
+        let opens =
+            first.opening(decision.envy) > first.passing(decision.envy) + offer * (1.0 + decision.envy);
         return (first, opens);
     };
-    let record = table.past.record(seat);
+    let record = decision.past.record(seat);
     let belief = tempered(&verdict, record, count, seen > 0.0);
-    let gain = belief.opening(table.envy) - belief.passing(table.envy) - offer * (1.0 + table.envy);
+    let gain = belief.opening(decision.envy) - belief.passing(decision.envy) - offer * (1.0 + decision.envy);
     // The closer the call, the more it is left to chance, in the proportion against which nobody gains.
-    let coin = table.private_guess(&("opens", seat, at)).fraction();
+    let coin = decision.private_guess(&("opens", seat, at)).fraction();
     let is_clear = gain.abs() > CLEAR - trust(record, seen > 0.0) * (CLEAR - CLEAREST);
     (belief, if is_clear { gain > 0.0 } else { coin < purified(verdict.open) })
 }
@@ -137,18 +139,18 @@ fn likely_lies(bags: Bags) -> f32 {
 }
 
 /// Solves the duel over a merchant's bag, his habits taken into account.
-fn duel(table: &Table, seat: Seat, guess: &mut Guess, sign: usize) -> Option<Verdict> {
-    let record = *table.past.record(seat);
-    let worth = Worth::of(&table.world, seat, table.envy);
-    let coins = f32::from(table.world.coins(seat)).max(OFFERS[4]);
-    let kinds = table.kinds();
+fn duel(decision: &Decision, seat: Seat, guess: &mut Guess, sign: usize) -> Option<Verdict> {
+    let record = *decision.past.record(seat);
+    let worth = Worth::of(&decision.world, seat, decision.envy);
+    let coins = f32::from(decision.world.coins(seat)).max(OFFERS[4]);
+    let kinds = decision.kinds();
     let lies = likely_lies(record.all());
     let pays_for_lies = (record.paid_lies + 0.6) / (record.lies + 1.2);
     let pays_for_truth = (record.paid_truths + 0.1) / (record.truths + 1.0);
     let mut hands = Vec::new();
     let mut bags = Vec::new();
     for _ in 0..HANDS {
-        let world = table.sight.imagine(guess);
+        let world = decision.sight.imagine(guess);
         let hand = after_market(&world.hand(seat).plus(world.bag(seat)), world.deck());
         bag::every_sensible(&hand, &worth, &kinds, &mut bags);
         let hides = record.hidden_share();
@@ -170,22 +172,22 @@ fn duel(table: &Table, seat: Seat, guess: &mut Guess, sign: usize) -> Option<Ver
         merchant_weight: record.all().bags() / (record.all().bags() + 2.0),
         sheriff_habits: [0.0; 5 * OFFERS.len()],
         sheriff_weight: 0.0,
-        envy: table.envy,
+        envy: decision.envy,
     };
-    duel.solve(table.rounds).verdict(sign)
+    duel.solve(decision.rounds).verdict(sign)
 }
 
 /// An offer about other people's bags, or one that asks for nothing: taken if it is worth what it binds the sheriff to.
-fn sold_elsewhere(table: &Table, cases: &[Case]) -> Option<(Action, Vec<Reason>)> {
+fn sold_elsewhere(decision: &Decision, cases: &[Case]) -> Option<(Action, Vec<Reason>)> {
     let gain = |offer: &Standing| {
-        let mut gain = price(offer) * (1.0 + table.envy);
+        let mut gain = price(offer) * (1.0 + decision.envy);
         for promise in offer.promises.iter() {
             let case = cases.iter().find(|case| case.seat == promise.seat)?;
             let done = match promise.deed {
-                Deed::Inspect => case.belief.opening(table.envy),
-                Deed::LetPass => case.belief.passing(table.envy),
+                Deed::Inspect => case.belief.opening(decision.envy),
+                Deed::LetPass => case.belief.passing(decision.envy),
             };
-            gain += done - case.worth(table.envy);
+            gain += done - case.worth(decision.envy);
         }
         Some(gain)
     };
@@ -193,7 +195,7 @@ fn sold_elsewhere(table: &Table, cases: &[Case]) -> Option<(Action, Vec<Reason>)
         let about_own = offer.promises.of(offer.payer) == Some(Deed::LetPass);
         !(about_own && offer.promises.iter().count() == 1)
     };
-    let offers = table.world.standing_offers().filter(about_others);
+    let offers = decision.world.standing_offers().filter(about_others);
     let (offer, gain) = offers
         .filter_map(|offer| Some((offer, gain(offer)?)))
         .max_by(|(_, a), (_, b)| a.total_cmp(b))
@@ -204,18 +206,18 @@ fn sold_elsewhere(table: &Table, cases: &[Case]) -> Option<(Action, Vec<Reason>)
 }
 
 /// A threat costs nothing where nothing has been said yet; but one who is surely honest is left in peace.
-fn wants_to_call(table: &Table, case: &Case) -> bool {
-    let least = if table.temper.is_some() { 0.3 } else { 0.08 };
-    let silent = table.world.haggled(case.seat) == 0 && best_standing(table, case.seat).is_none();
+fn wants_to_call(decision: &Decision, case: &Case) -> bool {
+    let least = if decision.temper.is_some() { 0.3 } else { 0.08 };
+    let silent = decision.world.haggled(case.seat) == 0 && best_standing(decision, case.seat).is_none();
     silent && case.belief.lie > least
 }
 
 /// What to do about an offer for the payer's own bag: take it, ask for more, or open the bag all the same.
-fn answer(table: &Table, case: &Case, offer: &Standing) -> (Action, Vec<Reason>) {
+fn answer(decision: &Decision, case: &Case, offer: &Standing) -> (Action, Vec<Reason>) {
     let offered = price(offer);
     let seat = case.seat;
-    let asked = asking_price(table, case);
-    let may_ask = table.world.haggled(seat) < table.world.options().haggle.min(2);
+    let asked = asking_price(decision, case);
+    let may_ask = decision.world.haggled(seat) < decision.world.options().haggle.min(2);
     if may_ask && f32::from(asked) > 1.25 * offered + 1.0 && case.belief.lie > 0.4 {
         let mut promises = Promises::NONE;
         promises.add(seat, Deed::LetPass);
@@ -236,10 +238,10 @@ fn answer(table: &Table, case: &Case, offer: &Standing) -> (Action, Vec<Reason>)
 }
 
 /// What the sheriff asks for: a part of what the owner would lose, as far as his purse goes.
-fn asking_price(table: &Table, case: &Case) -> u16 {
+fn asking_price(decision: &Decision, case: &Case) -> u16 {
     let loss = case.belief.fine + case.belief.goods;
-    let part = table.temper.map_or(0.42, |temper| 0.2 + 0.2 * temper.takes());
-    ((part * loss) as u16).min(table.world.coins(case.seat))
+    let part = decision.temper.map_or(0.42, |temper| 0.2 + 0.2 * temper.takes());
+    ((part * loss) as u16).min(decision.world.coins(case.seat))
 }
 
 /// How honest the owner seems.

@@ -1,8 +1,8 @@
 //! What a merchant expects of the sheriff, from how sheriffs have acted so far.
 
 use super::bag::Bag;
+use super::decision::Decision;
 use super::past::Record;
-use super::table::Table;
 use besace_table::{Game, Seat};
 
 /// What a sheriff is expected to do.
@@ -26,12 +26,12 @@ const USUAL: f32 = 1.6;
 
 impl Outlook {
     /// What the sheriff of this round will do, as far as the table's and his own past tell.
-    pub(super) fn of(table: &Table) -> Outlook {
-        let sheriff = table.world.sheriff_seat();
-        let own = table.past.record(sheriff);
-        let others = Seat::all(table.world.seats()).filter(|seat| *seat != table.me);
+    pub(super) fn of(decision: &Decision) -> Outlook {
+        let sheriff = decision.world.sheriff_seat();
+        let own = decision.past.record(sheriff);
+        let others = Seat::all(decision.world.seats()).filter(|seat| *seat != decision.me);
         let mut all = Record::default();
-        for record in others.map(|seat| table.past.record(seat)) {
+        for record in others.map(|seat| decision.past.record(seat)) {
             all.opened += record.opened;
             all.passed += record.passed;
             all.taken += record.taken;
@@ -55,7 +55,7 @@ impl Outlook {
                 + own.taken
                 + own.spurned
                 + 0.3 * (all.opened + all.passed + all.taken + all.spurned),
-            envy: table.envy,
+            envy: decision.envy,
         }
     }
 

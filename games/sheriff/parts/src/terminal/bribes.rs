@@ -4,7 +4,7 @@
 //! along what cannot stand without it.
 
 use super::choices::talks;
-use super::drafts::{Draft, Step};
+use super::drafts::{Draft, DraftStep};
 use super::goods::{coins, in_the_game, kind, many};
 use crate::telling::offers::{READY, Terms, offer as told, promise, said};
 use besace_sheriff::{
@@ -128,7 +128,7 @@ impl Bribe {
         }
     }
 
-    pub fn steps(&self, view: &View, teller: &Teller) -> Vec<Step> {
+    pub fn steps(&self, view: &View, teller: &Teller) -> Vec<DraftStep> {
         let on_this_page = match self.page {
             Page::Start => {
                 let starts = self.starts(view, teller);
@@ -183,7 +183,7 @@ impl Bribe {
     }
 
     /// The bribe with this changed, and what that is called.
-    fn step(&self, label: String, change: impl FnOnce(&mut Bribe)) -> Step {
+    fn step(&self, label: String, change: impl FnOnce(&mut Bribe)) -> DraftStep {
         let mut next = self.clone();
         if next.page == Page::Start {
             next.page = Page::Main;
@@ -193,16 +193,16 @@ impl Bribe {
         (Picked::Draft(Draft::Bribe(Box::new(next))), choice)
     }
 
-    fn turn_to(&self, page: Page, label: String) -> Step {
+    fn turn_to(&self, page: Page, label: String) -> DraftStep {
         self.step(label, |next| next.page = page)
     }
 
-    fn more(&self, what: String, teller: &Teller, change: impl FnOnce(&mut Form)) -> Step {
+    fn more(&self, what: String, teller: &Teller, change: impl FnOnce(&mut Form)) -> DraftStep {
         let label = teller.say("sheriff-form-more", &[("what", what.into())]);
         self.step(label, |next| change(&mut next.form))
     }
 
-    fn fewer(&self, what: String, teller: &Teller, change: impl FnOnce(&mut Form)) -> Step {
+    fn fewer(&self, what: String, teller: &Teller, change: impl FnOnce(&mut Form)) -> DraftStep {
         let label = teller.say("sheriff-form-fewer", &[("what", what.into())]);
         self.step(label, |next| change(&mut next.form))
     }
@@ -215,7 +215,7 @@ impl Bribe {
         teller: &Teller,
         group: fn(&mut Form) -> &mut Goods,
         good: Good,
-    ) -> impl Iterator<Item = Step> {
+    ) -> impl Iterator<Item = DraftStep> {
         let more = room.then(|| self.more(what.clone(), teller, |form| group(form).add(good, 1)));
         let fewer = (count > 0).then(|| {
             self.fewer(what, teller, |form| {
@@ -230,14 +230,14 @@ impl Bribe {
 /// The first page: an offer that is already there.
 impl Bribe {
     /// The offers that it can answer, and a blank one; nothing where there is none to answer.
-    fn starts(&self, view: &View, teller: &Teller) -> Vec<Step> {
+    fn starts(&self, view: &View, teller: &Teller) -> Vec<DraftStep> {
         let Some(inspection) = &view.inspection else { return Vec::new() };
         let owed = inspection.owes.filter(|owes| owes.seat == teller.person).and_then(|owes| owes.offer);
         let answered = |offer: &&OfferView| match self.to {
             Some(_) => self.replaceable.iter().any(|id| id == Some(offer.id)),
             None => owed == Some(offer.id),
         };
-        let mut starts: Vec<Step> = inspection
+        let mut starts: Vec<DraftStep> = inspection
             .offers
             .iter()
             .filter(answered)
@@ -280,7 +280,7 @@ impl Bribe {
 
 /// The main page.
 impl Bribe {
-    fn whole_form(&self, teller: &Teller) -> Vec<Step> {
+    fn whole_form(&self, teller: &Teller) -> Vec<DraftStep> {
         let mut steps = Vec::new();
         if self.form != Form::default() {
             steps.push(self.sending(teller));
@@ -296,7 +296,7 @@ impl Bribe {
         steps
     }
 
-    fn sending(&self, teller: &Teller) -> Step {
+    fn sending(&self, teller: &Teller) -> DraftStep {
         let label = match self.to {
             None => teller.say("sheriff-do-send", &[]),
             Some(seat) => teller.say("sheriff-do-propose", &[("name", teller.name(seat).to_owned().into())]),
@@ -306,7 +306,7 @@ impl Bribe {
     }
 
     /// Whole offers of a few words: for the payer's own bag, or against another's.
-    fn ready_sentences(&self, teller: &Teller) -> Vec<Step> {
+    fn ready_sentences(&self, teller: &Teller) -> Vec<DraftStep> {
         let passes = BagPromise { deed: Deed::LetPass, seat: self.payer(teller) };
         let can_pass = self.limits.promises.contains(passes);
         let sum = |sum: u16| [("sum", Value::from(sum))];
@@ -326,7 +326,7 @@ impl Bribe {
         steps
     }
 
-    fn against_others(&self, teller: &Teller) -> impl Iterator<Item = Step> {
+    fn against_others(&self, teller: &Teller) -> impl Iterator<Item = DraftStep> {
         let person = teller.person;
         let against = move |promise: &BagPromise| promise.deed == Deed::Inspect && promise.seat != person;
         self.limits.promises.iter().filter(against).map(|promise| {
@@ -337,16 +337,16 @@ impl Bribe {
     }
 
     /// A ready sentence, and the form that says it.
-    fn ready(&self, words: String, coins: u16, promise: BagPromise) -> Step {
+    fn ready(&self, words: String, coins: u16, promise: BagPromise) -> DraftStep {
         self.step(words.trim_end_matches('.').to_owned(), |next| {
             let promises = [promise].into_iter().collect();
             next.form = Form { coins, promises, ..Form::default() };
         })
     }
 
-    fn coins(&self, teller: &Teller) -> Vec<Step> {
+    fn coins(&self, teller: &Teller) -> Vec<DraftStep> {
         let room = self.limits.coins.saturating_sub(self.form.coins);
-        let mut steps: Vec<Step> = [1, 5]
+        let mut steps: Vec<DraftStep> = [1, 5]
             .into_iter()
             .filter(|count| *count <= room)
             .map(|count| self.more(coins(count, teller), teller, |form| form.coins += count))
@@ -358,7 +358,7 @@ impl Bribe {
     }
 
     /// The other pages that have anything on them.
-    fn pages(&self, teller: &Teller) -> Vec<Step> {
+    fn pages(&self, teller: &Teller) -> Vec<DraftStep> {
         let Limits { legal, contraband, bag, promises, .. } = &self.limits;
         let (some_contraband, contraband) = match contraband {
             Contraband::Own(own) => (!own.is_empty(), teller.say("sheriff-form-contraband", &[])),
@@ -381,7 +381,7 @@ impl Bribe {
 
 /// The other pages.
 impl Bribe {
-    fn legal_goods(&self, teller: &Teller) -> Vec<Step> {
+    fn legal_goods(&self, teller: &Teller) -> Vec<DraftStep> {
         let of_a_kind = |(good, there): (Good, u8)| {
             let count = self.form.legal.count(good);
             self.more_or_fewer(
@@ -396,7 +396,7 @@ impl Bribe {
     }
 
     /// Each kind face down or named openly.
-    fn own_contraband(&self, own: &Goods, teller: &Teller) -> Vec<Step> {
+    fn own_contraband(&self, own: &Goods, teller: &Teller) -> Vec<DraftStep> {
         let form = &self.form;
         let mut steps = Vec::new();
         for (good, there) in own.counts() {
@@ -423,7 +423,7 @@ impl Bribe {
     }
 
     /// So many face-down cards, or kinds by name, which may not be there.
-    fn foreign_contraband(&self, most: usize, view: &View, teller: &Teller) -> Vec<Step> {
+    fn foreign_contraband(&self, most: usize, view: &View, teller: &Teller) -> Vec<DraftStep> {
         let form = &self.form;
         let room = form.named.len() + usize::from(form.unnamed_count) < most;
         let unseen = || teller.say("sheriff-give-unnamed", &[("count", 1.into())]);
@@ -443,7 +443,7 @@ impl Bribe {
     }
 
     /// Whatever is said to be in the bag; for goods from it the bag itself has to pass.
-    fn goods_of_the_bag(&self, view: &View, teller: &Teller) -> Vec<Step> {
+    fn goods_of_the_bag(&self, view: &View, teller: &Teller) -> Vec<DraftStep> {
         let payer = self.payer(teller);
         let why = if self.to.is_none() { "sheriff-form-bag-why" } else { "sheriff-form-bag-ask" };
         let mut steps = Vec::new();
@@ -463,7 +463,7 @@ impl Bribe {
         steps
     }
 
-    fn promised(&self, teller: &Teller) -> Vec<Step> {
+    fn promised(&self, teller: &Teller) -> Vec<DraftStep> {
         let payer = self.payer(teller);
         let step = |each: BagPromise| {
             let words = teller.tell(&promise(each));
@@ -477,7 +477,7 @@ impl Bribe {
     }
 
     /// A few words that either side could say.
-    fn words_for_later(&self, view: &View, teller: &Teller) -> Vec<Step> {
+    fn words_for_later(&self, view: &View, teller: &Teller) -> Vec<DraftStep> {
         let speakers = [teller.person, self.to.unwrap_or(view.sheriff)];
         let why = teller.say("sheriff-form-later-why", &[]);
         let all = speakers.into_iter().flat_map(|by| READY.map(|(text, _)| (by, text)));

@@ -34,7 +34,7 @@ pub enum Draft {
 }
 
 /// A step that can be picked, with its words.
-pub type Step = (Pick<crate::Parts>, Choice);
+pub type DraftStep = (Pick<crate::Parts>, Choice);
 
 impl Draft {
     pub fn of(bounds: &Bounds) -> Draft {
@@ -108,7 +108,7 @@ impl Draft {
     }
 
     /// How it can go on.
-    pub fn steps(&self, view: &View, offers: &[Offer<Sheriff>], teller: &Teller) -> Vec<Step> {
+    pub fn steps(&self, view: &View, offers: &[Offer<Sheriff>], teller: &Teller) -> Vec<DraftStep> {
         match self {
             Draft::Market(market) => market.steps(view, teller),
             Draft::Discard { pile, order, rest } => discard_steps(*pile, order, rest, teller),
@@ -144,7 +144,7 @@ fn turning_to(view: &View, seat: Seat, teller: &Teller) -> Choice {
     }
 }
 
-fn with_a_merchant(view: &View, offer: &Offer<Sheriff>, teller: &Teller) -> Step {
+fn with_a_merchant(view: &View, offer: &Offer<Sheriff>, teller: &Teller) -> DraftStep {
     match offer {
         Offer::Action(action) => (Picked::Play(action.clone()), choice(view, action, teller)),
         Offer::Bounds(bounds) => {
@@ -178,7 +178,7 @@ impl Market {
         usize::from(view.options.hand_size) - kept - usize::from(taken)
     }
 
-    fn steps(&self, view: &View, teller: &Teller) -> Vec<Step> {
+    fn steps(&self, view: &View, teller: &Teller) -> Vec<DraftStep> {
         let mut steps = vec![(Picked::Play(self.action()), self.going(view, teller))];
         let left = self.hand.without(&self.aside);
         if self.aside.len() < self.most {
@@ -205,7 +205,7 @@ impl Market {
         Choice { label: teller.say("sheriff-do-market", &values), effect }
     }
 
-    fn setting_aside(&self, good: Good, teller: &Teller) -> Step {
+    fn setting_aside(&self, good: Good, teller: &Teller) -> DraftStep {
         let mut next = self.clone();
         next.aside.add(good, 1);
         let label = teller.say("sheriff-terminal-set-aside", &[("cards", several(good, 1, teller).into())]);
@@ -213,7 +213,7 @@ impl Market {
     }
 
     /// The next card from the top of a pile, if there is one.
-    fn taking(&self, view: &View, pile: Side, teller: &Teller) -> Option<Step> {
+    fn taking(&self, view: &View, pile: Side, teller: &Teller) -> Option<DraftStep> {
         let (at, cards) = match pile {
             Side::Left => (0, &view.discards.left),
             Side::Right => (1, &view.discards.right),
@@ -229,7 +229,7 @@ impl Market {
 }
 
 /// The cards in their order with the others below, or one more card in its place.
-fn discard_steps(pile: Side, order: &[Good], rest: &Goods, teller: &Teller) -> Vec<Step> {
+fn discard_steps(pile: Side, order: &[Good], rest: &Goods, teller: &Teller) -> Vec<DraftStep> {
     let cards: Vec<Good> = order.iter().copied().chain(rest.iter()).collect();
     let label = teller.say("sheriff-do-discard-order", &[("cards", in_order(&cards, teller).into())]);
     let effect = teller.say("sheriff-do-discard", &[("pile", side(pile).into())]);
@@ -252,7 +252,7 @@ fn discard_steps(pile: Side, order: &[Good], rest: &Goods, teller: &Teller) -> V
 }
 
 /// The bag as it is, or with one card more.
-fn load_steps(bag: &Goods, hand: &Goods, teller: &Teller) -> Vec<Step> {
+fn load_steps(bag: &Goods, hand: &Goods, teller: &Teller) -> Vec<DraftStep> {
     let mut steps = Vec::new();
     if !bag.is_empty() {
         let label = teller.say("sheriff-do-load", &[("count", bag.len().into())]);
@@ -284,7 +284,7 @@ fn accept_steps(
     from: &Goods,
     chosen: &Goods,
     teller: &Teller,
-) -> Vec<Step> {
+) -> Vec<DraftStep> {
     if chosen.len() == count {
         let action = Action::Accept { offer, unnamed: Listed(*chosen) };
         let label = choice(view, &action, teller).label;

@@ -10,10 +10,10 @@ use besace_sheriff::{
     RefusalReason, Row, Side, Words,
 };
 use besace_table::{Game, Guess, Seed, Viewer};
-use besace_terminal::table::Table;
+use besace_terminal::table::TerminalTable;
 use besace_terminal::told::{Picked, TerminalGame, menu};
 use besace_words::Told;
-use drafts::Step;
+use drafts::DraftStep;
 use serde_json::json;
 use std::ops::ControlFlow;
 
@@ -23,15 +23,15 @@ fn teller(language: Language) -> Teller {
     Teller { words, names, things: Parts::names(), person: Seat(0), colored: false }
 }
 
-fn fresh_table(seed: u64) -> Table<crate::Parts> {
-    Table::new(4, Seed::new(seed).unwrap(), Seat(0), Level::Novice).unwrap()
+fn fresh_table(seed: u64) -> TerminalTable<crate::Parts> {
+    TerminalTable::new(4, Seed::new(seed).unwrap(), Seat(0), Level::Novice).unwrap()
 }
 
 /// A game in which the person picks anything from every menu, until it ends or enough has been seen.
 fn play_at_random(
     seed: u64,
     teller: &Teller,
-    mut look: impl FnMut(&Table<crate::Parts>, Option<&Draft>, &[Step]) -> ControlFlow<()>,
+    mut look: impl FnMut(&TerminalTable<crate::Parts>, Option<&Draft>, &[DraftStep]) -> ControlFlow<()>,
 ) {
     let mut table = fresh_table(seed);
     let mut guess = Guess::new(seed);
@@ -60,7 +60,7 @@ fn play_at_random(
 }
 
 /// Something of the first random game that has it.
-fn found<T>(teller: &Teller, what: impl Fn(&Table<crate::Parts>) -> Option<T>) -> T {
+fn found<T>(teller: &Teller, what: impl Fn(&TerminalTable<crate::Parts>) -> Option<T>) -> T {
     let mut found = None;
     for seed in 1.. {
         play_at_random(seed, teller, |table, _, _| {

@@ -9,7 +9,7 @@ use besace_table::{Game, Guess, Seat};
 use std::hash::Hash;
 
 /// A decision's surroundings: a world that the seat can imagine, what it has seen, and what it cares for.
-pub(super) struct Table<'a> {
+pub(super) struct Decision<'a> {
     pub(super) sight: &'a Sight<'a, Sheriff>,
     /// One imagined world. What is hidden in it was made up; what the seat can see is as it is.
     pub(super) world: Sheriff,
@@ -25,20 +25,20 @@ pub(super) struct Table<'a> {
     pub(super) envy: f32,
 }
 
-impl<'a> Table<'a> {
+impl<'a> Decision<'a> {
     pub(super) fn new(
         sight: &'a Sight<'a, Sheriff>,
         level: Level,
         budget: Budget,
         guess: &mut Guess,
-    ) -> Table<'a> {
+    ) -> Decision<'a> {
         let world = sight.imagine(guess);
         let me = sight.seat();
         let past = Past::of(sight, &world);
         let temper = (level != Level::Expert).then(|| Temper::of(past.secret));
         let envy = if level == Level::Expert { 1.0 / f32::from(world.seats() - 1) } else { 0.0 };
         let worth = Worth::of(&world, me, envy);
-        Table { sight, world, me, past, worth, temper, rounds: rounds(budget), envy }
+        Decision { sight, world, me, past, worth, temper, rounds: rounds(budget), envy }
     }
 
     /// Guesses that are the same whenever this is asked, and that nobody else can foresee: a bot that is asked twice
@@ -89,8 +89,8 @@ mod tests {
         let mut secrets = vec![Vec::new(); 4];
         while let Some(speaker) = floor.next(&game) {
             let sight = Sight::new(&game, &events, speaker.seat);
-            let table = Table::new(&sight, Level::Regular, Budget::Iterations(1), &mut guess);
-            secrets[speaker.seat.index()].push(table.past.secret);
+            let decision = Decision::new(&sight, Level::Regular, Budget::Iterations(1), &mut guess);
+            secrets[speaker.seat.index()].push(decision.past.secret);
             let suggestion =
                 suggest::<crate::Parts>(&sight, Level::Regular, Budget::Iterations(1), &mut guess);
             if let Some(suggestion) = suggestion {

@@ -20,14 +20,14 @@ const KEPT_ROOM: usize = 8;
 
 /// The way to a connection. Sending never waits: who does not read in time is cut off, and nobody else notices.
 #[derive(Clone)]
-pub struct Line(Arc<Way>);
+pub struct Outlet(Arc<Shared>);
 
-struct Way {
+struct Shared {
     socket: OwnedWriteHalf,
     /// How many messages may wait.
     most: usize,
     outbox: Mutex<Outbox>,
-    /// Woken when something waits that the socket did not take, and when the line has to end.
+    /// Woken when something waits that the socket did not take, and when the connection has to end.
     news: Notify,
 }
 
@@ -39,20 +39,20 @@ struct Outbox {
     end: Option<Closing>,
 }
 
-impl Line {
+impl Outlet {
     /// A way into this socket on which so many messages may wait.
-    pub fn new(socket: OwnedWriteHalf, most: usize) -> Line {
+    pub fn new(socket: OwnedWriteHalf, most: usize) -> Outlet {
         let outbox = Mutex::default();
-        Line(Arc::new(Way { socket, most: most.max(1), outbox, news: Notify::new() }))
+        Outlet(Arc::new(Shared { socket, most: most.max(1), outbox, news: Notify::new() }))
     }
 
-    /// Sends a message, or ends the line where too many wait already.
+    /// Sends a message, or ends the connection where too many wait already.
     pub fn send(&self, message: Frame) {
         self.put(message);
         self.flush();
     }
 
-    /// Puts a message into the queue; it goes with the next [`flush`](Line::flush), together with others.
+    /// Puts a message into the queue; it goes with the next [`flush`](Outlet::flush), together with others.
     pub fn put(&self, message: Frame) {
         let mut outbox = self.lock();
         if outbox.end.is_none() {
@@ -80,7 +80,7 @@ impl Line {
         self.0.news.notify_one();
     }
 
-    /// Sends on what the socket did not take, whenever there is room again; resolves when the line has to end.
+    /// Sends on what the socket did not take, whenever there is room again; resolves when the connection has to end.
     pub async fn tend(&self) -> Closing {
         loop {
             let (is_stuck, end) = {
@@ -217,14 +217,14 @@ mod tests {
 
     const LONG: usize = 100_000;
 
-    /// A line on which so many may wait, and the client's end of its socket.
-    async fn line(most: usize) -> (Line, TcpStream) {
+    /// An outlet on which so many may wait, and the client's end of its socket.
+    async fn outlet(most: usize) -> (Outlet, TcpStream) {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let client = TcpStream::connect(listener.local_addr().unwrap()).await.unwrap();
         let (server, _) = listener.accept().await.unwrap();
         let (reading, writing) = server.into_split();
         std::mem::forget(reading);
-        (Line::new(writing, most), client)
+        (Outlet::new(writing, most), client)
     }
 
     fn message(letter: u8, length: usize) -> Frame {
@@ -233,11 +233,11 @@ mod tests {
 
     #[tokio::test]
     async fn what_is_put_goes_out_in_order_with_the_next_flush() {
-        let (line, mut client) = line(128).await;
+        let (outlet, mut client) = outlet(128).await;
         for letter in b'a'..=b'z' {
-            line.put(message(letter, 2));
+            outlet.put(message(letter, 2));
         }
-        line.flush();
+        outlet.flush();
         let mut read = [0; 52];
         client.read_exact(&mut read).await.unwrap();
         assert!(read.chunks(2).zip(b'a'..=b'z').all(|(pair, letter)| pair == [letter; 2]));
@@ -245,33 +245,33 @@ mod tests {
 
     #[tokio::test]
     async fn what_the_socket_does_not_take_is_sent_on_when_there_is_room() {
-        let (line, mut client) = line(1000).await;
+        let (outlet, mut client) = outlet(1000).await;
         for _ in 0..100 {
-            line.send(message(b'x', LONG));
+            outlet.send(message(b'x', LONG));
         }
-        assert!(!line.lock().waiting.is_empty(), "the system's buffers took ten megabytes");
+        assert!(!outlet.lock().waiting.is_empty(), "the system's buffers took ten megabytes");
         let tending = tokio::spawn({
-            let line = line.clone();
-            async move { line.tend().await }
+            let outlet = outlet.clone();
+            async move { outlet.tend().await }
         });
         let mut read = vec![0; 100 * LONG];
         client.read_exact(&mut read).await.unwrap();
-        line.close(Closing::Shutdown);
+        outlet.close(Closing::Shutdown);
         assert_eq!(tending.await.unwrap(), Closing::Shutdown);
-        assert!(line.lock().waiting.capacity() <= 2 * KEPT_ROOM);
+        assert!(outlet.lock().waiting.capacity() <= 2 * KEPT_ROOM);
     }
 
     /// Only what was begun is finished for a client that is too slow, and it still hears why.
     #[tokio::test]
     async fn whoever_does_not_read_is_cut_off_after_whole_messages() {
-        let (line, mut client) = line(5).await;
+        let (outlet, mut client) = outlet(5).await;
         let tending = tokio::spawn({
-            let line = line.clone();
-            async move { line.tend().await }
+            let outlet = outlet.clone();
+            async move { outlet.tend().await }
         });
-        while line.lock().end.is_none() {
-            line.send(message(b'x', LONG));
-            // It waits for room before the line ends, and hears of the end nevertheless.
+        while outlet.lock().end.is_none() {
+            outlet.send(message(b'x', LONG));
+            // It waits for room before the connection ends, and hears of the end nevertheless.
             tokio::task::yield_now().await;
         }
         assert_eq!(tending.await.unwrap(), Closing::TooSlow);
@@ -280,9 +280,9 @@ mod tests {
             client.read_to_end(&mut read).await.unwrap();
             read
         });
-        tokio::time::timeout(Duration::from_secs(10), line.send_last(message(b'!', 3))).await.unwrap();
-        line.send(message(b'?', 1));
-        drop(line);
+        tokio::time::timeout(Duration::from_secs(10), outlet.send_last(message(b'!', 3))).await.unwrap();
+        outlet.send(message(b'?', 1));
+        drop(outlet);
         let read = reading.await.unwrap();
         let (sent, last) = read.split_at(read.len() - 3);
         assert_eq!(last, b"!!!");
@@ -292,15 +292,15 @@ mod tests {
     #[tokio::test]
     async fn a_client_that_is_gone_ends_its_line() {
         // So many may wait that it cannot end as too slow.
-        let (line, client) = line(usize::MAX).await;
+        let (outlet, client) = outlet(usize::MAX).await;
         drop(client);
         let gone = async {
-            while line.lock().end.is_none() {
-                line.send(message(b'x', 1));
+            while outlet.lock().end.is_none() {
+                outlet.send(message(b'x', 1));
                 tokio::task::yield_now().await;
             }
         };
         tokio::time::timeout(Duration::from_secs(10), gone).await.unwrap();
-        assert_eq!(line.tend().await, Closing::Gone);
+        assert_eq!(outlet.tend().await, Closing::Gone);
     }
 }
