@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { Company } from './company.mjs';
-import { GAMES, titleOf } from './games.mjs';
+import { GAMES } from './games.mjs';
 import { tabTo } from './keys.mjs';
 import { show } from './stage.mjs';
 import { playNow } from './table.mjs';
@@ -12,7 +12,7 @@ const CARD = 'main.board .hand button';
 for (const game of GAMES) {
   show(`the cards and the table of ${game} are asked with the mouse and with the keyboard`, async (stage) => {
     const anna = await stage.person('Anna');
-    await playNow(anna, { game: await titleOf(stage, game) });
+    await playNow(anna, { game });
     const { page } = anna;
     const card = page.locator(CARD).first();
     await card.hover();
@@ -37,7 +37,7 @@ for (const game of GAMES) {
 
   show(`a finger held on a card of ${game} asks, and does not choose`, async (stage) => {
     const anna = await stage.person('Anna', { size: 'telephone' });
-    await playNow(anna, { game: await titleOf(stage, game) });
+    await playNow(anna, { game });
     const { page } = anna;
     const card = page.locator(CARD).first();
     await card.waitFor();

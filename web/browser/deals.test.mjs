@@ -8,15 +8,15 @@ import { atTable, joinBy, playNow, setUp } from './table.mjs';
 /** For every game that is here: a deal with the fewest seats. */
 const dealsOf = async (person) => {
   const games = await (await person.context.request.get('api/games')).json();
-  return games.map(({ game, title, min }) => ({ game, title, min, deal: dealNumber({ game, seats: min, seed: 5 }) }));
+  return games.map(({ game, min }) => ({ game, min, deal: dealNumber({ game, seats: min, seed: 5 }) }));
 };
 
 show('a game tells its number when it is over and not before, and the number deals the same again', async (stage) => {
   const [anna, ben] = [await stage.person('Anna'), await stage.person('Ben', { size: 'telephone', language: 'fr' })];
-  for (const { title, min } of await dealsOf(anna)) {
+  for (const { game, min } of await dealsOf(anna)) {
     await anna.context.clearCookies();
     anna.heard.length = 0;
-    await playNow(anna, { game: title, seats: min });
+    await playNow(anna, { game, seats: min });
     const first = firstView(anna);
     assert.equal(await anna.page.getByTitle(anna.say('web-deal-known-what')).count(), 0, 'chance has dealt');
     await playOut(anna);

@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { Company } from './company.mjs';
-import { GAMES, titleOf } from './games.mjs';
+import { GAMES } from './games.mjs';
 import { ID } from './sample.mjs';
 import { show } from './stage.mjs';
 import { atTable, openBox } from './table.mjs';
@@ -14,7 +14,7 @@ for (const game of GAMES) {
       const anna = await stage.person('Anna', { size, language });
       const goal = anna.say(`${game}-box-goal`);
       const { page } = anna;
-      await learn(stage, anna, game);
+      await learn(anna, game);
 
       await page.locator('.lesson[data-step="goal"]', { hasText: goal }).waitFor();
       await anna.press(anna.button(anna.touch ? 'web-rules' : 'web-goal'));
@@ -30,7 +30,7 @@ for (const game of GAMES) {
 
 show('a lesson ends with what to look at next', async (stage) => {
   const anna = await stage.person('Anna');
-  await learn(stage, anna, ID);
+  await learn(anna, ID);
   await anna.press(anna.button('web-lesson-understood'));
   const company = await Company.at([anna], anna.page.url());
   for (let seat; (seat = await company.next()) !== undefined; ) await company.playOn(seat);
@@ -41,8 +41,8 @@ show('a lesson ends with what to look at next', async (stage) => {
 });
 
 /** Begins a lesson, from the box, which says what wins. */
-async function learn(stage, person, game) {
-  await openBox(person, await titleOf(stage, game));
+async function learn(person, game) {
+  await openBox(person, game);
   await person.page.locator('.goal', { hasText: person.say(`${game}-box-goal`) }).waitFor();
   await person.press(person.button('web-box-learn'));
   await person.giveName();

@@ -13,15 +13,15 @@ const QUESTIONS = 5;
 show('a finger reaches everything at a full table of every game, also beside a hint', async (stage) => {
   const curious = await stage.person('Curious');
   const games = await gamesOf(curious);
-  for (const { title, max } of games) {
+  for (const { game, max } of games) {
     const anna = await stage.person('Anna');
-    await playNow(anna, { game: title, seats: max });
+    await playNow(anna, { game, seats: max });
     for (let question = 0; question < QUESTIONS && (await isAsked(anna)); question += 1) {
-      await reaches(anna, `${title}, question ${question}`);
+      await reaches(anna, `${game}, question ${question}`);
       await anna.press(anna.button('web-hint'));
       await anna.page.locator('.hint').waitFor();
-      await reaches(anna, `${title}, question ${question}, with a hint`);
-      await answer(anna, () => reaches(anna, `${title}, question ${question}, picked`));
+      await reaches(anna, `${game}, question ${question}, with a hint`);
+      await answer(anna, () => reaches(anna, `${game}, question ${question}, picked`));
     }
     await anna.page.close();
   }

@@ -9,7 +9,7 @@ import { choice, decide, isAsked, touch, viewOf } from './play.mjs';
 show('five cards are put in order, and an offer is put together, with a finger on every screen', async (stage) => {
   const anna = await stage.person('Anna');
   const { page } = anna;
-  await playNow(anna, { game: 'Sheriff', seats: 5 });
+  await playNow(anna, { game: 'sheriff', seats: 5 });
   let [ordered, offered] = [false, false];
   for (let decision = 0; decision < 40 && !(ordered && offered); decision += 1) {
     assert.ok(await isAsked(anna), 'the game goes on');
