@@ -117,6 +117,15 @@ fn a_signal_leaves_the_terminal_as_it_was_and_ends_the_program_by_itself() {
 }
 
 #[test]
+fn what_is_typed_in_one_go_is_taken_to_its_last_key() {
+    let mut terminal = Terminal::play(80, 24);
+    let mut keys = b"\x1b[B\x1b[A".repeat(500);
+    keys.extend(b"qy");
+    terminal.press(&keys);
+    assert!(terminal.ends().success());
+}
+
+#[test]
 fn a_tiny_terminal_and_a_flood_of_keys_do_no_harm() {
     for (columns, rows) in [(20, 5), (1, 1), (300, 3)] {
         let mut terminal = Terminal::play(columns, rows);

@@ -14,7 +14,7 @@ use besace_table::{Game, Guess, Seat, Seed, Viewer, foresee, play};
 use besace_words::{Language, Reader, Sentence, Words};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
-use ratatui::crossterm::event::{KeyCode, KeyEvent};
+use crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 use std::collections::VecDeque;

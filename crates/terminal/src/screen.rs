@@ -10,13 +10,15 @@ use crate::told::{Choice, Pick, Picked, Tale, Teller, TerminalGame, advice, menu
 use crate::{After, Speed};
 use besace_bots::{ActionOf, Level, Suggestion};
 use besace_table::Seat;
-use ratatui::crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+use crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::time::{Duration, Instant};
 
 /// How often the screen looks for thoughts while no key is pressed.
 const HEARTBEAT: Duration = Duration::from_millis(40);
 
+/// How long a key may take that waits already. Nothing at all is too short: then nobody looks.
+const AT_ONCE: Duration = Duration::from_millis(1);
 /// How many keys are taken before the screen is drawn again.
 const MOST_KEYS: usize = 10_000;
 
@@ -91,7 +93,7 @@ pub(crate) fn take_keys<G: TerminalGame>(
         if screen.after.is_some() {
             break;
         }
-        next = keys.next(Duration::ZERO)?;
+        next = keys.next(AT_ONCE)?;
     }
     Ok(())
 }
