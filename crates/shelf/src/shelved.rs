@@ -74,7 +74,7 @@ pub trait OpenTable: Send + Sync {
     /// The game is changed in place. Whoever must be able to go back (because a row could not be stored, say) plays
     /// on a [`copy`](OpenTable::copy).
     fn play(&mut self, seat: Seat, action: &Action) -> Result<Range<usize>, Refusal>;
-    /// What one viewer is told of this moment, as a [`Moment`]: what has just happened, what there is to see now, what can
+    /// What one viewer is told of this moment, as one document: what has just happened, what there is to see now, what can
     /// be decided, and the sentences for it.
     fn moment(&self, onlooker: Onlooker, happened: &Happened) -> Json;
     /// What the seat would see happen if it played this action, as far as it can know; or why it may not. It changes

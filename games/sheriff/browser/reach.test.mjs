@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { faultsEverywhere } from '#browser/reach.mjs';
 import { show } from '#browser/stage.mjs';
 import { playNow } from '#browser/table.mjs';
-import { choice, decide, isAsked, touch, viewOf } from './play.mjs';
+import { choice, decide, deed, isAsked, touch, viewOf } from './play.mjs';
 
 show('five cards are put in order, and an offer is put together, with a finger on every screen', async (stage) => {
   const anna = await stage.person('Anna');
@@ -21,7 +21,7 @@ show('five cards are put in order, and an offer is put together, with a finger o
       await swapsTheFirstTwo(anna);
       ordered = true;
     }
-    const price = choice(anna, 'sheriff-do-counter').or(choice(anna, 'sheriff-do-offer'));
+    const price = deed(anna, 'counter').or(choice(anna, 'sheriff-do-offer'));
     if (!offered && (await price.count()) > 0) {
       await anna.press(price.first());
       await page.locator('.form').waitFor();
