@@ -18,6 +18,8 @@ show('whoever pauses is shown nothing more, steps back and on, and misses nothin
     const seat = await company.next();
     await company.act(seat, company.legal(seat)[0]);
   }
+  // The table waits for her again: nobody else acts while things are counted.
+  await company.next();
   await company.told([anna]);
   await anna.page.getByText(anna.say('web-paused-waiting', { count: await waiting(anna) })).waitFor();
   assert.equal(await shown(anna), before);
