@@ -211,19 +211,30 @@ noxford-score-count = Districts
 
 ## Why a bot would play it
 
-noxford-reason-gains = As the city lies, it brings you { $points ->
-    [one] 1 point
+noxford-reason-takes-district = You would take the lead in a district that is worth { $points ->
+    [one] one point
    *[other] { $points } points
-    }.
-noxford-reason-costs = As the city lies, it costs you { $points ->
-    [one] 1 point
-   *[other] { $points } points
-    }.
-noxford-reason-hurts = { $name } loses { $points ->
-    [one] 1 point
-   *[other] { $points } points
-    } as the city lies.
-noxford-reason-quiet = No district changes hands for now.
+    } to you ({ $card }).
+noxford-reason-breaks-lead = { $name } would lose the lead in a district ({ $card }).
+noxford-reason-gives-up-lead = It costs you the lead in a district ({ $card }).
+noxford-reason-firms-lead = Your lead in a district becomes safer: { $lead } more than anybody else ({ $card }).
+noxford-reason-contests-district = It brings you closer to the lead in a district ({ $card }).
+noxford-reason-silences-rivals = The barracks silence { $count ->
+    [one] a gang member
+   *[other] { $count } gang members
+    } of the others.
+noxford-reason-silences-own = The barracks silence { $count ->
+    [one] one of your own gang members.
+   *[other] { $count } of your own gang members.
+    }
+noxford-reason-frees-own = { $count ->
+    [one] One of your silenced gang members counts again.
+   *[other] { $count } of your silenced gang members count again.
+    }
+noxford-reason-brings-a-move = Its gear lets you move a card at once.
+noxford-reason-ends-the-game = It is your last card, and ends the game.
+noxford-reason-keeps-options = No district changes hands, and your better cards stay with you.
+noxford-reason-nothing-to-move = No move of a card would help you.
 
 ## Refusals
 

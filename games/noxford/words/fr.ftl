@@ -208,19 +208,30 @@ noxford-score-count = Quartiers
 
 ## Pourquoi un robot jouerait cela
 
-noxford-reason-gains = Dans l’état de la ville, cela vous rapporte { $points ->
-    [one] { $points } point
+noxford-reason-takes-district = Vous prendriez la tête dans un quartier qui vous rapporte { $points ->
+    [one] un point
    *[other] { $points } points
-    }.
-noxford-reason-costs = Dans l’état de la ville, cela vous coûte { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-    }.
-noxford-reason-hurts = { $name } perd { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-    } dans l’état de la ville.
-noxford-reason-quiet = Aucun quartier ne change de mains pour l’instant.
+    } ({ $card }).
+noxford-reason-breaks-lead = { $name } perdrait la tête dans un quartier ({ $card }).
+noxford-reason-gives-up-lead = Vous y perdez la tête dans un quartier ({ $card }).
+noxford-reason-firms-lead = Votre avance dans un quartier devient plus sûre : { $lead } de plus que les autres ({ $card }).
+noxford-reason-contests-district = Vous vous rapprochez de la tête dans un quartier ({ $card }).
+noxford-reason-silences-rivals = La caserne réduit au silence { $count ->
+    [one] un membre d’un autre gang.
+   *[other] { $count } membres d’autres gangs.
+    }
+noxford-reason-silences-own = La caserne réduit au silence { $count ->
+    [one] un de vos propres hommes.
+   *[other] { $count } de vos propres hommes.
+    }
+noxford-reason-frees-own = { $count ->
+    [one] Un de vos hommes réduits au silence compte de nouveau.
+   *[other] { $count } de vos hommes réduits au silence comptent de nouveau.
+    }
+noxford-reason-brings-a-move = Son engrenage vous permet de déplacer une carte aussitôt.
+noxford-reason-ends-the-game = C’est votre dernière carte : la partie s’arrête là.
+noxford-reason-keeps-options = Aucun quartier ne change de mains, et vous gardez vos meilleures cartes.
+noxford-reason-nothing-to-move = Aucun déplacement ne vous aiderait.
 
 ## Refus
 
