@@ -217,16 +217,16 @@ noxford-reason-gives-up-lead = Vous y perdez la tête dans un quartier ({ $card 
 noxford-reason-firms-lead = Votre avance dans un quartier devient plus sûre : { $lead } de plus que les autres ({ $card }).
 noxford-reason-contests-district = Vous vous rapprochez de la tête dans un quartier ({ $card }).
 noxford-reason-silences-rivals = La caserne réduit au silence { $count ->
-    [one] un membre d’un autre gang.
-   *[other] { $count } membres d’autres gangs.
+    [one] un gangster adverse.
+   *[other] { $count } gangsters adverses.
     }
 noxford-reason-silences-own = La caserne réduit au silence { $count ->
-    [one] un de vos propres hommes.
-   *[other] { $count } de vos propres hommes.
+    [one] un de vos propres gangsters.
+   *[other] { $count } de vos propres gangsters.
     }
 noxford-reason-frees-own = { $count ->
-    [one] Un de vos hommes réduits au silence compte de nouveau.
-   *[other] { $count } de vos hommes réduits au silence comptent de nouveau.
+    [one] Un de vos gangsters réduits au silence compte de nouveau.
+   *[other] { $count } de vos gangsters réduits au silence comptent de nouveau.
     }
 noxford-reason-brings-a-move = Son engrenage vous permet de déplacer une carte aussitôt.
 noxford-reason-ends-the-game = C’est votre dernière carte : la partie s’arrête là.
