@@ -3,7 +3,7 @@
 mod board;
 
 use crate::Parts;
-use crate::telling::{judgement, neighbours, the, top};
+use crate::telling::{changes, judgement, lifted, neighbours, the, top};
 use besace_noxford::{Action, Card, City, Corner, Noxford, Orientation, SeenEvent, Spot, View};
 use besace_table::{Never, Offer};
 use besace_terminal::table::Happened;
@@ -180,14 +180,12 @@ fn destination(view: &View, action: &Action, teller: &Teller) -> Choice {
     let label = match *action {
         Action::Place { o, x, y, .. } => place(Spot { o, x, y }, &view.city),
         Action::Cover { on, .. } | Action::MoveOn { on, .. } => stack(on),
-        Action::MoveTo { from, to } => {
-            place(to, &crate::telling::lifted(&view.city, from).unwrap_or(view.city))
-        }
+        Action::MoveTo { from, to } => place(to, &lifted(&view.city, from).unwrap_or(view.city)),
         Action::Skip | Action::Pass => Parts::label(view, action),
     };
-    let effect = Parts::effect(view, action, &[]);
-    Choice {
-        label: teller.tell(&label),
-        effect: effect.map(|effect| teller.tell(&effect)).unwrap_or_default(),
-    }
+    // What lies beside it is in the label already.
+    let gear = matches!(action, Action::Place { card, .. } if card.has_gear());
+    let then = changes(view, action)
+        .map(|changes| Sentence::new("noxford-then").with("changes", changes).with("gear", gear));
+    Choice { label: teller.tell(&label), effect: then.map(|then| teller.tell(&then)).unwrap_or_default() }
 }
