@@ -708,7 +708,7 @@ sheriff-terminal-bag-passed = passed
 sheriff-terminal-bag-opened = opened
 sheriff-terminal-must-inspect = { $bag } → open
 sheriff-terminal-must-let-pass = { $bag } → pass
-sheriff-terminal-legend = ► the table waits for them; ★ the sheriff; hidden: contraband; bag: what was declared, → what must be done with it.
+sheriff-legend = ► the table waits for them; ★ the sheriff; hidden: contraband; bag: what was declared, → what must be done with it.
 sheriff-terminal-pile = { $pile ->
     [left] Left
    *[right] Right

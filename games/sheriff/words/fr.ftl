@@ -708,7 +708,7 @@ sheriff-terminal-bag-passed = passé
 sheriff-terminal-bag-opened = ouvert
 sheriff-terminal-must-inspect = { $bag } → ouvrir
 sheriff-terminal-must-let-pass = { $bag } → passer
-sheriff-terminal-legend = ► on attend cette personne ; ★ le shérif ; caché : contrebande ; sac : ce qui est déclaré, → ce qu’il faut en faire.
+sheriff-legend = ► on attend cette personne ; ★ le shérif ; caché : contrebande ; sac : ce qui est déclaré, → ce qu’il faut en faire.
 sheriff-terminal-pile = Pile de { $pile ->
     [left] gauche
    *[right] droite
