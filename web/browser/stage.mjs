@@ -143,6 +143,13 @@ export class Person {
     return this.page.getByRole('heading', { name: this.say(id, args), exact: true });
   }
 
+  /** Chooses something of the table's menu, which in a small window has to be opened. */
+  async choose(id) {
+    const more = this.button('web-table-more');
+    if ((await more.isVisible()) && !(await this.button(id).isVisible())) await this.press(more);
+    await this.press(this.button(id));
+  }
+
   /** Touches something: with a finger on a telephone, with the mouse elsewhere. */
   press(what) {
     return this.touch ? what.tap() : what.click();
