@@ -149,6 +149,7 @@ web-hint-would = A strong bot would:
 web-hint-silent = A strong bot would say nothing now.
 web-hint-judgement = It comes out best when the game is played on in the mind.
 web-hint-instead = Next best:
+web-hint-instead-same = much the same speaks for it, but it comes out a little worse.
 web-hint-figures = The figures behind it
 web-hand-over = Let a bot play for me
 web-hand-over-short = Hand over

@@ -149,6 +149,7 @@ web-hint-would = Un robot redoutable choisirait :
 web-hint-silent = Un robot redoutable ne dirait rien.
 web-hint-judgement = En imaginant la suite, c’est ce qui finit le mieux.
 web-hint-instead = À défaut :
+web-hint-instead-same = à peu près les mêmes raisons, mais cela finit un peu moins bien.
 web-hint-figures = Les chiffres derrière ce conseil
 web-hand-over = Laisser un robot jouer pour moi
 web-hand-over-short = Passer la main

@@ -182,7 +182,7 @@ jericho-reason-feeds-own-color = Votre mur { $color } est le plus long{ $others 
     } : au prochain décompte, la carte devrait vous revenir, et alors elle compte.
 jericho-reason-feeds-tied-color = Votre mur { $color } égale le plus long : au prochain décompte, vous partagez les cartes de cette couleur, celle-ci comprise.
 jericho-reason-feeds-rival-color = { $length ->
-    [0] Vous n’avez pas de mur { $color } pour elle
+    [0] Vous n’avez pas de mur { $color } pour cette carte
    *[other] Votre mur { $color } est en retard, { $length } contre { $others }
     } : quelqu’un d’autre la gagnera peut-être, mais c’est celle dont vous vous passez le mieux.
 jericho-reason-feeds-free-color = Personne n’a encore de mur { $color } : pour l’instant personne ne gagne la carte, mais qui en commence un le peut, vous aussi.

@@ -301,10 +301,10 @@ nottingham-score-missions = Missions
 
 ## Why a bot would play it
 
-nottingham-reason-completes-set = With it you hold { $count } × { $card }: enough to deliver and to score.
+nottingham-reason-completes-set = You then hold { $count } × { $card }: enough to deliver and to score.
 nottingham-reason-builds-set = { $count ->
-    [1] It begins a set: of { $card } you have none yet, and three alike can be delivered.
-   *[other] With it you hold { $count } × { $card }: one more, and you can deliver them.
+    [1] It begins a set: you have no other { $card } yet, and three alike can be delivered.
+   *[other] You then hold { $count } × { $card }: one more, and you can deliver them.
     }
 nottingham-reason-builds-mission = The mission “{ $mission }” is within reach, and this is a card that it needs.
 nottingham-reason-scores-loot = It scores now: { $points } points in your loot, where nobody can steal them.
@@ -320,7 +320,7 @@ nottingham-reason-protects-hand = Your hand is too good to let somebody reach in
 nottingham-reason-lays-trap = You will not need this gold soon, but with it you can take a card from somebody’s delivery, and often make it fail.
 nottingham-reason-asks-for-offers = Everybody has to offer you something, and you take what helps you most.
 nottingham-reason-threatens-player = Whatever { $name } delivers next, you may take a card of it.
-nottingham-reason-threatens-objects = Whoever delivers { $card } or { $other } next, you may take a card of it.
+nottingham-reason-threatens-objects = You may take a card from anybody’s next delivery of { $card } or { $other }.
 nottingham-reason-keeps-ambush = This delivery is not worth your ambush: it stays before you and waits for a better one.
 nottingham-reason-stops-delivery = { $left ->
     [0] You take a card and the delivery fails: no points for it, and the rest goes back to the hand.

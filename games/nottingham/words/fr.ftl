@@ -301,10 +301,10 @@ nottingham-score-missions = Missions
 
 ## Pourquoi un robot le jouerait
 
-nottingham-reason-completes-set = Avec elle vous avez { $count } × { $card } : de quoi livrer et marquer.
+nottingham-reason-completes-set = Vous avez alors { $count } × { $card } : de quoi livrer et marquer.
 nottingham-reason-builds-set = { $count ->
     [1] C’est le début d’une série : vous n’avez pas encore ceci ({ $card }), et trois cartes identiques se livrent.
-   *[other] Avec elle vous avez { $count } × { $card } : encore une, et vous pouvez livrer.
+   *[other] Vous avez alors { $count } × { $card } : encore une, et vous pouvez livrer.
     }
 nottingham-reason-builds-mission = La mission « { $mission } » est à votre portée, et cette carte en fait partie.
 nottingham-reason-scores-loot = Cela rapporte tout de suite { $points } points, dans votre butin, où personne ne peut les voler.
@@ -320,7 +320,7 @@ nottingham-reason-protects-hand = Votre main est trop bonne pour qu’on y pioch
 nottingham-reason-lays-trap = Cet or ne vous servira pas de sitôt, mais il permet de prendre une carte à une livraison, et souvent de la faire échouer.
 nottingham-reason-asks-for-offers = Tous les autres doivent vous proposer quelque chose, et vous prenez ce qui vous aide le plus.
 nottingham-reason-threatens-player = Quelle que soit la prochaine livraison { BEFORE("de", $name) }, vous pourrez en prendre une carte.
-nottingham-reason-threatens-objects = Dès que quelqu’un livre ceci ({ $card }) ou cela ({ $other }), vous pouvez en prendre une carte.
+nottingham-reason-threatens-objects = Vous pourrez prendre une carte à la prochaine livraison de ce genre, d’où qu’elle vienne : { $card } ou { $other }.
 nottingham-reason-keeps-ambush = Cette livraison ne vaut pas votre embuscade : elle reste devant vous et en attend une meilleure.
 nottingham-reason-stops-delivery = { $left ->
     [0] Vous prenez une carte et la livraison échoue : aucun point, et le reste retourne en main.
