@@ -42,43 +42,43 @@ noxford-card-barracks = a barracks
 noxford-card-district-diamond = the district of the diamond
     .the = the district of the diamond
     .of = of the district of the diamond
-    .short = district: diamond
+    .short = diamond district
 noxford-card-district-wine = the district of the wine
     .the = the district of the wine
     .of = of the district of the wine
-    .short = district: wine
+    .short = wine district
 noxford-card-district-airship = the district of the airship
     .the = the district of the airship
     .of = of the district of the airship
-    .short = district: airship
+    .short = airship district
 noxford-card-district-dice = the district of the dice
     .the = the district of the dice
     .of = of the district of the dice
-    .short = district: dice
+    .short = dice district
 noxford-card-district-mask = the district of the mask
     .the = the district of the mask
     .of = of the district of the mask
-    .short = district: mask
+    .short = mask district
 noxford-card-district-diamond-wine = the district of the diamond and the wine
     .the = the district of the diamond and the wine
     .of = of the district of the diamond and the wine
-    .short = district: diamond, wine
+    .short = diamond-wine district
 noxford-card-district-wine-airship = the district of the wine and the airship
     .the = the district of the wine and the airship
     .of = of the district of the wine and the airship
-    .short = district: wine, airship
+    .short = wine-airship district
 noxford-card-district-airship-dice = the district of the airship and the dice
     .the = the district of the airship and the dice
     .of = of the district of the airship and the dice
-    .short = district: airship, dice
+    .short = airship-dice district
 noxford-card-district-dice-mask = the district of the dice and the mask
     .the = the district of the dice and the mask
     .of = of the district of the dice and the mask
-    .short = district: dice, mask
+    .short = dice-mask district
 noxford-card-district-diamond-mask = the district of the diamond and the mask
     .the = the district of the diamond and the mask
     .of = of the district of the diamond and the mask
-    .short = district: diamond, mask
+    .short = diamond-mask district
 noxford-card-district-grand = a grand district
     .the = the grand district
     .of = of the grand district
@@ -258,7 +258,11 @@ noxford-refusal-must-play = You can lay a card, so you cannot pass.
 
 ## The table in a terminal
 
-noxford-status = { $turn } to play · neutral deck { $deck }
+noxford-status = { $who ->
+    [you] Your turn
+   *[other] { $name } to play
+    } · neutral deck { $deck }
+noxford-status-over = The game is over · neutral deck { $deck }
 noxford-legend = A letter and a number are a gang member: its colour and its rank. Letters alone are a district’s symbols (D diamond, W wine, A airship, I dice, M mask; 4 all but the mask), ## a barracks. * a gear, + cards beneath, × silenced, → who leads.
 noxford-letter-red = R
 noxford-letter-blue = B
@@ -289,14 +293,18 @@ noxford-plain-stack = ({ $x }, { $y }): { $card }{ $covered ->
     [one] {" "}on 1 card
    *[other] {" "}on { $covered } cards
     }, { $beside }.
-noxford-draft-place = Lay { $card } …
-noxford-draft-cover = Cover a gang member with { $card } …
-noxford-draft-move = Move { $card } from ({ $x }, { $y }) …
+noxford-draft-place = Lay { $card }
+noxford-draft-cover = Cover a gang member with { $card }
+noxford-draft-move = Move { $card } from ({ $x }, { $y })
 noxford-where-place = Where do you lay { $card }?
 noxford-where-cover = Whom do you cover with { $card }?
 noxford-where-move = Where do you move { $card }?
 noxford-place-sideways = Sideways at ({ $x }, { $y }), { $beside }
 noxford-place-upright = Upright at ({ $x }, { $y }), { $beside }
+noxford-then = { $changes }{ $gear ->
+    [yes] {" "}Its gear then lets you move a card.
+   *[no] {""}
+    }
 noxford-place-on = On { $card } at ({ $x }, { $y })
 
 ## The board in the browser

@@ -42,43 +42,43 @@ noxford-card-barracks = une caserne
 noxford-card-district-diamond = le quartier du diamant
     .the = le quartier du diamant
     .of = du quartier du diamant
-    .short = quartier : diamant
+    .short = quartier diamant
 noxford-card-district-wine = le quartier du vin
     .the = le quartier du vin
     .of = du quartier du vin
-    .short = quartier : vin
+    .short = quartier vin
 noxford-card-district-airship = le quartier du dirigeable
     .the = le quartier du dirigeable
     .of = du quartier du dirigeable
-    .short = quartier : dirigeable
+    .short = quartier dirigeable
 noxford-card-district-dice = le quartier des dés
     .the = le quartier des dés
     .of = du quartier des dés
-    .short = quartier : dés
+    .short = quartier dés
 noxford-card-district-mask = le quartier du masque
     .the = le quartier du masque
     .of = du quartier du masque
-    .short = quartier : masque
+    .short = quartier masque
 noxford-card-district-diamond-wine = le quartier du diamant et du vin
     .the = le quartier du diamant et du vin
     .of = du quartier du diamant et du vin
-    .short = quartier : diamant, vin
+    .short = quartier diamant-vin
 noxford-card-district-wine-airship = le quartier du vin et du dirigeable
     .the = le quartier du vin et du dirigeable
     .of = du quartier du vin et du dirigeable
-    .short = quartier : vin, dirigeable
+    .short = quartier vin-dirigeable
 noxford-card-district-airship-dice = le quartier du dirigeable et des dés
     .the = le quartier du dirigeable et des dés
     .of = du quartier du dirigeable et des dés
-    .short = quartier : dirigeable, dés
+    .short = quartier dirigeable-dés
 noxford-card-district-dice-mask = le quartier des dés et du masque
     .the = le quartier des dés et du masque
     .of = du quartier des dés et du masque
-    .short = quartier : dés, masque
+    .short = quartier dés-masque
 noxford-card-district-diamond-mask = le quartier du diamant et du masque
     .the = le quartier du diamant et du masque
     .of = du quartier du diamant et du masque
-    .short = quartier : diamant, masque
+    .short = quartier diamant-masque
 noxford-card-district-grand = un grand quartier
     .the = le grand quartier
     .of = du grand quartier
@@ -255,7 +255,11 @@ noxford-refusal-must-play = Vous pouvez poser une carte : vous ne pouvez donc 
 
 ## La table dans un terminal
 
-noxford-status = Au tour de { $turn } · pioche neutre { $deck }
+noxford-status = { $who ->
+    [you] À vous de jouer
+   *[other] Au tour de { $name }
+    } · pioche neutre { $deck }
+noxford-status-over = La partie est finie · pioche neutre { $deck }
 noxford-legend = Une lettre et un chiffre : un gangster, sa couleur et son rang. Des lettres seules : les symboles d’un quartier (D diamant, V vin, A dirigeable, É dés, M masque ; 4 tous sauf le masque) ; ## une caserne. * un engrenage, + des cartes dessous, × réduit au silence, → qui est en tête.
 noxford-letter-red = R
 noxford-letter-blue = B
@@ -286,14 +290,18 @@ noxford-plain-stack = ({ $x }, { $y }) : { $card }{ $covered ->
     [one] {" "}sur { $covered } carte
    *[other] {" "}sur { $covered } cartes
     }, { $beside }.
-noxford-draft-place = Poser { $card }…
-noxford-draft-cover = Recouvrir un gangster avec { $card }…
-noxford-draft-move = Déplacer { $card } depuis ({ $x }, { $y })…
+noxford-draft-place = Poser { $card }
+noxford-draft-cover = Recouvrir un gangster avec { $card }
+noxford-draft-move = Déplacer { $card } depuis ({ $x }, { $y })
 noxford-where-place = Où posez-vous { $card } ?
 noxford-where-cover = Qui recouvrez-vous avec { $card } ?
 noxford-where-move = Où déplacez-vous { $card } ?
 noxford-place-sideways = Couchée en ({ $x }, { $y }), { $beside }
 noxford-place-upright = Debout en ({ $x }, { $y }), { $beside }
+noxford-then = { $changes }{ $gear ->
+    [yes] {" "}Son engrenage vous permettra ensuite de déplacer une carte.
+   *[no] {""}
+    }
 noxford-place-on = Sur { $card } en ({ $x }, { $y })
 
 ## Le plateau dans le navigateur

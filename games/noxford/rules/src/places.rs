@@ -218,8 +218,9 @@ impl<const WORDS: usize, const ROWS: usize> Window<WORDS, ROWS> {
             for row in frame.row(spot.top())..frame.row(spot.bottom()) {
                 self.occupied[row] = join(self.occupied[row], lies, |a, b| a | b);
             }
-            for o in Orientation::ALL {
-                self.rows_said(o, spot, |layer, row, said| layer.tallies[row].add(said));
+            for (o, layer) in Orientation::ALL.into_iter().zip(&mut self.layers) {
+                let says = Says::of(frame, o, spot);
+                says.rows().for_each(|row| layer.tallies[row].add(says.in_row(row)));
             }
         }
         for o in Orientation::ALL {
@@ -261,19 +262,6 @@ impl<const WORDS: usize, const ROWS: usize> Window<WORDS, ROWS> {
         }
         let places = join(places, self.layers[o as usize].columns, |a, b| a & b);
         join(places, smeared(blocked, o.width()), |a, b| a & !b)
-    }
-
-    /// What a stack says of the places of cards of this orientation: its rows from above it to below it.
-    fn rows_said(
-        &mut self,
-        o: Orientation,
-        stack: Spot,
-        mut each: impl FnMut(&mut Layer<WORDS, ROWS>, usize, Said<WORDS>),
-    ) {
-        let says = Says::of(self.frame, o, stack);
-        for row in says.rows() {
-            each(&mut self.layers[o as usize], row, says.in_row(row));
-        }
     }
 
     fn each(&self, gone: Option<Spot>, mut each: impl FnMut(Spot) -> bool) -> bool {
