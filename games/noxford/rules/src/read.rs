@@ -96,6 +96,9 @@ fn has_only(fields: &Fields, keys: &[&str]) -> bool {
 /// A coordinate. One that is far off every table is cut to one that still is: no stack lies there, and no card can.
 fn coordinate(fields: &Fields, key: &str) -> Result<Option<i16>, Refusal> {
     const FAR: i64 = 10_000;
-    let number = fields.whole(key)?;
-    Ok(number.map(|number| number.clamp(-FAR, FAR) as i16))
+    const MOST: i64 = (1 << 53) - 1;
+    let Some(number) = fields.whole(key)? else { return Ok(None) };
+    let is_held = (-MOST..=MOST).contains(&number);
+    Refusal::unless(is_held, Refusal::BadRequest("a coordinate must be at most 2^53 − 1 either way".into()))?;
+    Ok(Some(number.clamp(-FAR, FAR) as i16))
 }
