@@ -24,8 +24,8 @@ export interface Beat extends Beats<Scene, Move> {
   event: Event;
   /** Where to look: what happens may lie beyond the edge. */
   at: At | null;
-  /** The gear that is turning. */
-  turning: At | null;
+  /** Where a card is about to lie: the ground has room for it before it is there. */
+  coming: Place | null;
   /** At the end, what is being counted. */
   counting: Counting | null;
 }
@@ -67,14 +67,14 @@ function beatsOf(scene: Scene, event: Event, beside: Beside | null): Beat[] {
 }
 
 function still(scene: Scene, event: Event, rest: number): Beat {
-  return { moves: [], during: scene, after: scene, event, rest, at: null, turning: null, counting: null };
+  return { moves: [], during: scene, after: scene, event, rest, at: null, coming: null, counting: null };
 }
 
 function place(scene: Scene, event: Of<'placed'>, beside: Beside | null): Beat {
   const { x, y, o, card } = event;
   const { from, during, shows } = taken(scene, event);
   const after = { ...during, city: withStack(during.city, { x, y, o, cards: [card] }), beside };
-  return { ...still(scene, event, LONGER), moves: [{ shows, o, from, to: placeOfStack(event) }], during, after, at: { x, y } };
+  return { ...still(scene, event, LONGER), moves: [{ shows, o, from, to: placeOfStack(event) }], during, after, at: { x, y }, coming: { o, x, y } };
 }
 
 function cover(scene: Scene, event: Of<'covered'>, beside: Beside | null): Beat {
@@ -99,9 +99,9 @@ function taken(scene: Scene, { seat, card, source }: Of<'placed'> | Of<'covered'
   return { from: mine.hand ? `hand/${seat}/${index}` : `hand/${seat}`, during, shows: [mine.hand ? card : mine.color, card] };
 }
 
-/** The gear that was laid begins to turn. */
+/** The card that is about to move is looked at first, while the gear turns. */
 function turnGear(scene: Scene, event: Of<'moved'>): Beat {
-  return { ...still(scene, event, LONGER), at: event.from, turning: event.from };
+  return { ...still(scene, event, LONGER), at: event.from };
 }
 
 function move(scene: Scene, event: Of<'moved'>, beside: Beside | null): Beat {
@@ -110,7 +110,7 @@ function move(scene: Scene, event: Of<'moved'>, beside: Beside | null): Beat {
   const place: Place = to ?? stackAt(during.city, on!);
   const city = to ? withStack(during.city, { ...to, cards: [card] }) : onTop(during.city, on!, card);
   const moves: Move[] = [{ shows: [card, card], o: place.o, from: placeOfStack(from), to: placeOfStack(place) }];
-  return { ...still(scene, event, LONGER), moves, during, after: { ...during, city, beside }, at: { x: place.x, y: place.y }, turning: from };
+  return { ...still(scene, event, LONGER), moves, during, after: { ...during, city, beside }, at: { x: place.x, y: place.y }, coming: place };
 }
 
 function draw(scene: Scene, event: Of<'drew'>): Beat {
