@@ -1,125 +1,292 @@
-# Noxford. `$who` is "you" or "other"; `$name` is a player’s name; `$whom` and `$to` are the same of a second player;
-# `$good` is one of the forms of `noxford-good-…`.
+# Noxford. `$who` is "you" or "other"; `$name` is a player’s name; `$color` is a colour’s word from here; `$card`,
+# `$below` and `$district` are forms of `noxford-card-…`, and `$of` is their form `of`.
 
-## Goods
+## Colours, symbols, cards
 
-noxford-good-apple = an apple
-    .the = the apple
-    .short = apple
-noxford-good-cheese = a cheese
-    .the = the cheese
-    .short = cheese
-noxford-good-silk = a bolt of silk
-    .the = the silk
-    .short = silk
+noxford-color-red = red
+noxford-color-blue = blue
+noxford-color-orange = orange
+noxford-color-green = green
+noxford-symbol-diamond = diamond
+noxford-symbol-wine = wine
+noxford-symbol-airship = airship
+noxford-symbol-dice = dice
+noxford-symbol-mask = mask
+noxford-lying-sideways = sideways
+noxford-lying-upright = upright
+
+noxford-card-master = the { $color } Master
+    .the = the { $color } Master
+    .of = of the { $color } Master
+    .short = { $color } Master
+noxford-card-lieutenant = a { $color } lieutenant
+    .the = the { $color } lieutenant
+    .of = of the { $color } lieutenant
+    .short = { $color } lieutenant
+noxford-card-tough = a { $color } tough
+    .the = the { $color } tough
+    .of = of the { $color } tough
+    .short = { $color } tough
+noxford-card-punk = a { $color } punk
+    .the = the { $color } punk
+    .of = of the { $color } punk
+    .short = { $color } punk
+noxford-card-punk-gear = a { $color } punk with a gear
+    .the = the { $color } punk with a gear
+    .of = of the { $color } punk with a gear
+    .short = { $color } punk with a gear
+noxford-card-barracks = a barracks
+    .the = the barracks
+    .of = of the barracks
+    .short = barracks
+noxford-card-district-diamond = the district of the diamond
+    .the = the district of the diamond
+    .of = of the district of the diamond
+    .short = district: diamond
+noxford-card-district-wine = the district of the wine
+    .the = the district of the wine
+    .of = of the district of the wine
+    .short = district: wine
+noxford-card-district-airship = the district of the airship
+    .the = the district of the airship
+    .of = of the district of the airship
+    .short = district: airship
+noxford-card-district-dice = the district of the dice
+    .the = the district of the dice
+    .of = of the district of the dice
+    .short = district: dice
+noxford-card-district-mask = the district of the mask
+    .the = the district of the mask
+    .of = of the district of the mask
+    .short = district: mask
+noxford-card-district-diamond-wine = the district of the diamond and the wine
+    .the = the district of the diamond and the wine
+    .of = of the district of the diamond and the wine
+    .short = district: diamond, wine
+noxford-card-district-wine-airship = the district of the wine and the airship
+    .the = the district of the wine and the airship
+    .of = of the district of the wine and the airship
+    .short = district: wine, airship
+noxford-card-district-airship-dice = the district of the airship and the dice
+    .the = the district of the airship and the dice
+    .of = of the district of the airship and the dice
+    .short = district: airship, dice
+noxford-card-district-dice-mask = the district of the dice and the mask
+    .the = the district of the dice and the mask
+    .of = of the district of the dice and the mask
+    .short = district: dice, mask
+noxford-card-district-diamond-mask = the district of the diamond and the mask
+    .the = the district of the diamond and the mask
+    .of = of the district of the diamond and the mask
+    .short = district: diamond, mask
+noxford-card-district-grand = a grand district
+    .the = the grand district
+    .of = of the grand district
+    .short = grand district
 
 ## The question
 
-noxford-question-seal = Which of your goods do you seal in your bag?
-noxford-question-gate = You guard the gate: do you open a bag, or wave all of them on?
+noxford-question-turn = Your turn: which card do you lay, and where?
+noxford-question-gear = The gear turns ({ $card }): do you move a card of the city?
+noxford-question-pass = No card of yours can be laid anywhere: you have to pass.
 
 ## Choices, and what they will do
 
-noxford-action-seal = Seal { $good }
-noxford-action-open = Open { $name }’s bag
-noxford-action-wave = Wave every bag on
-noxford-effect-seal = { $forbidden ->
-    [yes] It sells for { $worth } if it passes; if it is found you pay { $fine }.
-   *[no] It sells for { $worth }, and the guard pays you besides if the bag is opened.
+noxford-action-place = Lay { $card } { $o } at ({ $x }, { $y })
+noxford-action-cover = Cover with { $card }
+noxford-action-move = Move a card
+noxford-action-skip = Leave the city as it is
+noxford-action-pass = Pass
+noxford-effect-place = It lies { $touched }. { $changes }{ $gear ->
+    [yes] {" "}Its gear then lets you move a card.
+   *[no] {""}
     }
-noxford-effect-open = You get { $fine } if silk is inside, and pay { $fee } if not.
-noxford-effect-wave = Every bag is sold, and nobody pays anybody.
+noxford-effect-cover = It covers { $below }, which no longer counts. { $changes }
+noxford-effect-move = It then lies { $touched }. { $changes }
+noxford-effect-skip = The gear stays unused, and your turn ends.
+noxford-effect-pass = Nothing changes, and your turn ends.
+noxford-changes = { $first } { $more }
+noxford-change-none = No district changes hands.
+noxford-change-taken = { $who ->
+    [you] You lead
+   *[other] { $name } leads
+    } in { $district } ({ $counts }), worth { $points ->
+    [one] 1 point
+   *[other] { $points } points
+    }.
+noxford-change-tied = Nobody leads in { $district } any more ({ $counts }).
+noxford-change-empty = Nobody is left in { $district }.
+noxford-count = { $name } { $count }
+
+## Where a card lies
+
+noxford-beside-left = right { $of }
+noxford-beside-right = left { $of }
+noxford-beside-top = below { $card }
+noxford-beside-bottom = above { $card }
 
 ## Events
 
-noxford-event-round-started = Round { $round } begins. { $who ->
-    [you] You guard
-   *[other] { $name } guards
-    } the gate.
-noxford-event-sealed = { $who ->
-    [you] You seal { $good } in your bag.
-   *[other] { $name } seals a bag.
+noxford-event-placed = { $who ->
+    [you] You lay { $card }
+   *[other] { $name } lays { $card }
+    } { $touched }.
+noxford-event-covered = { $who ->
+    [you] You cover { $below } with { $card }.
+   *[other] { $name } covers { $below } with { $card }.
     }
-noxford-event-opened = { $who ->
-    [you] You open { $to }’s bag
-   *[other] { $name } opens { $whom ->
-        [you] your
-       *[other] { $to }’s
-        } bag
-    }: { $good }. { $forbidden ->
-    [yes] { $whom ->
-        [you] You pay
-       *[other] { $to } pays
-        }
-   *[no] { $who ->
-        [you] You pay
-       *[other] { $name } pays
-        }
-    } { $coins ->
-    [one] 1 coin
-   *[other] { $coins } coins
-    }.
-noxford-event-waved = { $who ->
-    [you] You wave
-   *[other] { $name } waves
-    } every bag on.
-noxford-event-sold = { $who ->
-    [you] You sell
-   *[other] { $name } sells
-    } { $good } for { $coins ->
-    [one] 1 coin
-   *[other] { $coins } coins
-    }.
+noxford-event-moved = { $who ->
+    [you] You move { $card }
+   *[other] { $name } moves { $card }
+    }: it now lies { $touched }.
+noxford-event-moved-on = { $who ->
+    [you] You move { $card } onto { $below }.
+   *[other] { $name } moves { $card } onto { $below }.
+    }
+noxford-event-skipped = { $who ->
+    [you] You leave
+   *[other] { $name } leaves
+    } the city as it is.
+noxford-event-passed = { $who ->
+    [you] You can lay no card, and pass.
+   *[other] { $name } can lay no card, and passes.
+    }
 noxford-event-drew = { $who ->
-    [you] You draw { $good }.
+    [you] You draw { $card }.
    *[other] { $name } draws a card.
     }
-noxford-event-game-over = Everybody has guarded the gate: the game is over.
+noxford-event-turned-up = Turned up beside the neutral deck: { $card }.
+noxford-event-all-laid = { $who ->
+    [you] You have laid your whole syndicate
+   *[other] { $name } has laid a whole syndicate
+    }: the game is over.
+noxford-event-all-passed = Nobody can lay another card: the game is over.
 
 ## The end
 
+noxford-judgement = The districts are judged
+noxford-judged-barracks = The barracks strike: silenced are { $cards }.
+noxford-judged-no-barracks = No gang member touches a barracks.
+noxford-judged-taken = { $district }: { $counts }. { $who ->
+    [you] You take
+   *[other] { $name } takes
+    } it: { $symbols ->
+    [one] 1 point
+   *[other] { $symbols } points
+    } for its symbols{ $favorites ->
+    [0] {""}
+   *[other] {" "}and { $favorites } for the favourite
+    }.
+noxford-judged-tied = { $district }: { $counts }. A tie: nobody takes it.
+noxford-judged-empty = { $district }: no gang member counts there, nobody takes it.
 noxford-end = { $who ->
     [you] You win
    *[other] { $names } wins
     } with { $score ->
-    [one] 1 coin
-   *[other] { $score } coins
+    [one] 1 point
+   *[other] { $score } points
     }.
 noxford-end-shared = { $names } share the victory with { $score ->
-    [one] 1 coin
-   *[other] { $score } coins
+    [one] 1 point
+   *[other] { $score } points
     } each.
-noxford-score-coins = Coins
+noxford-end-tie-break = { $names } had { $score ->
+    [one] 1 point
+   *[other] { $score } points
+    } too; more districts decided, { $cards } against { $fewer }.
+noxford-end-seat = { $who ->
+    [you] You
+   *[other] { $name }
+    }: { $count ->
+    [0] no district.
+   *[other] { $districts }; { $symbols ->
+        [one] 1 point
+       *[other] { $symbols } points
+        } for symbols, { $favorites } for favourites.
+    }
+noxford-score-symbols = Symbols
+noxford-score-favorites = Favourites
+noxford-score-districts = Districts won
+noxford-score-count = Districts
 
 ## Why a bot would play it
 
-noxford-reason-sells = It sells for { $worth }, whether the bag is opened or not.
-noxford-reason-smuggles = It sells for { $worth } if it passes, and costs { $fine } if it is found.
-noxford-reason-opens = Silk would bring { $fine } coins; an honest bag costs { $fee }.
-noxford-reason-waves = It costs nothing, and every bag is sold.
+noxford-reason-gains = As the city lies, it brings you { $points ->
+    [one] 1 point
+   *[other] { $points } points
+    }.
+noxford-reason-costs = As the city lies, it costs you { $points ->
+    [one] 1 point
+   *[other] { $points } points
+    }.
+noxford-reason-hurts = { $name } loses { $points ->
+    [one] 1 point
+   *[other] { $points } points
+    } as the city lies.
+noxford-reason-quiet = No district changes hands for now.
 
 ## Refusals
 
-noxford-refusal-bad-shape = An action must be seal with a good, open with a seat, or wave, and nothing more.
+noxford-refusal-bad-shape = An action must be place with a card, o, x and y, cover with a card and on, move with from and either to or on, skip or pass, and nothing more.
 noxford-refusal-wrong-phase = That cannot be done at this point of the game.
-noxford-refusal-unknown-good = The goods are apple, cheese and silk.
-noxford-refusal-not-in-hand = That good is not in your hand.
-noxford-refusal-no-bag = That seat has no bag at the gate.
+noxford-refusal-unknown-card = There is no such card in this game.
+noxford-refusal-not-yours = You do not have that card.
+noxford-refusal-no-such-stack = No card has its top left corner there.
+noxford-refusal-master = A Master is never moved.
+noxford-refusal-just-placed = The card that you have just laid stays where it is.
+noxford-refusal-locked = That card is locked: cards lie along all four of its sides.
+noxford-refusal-isolates = Without that card the city would fall apart.
+noxford-refusal-same-place = The card cannot go back to where it was.
+noxford-refusal-off-table = The card would hang over the edge of the table.
+noxford-refusal-overlap = The card would overlap another.
+noxford-refusal-touches-too-few = The card must touch at least two others; corners do not count.
+noxford-refusal-not-aligned = The card must be in line, across and down, with cards that it touches.
+noxford-refusal-not-a-gang-card = Only a gang member can cover, and only a gang member can be covered.
+noxford-refusal-rank-too-low = Only a higher rank can cover that card.
+noxford-refusal-must-play = You can lay a card, so you cannot pass.
 
 ## The table in a terminal
 
-noxford-status = Round { $round } of { $rounds } · deck { $deck }
-noxford-legend = Coins lie open. Hands and sealed bags are hidden.
-noxford-seat = { $name }: { $coins ->
-    [one] 1 coin
-   *[other] { $coins } coins
-    }, { $hand } in hand, { $doing ->
-    [guards] guards the gate
-    [sealed] bag sealed
-   *[open] bag open
-    }.
-noxford-hand = Your hand: { $goods }.
-noxford-bag = In your bag: { $good }.
+noxford-status = { $turn } to play · neutral deck { $deck }
+noxford-legend = A letter and a number are a gang member: its colour and its rank. Letters alone are a district’s symbols (D diamond, W wine, A airship, I dice, M mask; 4 all but the mask), ## a barracks. * a gear, + cards beneath, × silenced, → who leads.
+noxford-letter-red = R
+noxford-letter-blue = B
+noxford-letter-orange = O
+noxford-letter-green = G
+noxford-letter-diamond = D
+noxford-letter-wine = W
+noxford-letter-airship = A
+noxford-letter-dice = I
+noxford-letter-mask = M
+noxford-seat = { $turn ->
+    [yes] ►{" "}
+   *[no] {""}
+    }{ $name }: { $color }, favours { $symbol }. { $hand } in hand, { $deck } in the deck{ $master ->
+    [yes] , Master in front
+   *[no] {""}
+    }. { $score ->
+    [one] 1 point
+   *[other] { $score } points
+    } now.
+noxford-hand = Your hand:
+noxford-display = Neutral:
+noxford-none = none
+noxford-plain-hand = Your hand: { $cards }.
+noxford-plain-display = Neutral cards that anybody may lay: { $cards }.
+noxford-plain-stack = ({ $x }, { $y }): { $card }{ $covered ->
+    [0] {""}
+    [one] {" "}on 1 card
+   *[other] {" "}on { $covered } cards
+    }, { $beside }.
+noxford-draft-place = Lay { $card } …
+noxford-draft-cover = Cover a gang member with { $card } …
+noxford-draft-move = Move { $card } from ({ $x }, { $y }) …
+noxford-where-place = Where do you lay { $card }?
+noxford-where-cover = Whom do you cover with { $card }?
+noxford-where-move = Where do you move { $card }?
+noxford-place-sideways = Sideways at ({ $x }, { $y }), { $beside }
+noxford-place-upright = Upright at ({ $x }, { $y }), { $beside }
+noxford-place-on = On { $card } at ({ $x }, { $y })
 
 ## The board in the browser
 

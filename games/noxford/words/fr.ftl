@@ -1,125 +1,289 @@
-# Noxford. `$who` vaut "you" ou "other" ; `$name` est le nom d’une personne ; `$whom` et `$to` sont de même pour une seconde
-# personne ; `$good` est une des formes de `noxford-good-…`.
+# Noxford. `$who` vaut "you" ou "other" ; `$name` est le nom d’une personne ; `$color` est le mot d’une couleur pris ici ;
+# `$card`, `$below` et `$district` sont des formes de `noxford-card-…`, et `$of` en est la forme `of`.
 
-## Les marchandises
+## Couleurs, symboles, cartes
 
-noxford-good-apple = une pomme
-    .the = la pomme
-    .short = pomme
-noxford-good-cheese = un fromage
-    .the = le fromage
-    .short = fromage
-noxford-good-silk = un rouleau de soie
-    .the = la soie
-    .short = soie
+noxford-color-red = rouge
+noxford-color-blue = bleu
+noxford-color-orange = orange
+noxford-color-green = vert
+noxford-symbol-diamond = diamant
+noxford-symbol-wine = vin
+noxford-symbol-airship = dirigeable
+noxford-symbol-dice = dés
+noxford-symbol-mask = masque
+noxford-lying-sideways = couchée
+noxford-lying-upright = debout
+
+noxford-card-master = le Maître { $color }
+    .the = le Maître { $color }
+    .of = du Maître { $color }
+    .short = Maître { $color }
+noxford-card-lieutenant = un lieutenant { $color }
+    .the = le lieutenant { $color }
+    .of = du lieutenant { $color }
+    .short = lieutenant { $color }
+noxford-card-tough = un gros bras { $color }
+    .the = le gros bras { $color }
+    .of = du gros bras { $color }
+    .short = gros bras { $color }
+noxford-card-punk = un voyou { $color }
+    .the = le voyou { $color }
+    .of = du voyou { $color }
+    .short = voyou { $color }
+noxford-card-punk-gear = un voyou { $color } à engrenage
+    .the = le voyou { $color } à engrenage
+    .of = du voyou { $color } à engrenage
+    .short = voyou { $color } à engrenage
+noxford-card-barracks = une caserne
+    .the = la caserne
+    .of = de la caserne
+    .short = caserne
+noxford-card-district-diamond = le quartier du diamant
+    .the = le quartier du diamant
+    .of = du quartier du diamant
+    .short = quartier : diamant
+noxford-card-district-wine = le quartier du vin
+    .the = le quartier du vin
+    .of = du quartier du vin
+    .short = quartier : vin
+noxford-card-district-airship = le quartier du dirigeable
+    .the = le quartier du dirigeable
+    .of = du quartier du dirigeable
+    .short = quartier : dirigeable
+noxford-card-district-dice = le quartier des dés
+    .the = le quartier des dés
+    .of = du quartier des dés
+    .short = quartier : dés
+noxford-card-district-mask = le quartier du masque
+    .the = le quartier du masque
+    .of = du quartier du masque
+    .short = quartier : masque
+noxford-card-district-diamond-wine = le quartier du diamant et du vin
+    .the = le quartier du diamant et du vin
+    .of = du quartier du diamant et du vin
+    .short = quartier : diamant, vin
+noxford-card-district-wine-airship = le quartier du vin et du dirigeable
+    .the = le quartier du vin et du dirigeable
+    .of = du quartier du vin et du dirigeable
+    .short = quartier : vin, dirigeable
+noxford-card-district-airship-dice = le quartier du dirigeable et des dés
+    .the = le quartier du dirigeable et des dés
+    .of = du quartier du dirigeable et des dés
+    .short = quartier : dirigeable, dés
+noxford-card-district-dice-mask = le quartier des dés et du masque
+    .the = le quartier des dés et du masque
+    .of = du quartier des dés et du masque
+    .short = quartier : dés, masque
+noxford-card-district-diamond-mask = le quartier du diamant et du masque
+    .the = le quartier du diamant et du masque
+    .of = du quartier du diamant et du masque
+    .short = quartier : diamant, masque
+noxford-card-district-grand = un grand quartier
+    .the = le grand quartier
+    .of = du grand quartier
+    .short = grand quartier
 
 ## La question
 
-noxford-question-seal = Quelle marchandise mettez-vous dans votre sac ?
-noxford-question-gate = Vous gardez la porte : ouvrez-vous un sac, ou laissez-vous passer tout le monde ?
+noxford-question-turn = À vous : quelle carte posez-vous, et où ?
+noxford-question-gear = L’engrenage tourne ({ $card }) : déplacez-vous une carte de la ville ?
+noxford-question-pass = Aucune de vos cartes ne peut être posée : vous devez passer.
 
 ## Les choix, et ce qu’ils feront
 
-noxford-action-seal = Mettre { $good } dans le sac
-noxford-action-open = Ouvrir le sac { BEFORE("de", $name) }
-noxford-action-wave = Laisser passer tout le monde
-noxford-effect-seal = { $forbidden ->
-    [yes] Vendu { $worth } si le sac passe ; si on l’ouvre, vous payez { $fine }.
-   *[no] Vendu { $worth } dans tous les cas ; si on ouvre votre sac, on vous dédommage en plus.
+noxford-action-place = Poser { $card }, carte { $o }, en ({ $x }, { $y })
+noxford-action-cover = Recouvrir avec { $card }
+noxford-action-move = Déplacer une carte
+noxford-action-skip = Laisser la ville en l’état
+noxford-action-pass = Passer
+noxford-effect-place = Cette carte sera { $touched }. { $changes }{ $gear ->
+    [yes] {" "}Son engrenage vous permettra ensuite de déplacer une carte.
+   *[no] {""}
     }
-noxford-effect-open = Vous gagnez { $fine } si le sac contient de la soie, et payez { $fee } sinon.
-noxford-effect-wave = Tout est vendu, et personne ne paie personne.
+noxford-effect-cover = Ne comptera plus : { $below }. { $changes }
+noxford-effect-move = Cette carte sera alors { $touched }. { $changes }
+noxford-effect-skip = L’engrenage ne sert pas, et votre tour se termine.
+noxford-effect-pass = Rien ne change, et votre tour se termine.
+noxford-changes = { $first } { $more }
+noxford-change-none = Aucun quartier ne change de mains.
+noxford-change-taken = En tête dans { $district } ({ $counts }) : { $who ->
+    [you] vous
+   *[other] { $name }
+    }, pour { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+    }.
+noxford-change-tied = Plus personne n’est en tête dans { $district } ({ $counts }).
+noxford-change-empty = Il n’y a plus personne dans { $district }.
+noxford-count = { $name } { $count }
+
+## Où se trouve une carte
+
+noxford-beside-left = à droite { $of }
+noxford-beside-right = à gauche { $of }
+noxford-beside-top = au-dessous { $of }
+noxford-beside-bottom = au-dessus { $of }
 
 ## Ce qui arrive
 
-noxford-event-round-started = La manche { $round } commence. { $who ->
-    [you] Vous gardez
-   *[other] { $name } garde
-    } la porte.
-noxford-event-sealed = { $who ->
-    [you] Vous mettez { $good } dans votre sac.
-   *[other] { $name } ferme son sac.
+noxford-event-placed = { $who ->
+    [you] Vous posez { $card }
+   *[other] { $name } pose { $card }
+    } { $touched }.
+noxford-event-covered = { $who ->
+    [you] Vous recouvrez { $below } avec { $card }.
+   *[other] { $name } recouvre { $below } avec { $card }.
     }
-noxford-event-opened = { $who ->
-    [you] Vous ouvrez le sac { BEFORE("de", $to) }
-   *[other] { $name } { $whom ->
-        [you] ouvre votre sac
-       *[other] ouvre le sac { BEFORE("de", $to) }
-        }
-    } : { $good }. { $forbidden ->
-    [yes] { $whom ->
-        [you] Vous payez
-       *[other] { $to } paie
-        }
-   *[no] { $who ->
-        [you] Vous payez
-       *[other] { $name } paie
-        }
-    } { $coins ->
-    [one] { $coins } pièce
-   *[other] { $coins } pièces
-    }.
-noxford-event-waved = { $who ->
+noxford-event-moved = { $who ->
+    [you] Vous déplacez { $card }
+   *[other] { $name } déplace { $card }
+    } : la carte est maintenant { $touched }.
+noxford-event-moved-on = { $who ->
+    [you] Vous déplacez { $card } : la carte recouvre { $below }.
+   *[other] { $name } déplace { $card } : la carte recouvre { $below }.
+    }
+noxford-event-skipped = { $who ->
     [you] Vous laissez
    *[other] { $name } laisse
-    } passer tout le monde.
-noxford-event-sold = { $who ->
-    [you] Vous vendez
-   *[other] { $name } vend
-    } { $good } pour { $coins ->
-    [one] { $coins } pièce
-   *[other] { $coins } pièces
-    }.
+    } la ville en l’état.
+noxford-event-passed = { $who ->
+    [you] Vous ne pouvez poser aucune carte et passez.
+   *[other] { $name } ne peut poser aucune carte et passe.
+    }
 noxford-event-drew = { $who ->
-    [you] Vous piochez { $good }.
+    [you] Vous piochez { $card }.
    *[other] { $name } pioche une carte.
     }
-noxford-event-game-over = Tout le monde a gardé la porte : la partie est finie.
+noxford-event-turned-up = On retourne une carte neutre : { $card }.
+noxford-event-all-laid = { $who ->
+    [you] Vous avez posé tout votre syndicat
+   *[other] { $name } a posé tout son syndicat
+    } : la partie est finie.
+noxford-event-all-passed = Plus personne ne peut poser de carte : la partie est finie.
 
 ## La fin
 
+noxford-judgement = Le compte des quartiers
+noxford-judged-barracks = Les casernes frappent et font taire { $cards }.
+noxford-judged-no-barracks = Aucun gangster ne touche une caserne.
+noxford-judged-taken = { $district } : { $counts }. { $who ->
+    [you] Vous l’obtenez
+   *[other] { $name } l’obtient
+    } : { $symbols ->
+    [one] { $symbols } point
+   *[other] { $symbols } points
+    } pour les symboles{ $favorites ->
+    [0] {""}
+   *[other] {" "}et { $favorites } pour le symbole préféré
+    }.
+noxford-judged-tied = { $district } : { $counts }. Égalité : personne ne l’obtient.
+noxford-judged-empty = { $district } : aucun gangster n’y compte, personne ne l’obtient.
 noxford-end = { $who ->
     [you] Vous gagnez
    *[other] { $names } gagne
     } avec { $score ->
-    [one] { $score } pièce
-   *[other] { $score } pièces
+    [one] { $score } point
+   *[other] { $score } points
     }.
 noxford-end-shared = Victoire partagée : { $names }, avec { $score ->
-    [one] { $score } pièce
-   *[other] { $score } pièces
+    [one] { $score } point
+   *[other] { $score } points
     }.
-noxford-score-coins = Pièces
+noxford-end-tie-break = À égalité de points avec { $names } ({ $score }) ; le nombre de quartiers a tranché, { $cards } contre { $fewer }.
+noxford-end-seat = { $who ->
+    [you] Vous
+   *[other] { $name }
+    } : { $count ->
+    [0] aucun quartier.
+   *[other] { $districts } ; { $symbols ->
+        [one] { $symbols } point
+       *[other] { $symbols } points
+        } pour les symboles, { $favorites } pour les préférés.
+    }
+noxford-score-symbols = Symboles
+noxford-score-favorites = Préférés
+noxford-score-districts = Quartiers gagnés
+noxford-score-count = Quartiers
 
-## Pourquoi un robot le jouerait
+## Pourquoi un robot jouerait cela
 
-noxford-reason-sells = Cela se vend { $worth }, que le sac soit ouvert ou non.
-noxford-reason-smuggles = Cela se vend { $worth } si le sac passe, et coûte { $fine } s’il est ouvert.
-noxford-reason-opens = De la soie rapporterait { $fine } pièces ; un sac honnête en coûte { $fee }.
-noxford-reason-waves = Cela ne coûte rien, et tout est vendu.
+noxford-reason-gains = Dans l’état de la ville, cela vous rapporte { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+    }.
+noxford-reason-costs = Dans l’état de la ville, cela vous coûte { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+    }.
+noxford-reason-hurts = { $name } perd { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+    } dans l’état de la ville.
+noxford-reason-quiet = Aucun quartier ne change de mains pour l’instant.
 
-## Les refus
+## Refus
 
-noxford-refusal-bad-shape = Une action doit être seal avec une marchandise, open avec une place, ou wave, et rien de plus.
-noxford-refusal-wrong-phase = Ce n’est pas le moment de faire cela.
-noxford-refusal-unknown-good = Les marchandises sont apple, cheese et silk.
-noxford-refusal-not-in-hand = Cette marchandise n’est pas dans votre main.
-noxford-refusal-no-bag = Cette place n’a pas de sac à la porte.
+noxford-refusal-bad-shape = Une action doit être place avec card, o, x et y, cover avec card et on, move avec from et soit to, soit on, skip ou pass, et rien de plus.
+noxford-refusal-wrong-phase = Ce n’est pas possible à ce moment de la partie.
+noxford-refusal-unknown-card = Cette carte n’existe pas dans cette partie.
+noxford-refusal-not-yours = Vous n’avez pas cette carte.
+noxford-refusal-no-such-stack = Aucune carte n’a son coin supérieur gauche à cet endroit.
+noxford-refusal-master = On ne déplace jamais un Maître.
+noxford-refusal-just-placed = La carte que vous venez de poser reste où elle est.
+noxford-refusal-locked = Cette carte est bloquée : des cartes bordent ses quatre côtés.
+noxford-refusal-isolates = Sans cette carte, la ville ne serait plus d’un seul tenant.
+noxford-refusal-same-place = La carte ne peut pas revenir là où elle était.
+noxford-refusal-off-table = La carte dépasserait du bord de la table.
+noxford-refusal-overlap = La carte en chevaucherait une autre.
+noxford-refusal-touches-too-few = La carte doit en toucher au moins deux autres ; les coins ne comptent pas.
+noxford-refusal-not-aligned = La carte doit être alignée, en largeur et en hauteur, sur des cartes qu’elle touche.
+noxford-refusal-not-a-gang-card = Seul un gangster peut recouvrir, et seul un gangster peut être recouvert.
+noxford-refusal-rank-too-low = Il faut un rang supérieur pour recouvrir cette carte.
+noxford-refusal-must-play = Vous pouvez poser une carte : vous ne pouvez donc pas passer.
 
 ## La table dans un terminal
 
-noxford-status = Manche { $round } sur { $rounds } · pioche { $deck }
-noxford-legend = Les pièces sont visibles ; les mains et les sacs fermés sont cachés.
-noxford-seat = { $name } : { $coins ->
-    [one] { $coins } pièce
-   *[other] { $coins } pièces
-    }, { $hand } en main, { $doing ->
-    [guards] garde la porte
-    [sealed] sac fermé
-   *[open] sac ouvert
-    }.
-noxford-hand = Votre main : { $goods }.
-noxford-bag = Dans votre sac : { $good }.
+noxford-status = Au tour de { $turn } · pioche neutre { $deck }
+noxford-legend = Une lettre et un chiffre : un gangster, sa couleur et son rang. Des lettres seules : les symboles d’un quartier (D diamant, V vin, A dirigeable, É dés, M masque ; 4 tous sauf le masque) ; ## une caserne. * un engrenage, + des cartes dessous, × réduit au silence, → qui est en tête.
+noxford-letter-red = R
+noxford-letter-blue = B
+noxford-letter-orange = O
+noxford-letter-green = V
+noxford-letter-diamond = D
+noxford-letter-wine = V
+noxford-letter-airship = A
+noxford-letter-dice = É
+noxford-letter-mask = M
+noxford-seat = { $turn ->
+    [yes] ►{" "}
+   *[no] {""}
+    }{ $name } : { $color }, préfère { $symbol }. En main { $hand }, pioche { $deck }{ $master ->
+    [yes] , Maître en réserve
+   *[no] {""}
+    }. { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+    } pour l’instant.
+noxford-hand = Votre main :
+noxford-display = Neutres :
+noxford-none = aucune
+noxford-plain-hand = Votre main : { $cards }.
+noxford-plain-display = Cartes neutres, à la disposition de tous : { $cards }.
+noxford-plain-stack = ({ $x }, { $y }) : { $card }{ $covered ->
+    [0] {""}
+    [one] {" "}sur { $covered } carte
+   *[other] {" "}sur { $covered } cartes
+    }, { $beside }.
+noxford-draft-place = Poser { $card }…
+noxford-draft-cover = Recouvrir un gangster avec { $card }…
+noxford-draft-move = Déplacer { $card } depuis ({ $x }, { $y })…
+noxford-where-place = Où posez-vous { $card } ?
+noxford-where-cover = Qui recouvrez-vous avec { $card } ?
+noxford-where-move = Où déplacez-vous { $card } ?
+noxford-place-sideways = Couchée en ({ $x }, { $y }), { $beside }
+noxford-place-upright = Debout en ({ $x }, { $y }), { $beside }
+noxford-place-on = Sur { $card } en ({ $x }, { $y })
 
 ## Le plateau dans le navigateur
 

@@ -148,7 +148,7 @@ impl Told<Noxford> for Parts {
 }
 
 /// What an action changes in what each district counts for: whose it then is, or that it is nobody's.
-fn changes(view: &View, action: &Action) -> Option<Argument> {
+fn changes(view: &View, action: &Action) -> Option<Sentence> {
     let after = view.city.after(action)?;
     let owner = |city: &City, corner| {
         judged(city, &view.options).find(|judged| city.stack(judged.stack).spot().corner() == corner)?.owner
@@ -158,11 +158,10 @@ fn changes(view: &View, action: &Action) -> Option<Argument> {
         let before = owner(&view.city, corner);
         (before != judged.owner).then(|| district_sentence("noxford-change", &judged, view))
     });
-    let mut changed: Vec<Argument> = changed.map(Argument::from).collect();
-    if changed.is_empty() {
-        changed.push(Sentence::new("noxford-change-none").into());
-    }
-    Some(changed.into_iter().collect())
+    let one_after_the_other = |first: Sentence, more: Sentence| {
+        Sentence::new("noxford-changes").with("first", first).with("more", more)
+    };
+    Some(changed.reduce(one_after_the_other).unwrap_or_else(|| Sentence::new("noxford-change-none")))
 }
 
 /// A district as it is judged: taken by somebody, tied, or without any gang member.

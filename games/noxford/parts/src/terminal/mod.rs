@@ -7,7 +7,7 @@ use crate::telling::{judgement, neighbours, the, top};
 use besace_noxford::{Action, Card, City, Corner, Noxford, Orientation, SeenEvent, Spot, View};
 use besace_table::{Never, Offer};
 use besace_terminal::table::Happened;
-use besace_terminal::told::{Choice, Pick, Picked, Tale, Teller};
+use besace_terminal::told::{Choice, Pick, Picked, Tale, Teller, capital};
 use besace_words::{Language, Sentence, Told};
 use ratatui::text::Line;
 use serde_json::{Value, json};
@@ -149,7 +149,7 @@ impl besace_terminal::TerminalGame for Parts {
             SeenEvent::GameOver { .. } => Tale::Page {
                 line,
                 title: teller.say("noxford-judgement", &[]),
-                lines: judgement(view).iter().map(|sentence| teller.tell(sentence)).collect(),
+                lines: judgement(view).iter().map(|sentence| capital(&teller.tell(sentence))).collect(),
             },
             _ => Tale::Line(line),
         })
