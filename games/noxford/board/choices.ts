@@ -60,5 +60,5 @@ function going({ legal, held: _, targets, target, city, effect, act, hold, choos
 function goWords(target: Target, city: readonly Stack[]): Words {
   if (target.kind === 'place') return { id: target.action.type === 'move' ? 'noxford-choice-move' : 'noxford-choice-lay' };
   const stack = city.find((each) => isAt(each, target.at))!;
-  return { id: 'noxford-choice-cover', args: { card: cardWords(stack.cards[0]!) } };
+  return { id: 'noxford-choice-cover', args: { card: cardWords(stack.cards[0]!, 'the') } };
 }

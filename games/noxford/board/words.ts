@@ -16,8 +16,15 @@ export function inWords(sentence: Sentence, names: readonly string[] = [], me: n
   return wordsFor({ names, me, things: NAMES }, sentence);
 }
 
-export function cardWords(card: Card): Words {
-  return inWords(NAMES.cards[card]!);
+/** A card by its short name, or as the one that is meant. */
+export function cardWords(card: Card, form: 'short' | 'the' = 'short'): Words {
+  const { id, args } = NAMES.cards[card]!;
+  return inWords({ id: `${id}.${form}`, ...(args ? { args } : {}) });
+}
+
+/** A sentence that may begin with a card's name. */
+export function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
 
 export function colorWords(color: Color): Words {
@@ -46,7 +53,7 @@ interface Seen {
 /** A stack of the city in words: its top card, what lies beneath, who leads there, whether it counts. */
 export function aboutStack(stack: Stack, seen: Seen): Words[] {
   const words = [aboutCard(stack.cards[0]!)];
-  if (stack.cards.length > 1) words.push({ id: 'noxford-about-over', args: { cards: stack.cards.slice(1).map(cardWords) } });
+  if (stack.cards.length > 1) words.push({ id: 'noxford-about-over', args: { cards: stack.cards.slice(1).map((card) => cardWords(card)) } });
   if (seen.beside?.locked.some((at) => isAt(at, stack))) words.push({ id: 'noxford-about-locked' });
   if (seen.beside?.cancelled.some((at) => isAt(at, stack))) words.push({ id: 'noxford-about-cancelled' });
   const standing = standingWords(stack, seen);
