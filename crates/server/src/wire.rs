@@ -578,6 +578,11 @@ pub enum Values {
         /// The usual one first.
         numbers: Vec<u16>,
     },
+    /// One of several names for each seat, no two alike.
+    PerSeat {
+        /// In the order in which seats usually take them.
+        names: Vec<String>,
+    },
 }
 
 impl From<&besace_table::GameOption> for GameOption {
@@ -585,6 +590,9 @@ impl From<&besace_table::GameOption> for GameOption {
         let values = match choice.values {
             besace_table::Values::YesNo => Values::YesNo,
             besace_table::Values::Numbers(numbers) => Values::Numbers { numbers: numbers.to_vec() },
+            besace_table::Values::PerSeat(names) => {
+                Values::PerSeat { names: names.iter().map(ToString::to_string).collect() }
+            }
         };
         GameOption { key: choice.key.into(), values }
     }

@@ -657,13 +657,21 @@ key: string, } & ({ "kind": "yes_no" } | { "kind": "numbers",
 /**
  * The usual one first.
  */
-numbers: Array<number>, });
+numbers: Array<number>, } | { "kind": "per_seat",
+/**
+ * In the order in which seats usually take them.
+ */
+names: Array<string>, });
 
 export type Values = { "kind": "yes_no" } | { "kind": "numbers",
 /**
  * The usual one first.
  */
-numbers: Array<number>, };
+numbers: Array<number>, } | { "kind": "per_seat",
+/**
+ * In the order in which seats usually take them.
+ */
+names: Array<string>, };
 
 export type NewTable = {
 /**
