@@ -125,8 +125,9 @@ function draw(scene: Scene, event: Of<'drew'>): Beat {
 
 function turnUp(scene: Scene, event: Of<'turned_up'>): Beat {
   const during = { ...scene, neutralDeck: scene.neutralDeck - 1 };
-  const after = { ...during, display: [...scene.display, event.card] };
-  return { ...still(scene, event, SHORT), moves: [{ shows: ['back', event.card], o: 'upright', from: 'neutral', to: `display/${scene.display.length}` }], during, after };
+  const display = [...scene.display, event.card].sort(byRank);
+  const to = `display/${display.lastIndexOf(event.card)}`;
+  return { ...still(scene, event, SHORT), moves: [{ shows: ['back', event.card], o: 'upright', from: 'neutral', to }], during, after: { ...during, display } };
 }
 
 /** The end: the barracks strike first, then one district after the other is counted. */

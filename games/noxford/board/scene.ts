@@ -27,7 +27,7 @@ export function sceneOf({ view, beside }: Sight): Scene {
   return {
     seats: view.seats.map(({ color, hand, hand_count, deck_count, master }) => ({ color, hand: hand ? hand.toSorted(byRank) : null, handCount: hand_count, deckCount: deck_count, master })),
     city: view.city.map((stack) => ({ ...stack, cards: [...stack.cards] })),
-    display: [...view.display],
+    display: view.display.toSorted(byRank),
     neutralDeck: view.neutral_deck_count,
     beside: beside ?? null,
   };
