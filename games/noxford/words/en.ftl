@@ -19,19 +19,19 @@ noxford-card-master = the { $color } Master
     .the = the { $color } Master
     .of = of the { $color } Master
     .short = { $color } Master
-noxford-card-lieutenant = a { $color } lieutenant
+noxford-card-lieutenant = { BEFORE("a", $color) } lieutenant
     .the = the { $color } lieutenant
     .of = of the { $color } lieutenant
     .short = { $color } lieutenant
-noxford-card-tough = a { $color } tough
+noxford-card-tough = { BEFORE("a", $color) } tough
     .the = the { $color } tough
     .of = of the { $color } tough
     .short = { $color } tough
-noxford-card-punk = a { $color } punk
+noxford-card-punk = { BEFORE("a", $color) } punk
     .the = the { $color } punk
     .of = of the { $color } punk
     .short = { $color } punk
-noxford-card-punk-gear = a { $color } punk with a gear
+noxford-card-punk-gear = { BEFORE("a", $color) } punk with a gear
     .the = the { $color } punk with a gear
     .of = of the { $color } punk with a gear
     .short = { $color } punk with a gear
@@ -122,8 +122,8 @@ noxford-count = { $name } { $count }
 
 noxford-beside-left = right { $of }
 noxford-beside-right = left { $of }
-noxford-beside-top = below { $card }
-noxford-beside-bottom = above { $card }
+noxford-beside-top = at the lower edge { $of }
+noxford-beside-bottom = at the upper edge { $of }
 
 ## Events
 

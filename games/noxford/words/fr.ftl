@@ -122,8 +122,8 @@ noxford-count = { $name } { $count }
 
 noxford-beside-left = à droite { $of }
 noxford-beside-right = à gauche { $of }
-noxford-beside-top = au-dessous { $of }
-noxford-beside-bottom = au-dessus { $of }
+noxford-beside-top = au bord inférieur { $of }
+noxford-beside-bottom = au bord supérieur { $of }
 
 ## Ce qui arrive
 
@@ -257,7 +257,7 @@ noxford-refusal-must-play = Vous pouvez poser une carte : vous ne pouvez donc 
 
 noxford-status = { $who ->
     [you] À vous de jouer
-   *[other] Au tour de { $name }
+   *[other] Au tour { BEFORE("de", $name) }
     } · pioche neutre { $deck }
 noxford-status-over = La partie est finie · pioche neutre { $deck }
 noxford-legend = R3 couleur et rang · lettres : symboles, 4 tous sauf M · ## caserne · * engrenage · + dessous · × muet · → en tête

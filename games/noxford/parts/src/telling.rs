@@ -210,7 +210,7 @@ pub fn lifted(city: &City, from: Corner) -> Option<City> {
     Some(stacks.filter(stays).map(|(_, stack)| *stack).collect())
 }
 
-/// Where a place is: "right of" one card and "below" another.
+/// Where a place is: "right of" one card and "at the lower edge of" another.
 pub fn neighbours(city: &City, spot: Spot) -> Argument {
     let beside = |stack: usize| {
         let stack = city.stack(stack);

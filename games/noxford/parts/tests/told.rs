@@ -95,13 +95,13 @@ fn an_effect_says_which_districts_change_hands() {
     let place = |id: &str, o, x, y| Action::Place { card: card(id), o, x, y };
     assert_eq!(
         effect(place("red-tough", Orientation::Upright, -2, -4), Language::English),
-        "It lies left of the blue tough and above the grand district. Nobody leads in the grand district any more \
-         (you 1 and Agathe 1)."
+        "It lies left of the blue tough and at the upper edge of the grand district. Nobody leads in the grand \
+         district any more (you 1 and Agathe 1)."
     );
     assert_eq!(
         effect(place("red-punk-gear", Orientation::Upright, 1, 2), Language::French),
-        "Cette carte sera au-dessous de la caserne et à droite du voyou rouge. Aucun quartier ne change de mains. \
-         Son engrenage vous permettra ensuite de déplacer une carte."
+        "Cette carte sera au bord inférieur de la caserne et à droite du voyou rouge. Aucun quartier ne change de \
+         mains. Son engrenage vous permettra ensuite de déplacer une carte."
     );
     let cover = Action::Cover { card: card("red-lieutenant"), on: Corner { x: -4, y: -1 } };
     assert_eq!(
