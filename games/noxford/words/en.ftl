@@ -252,7 +252,7 @@ noxford-status = { $who ->
    *[other] { $name } to play
     } · neutral deck { $deck }
 noxford-status-over = The game is over · neutral deck { $deck }
-noxford-legend = A letter and a number are a gang member: its colour and its rank. Letters alone are a district’s symbols (D diamond, W wine, A airship, I dice, M mask; 4 all but the mask), ## a barracks. * a gear, + cards beneath, × silenced, → who leads.
+noxford-legend = R3 colour and rank · letters: symbols, 4 all but M · ## barracks · * gear · + beneath · × silent · → leads
 noxford-letter-red = R
 noxford-letter-blue = B
 noxford-letter-orange = O

@@ -249,7 +249,7 @@ noxford-status = { $who ->
    *[other] Au tour de { $name }
     } · pioche neutre { $deck }
 noxford-status-over = La partie est finie · pioche neutre { $deck }
-noxford-legend = Une lettre et un chiffre : un gangster, sa couleur et son rang. Des lettres seules : les symboles d’un quartier (D diamant, V vin, A dirigeable, É dés, M masque ; 4 tous sauf le masque) ; ## une caserne. * un engrenage, + des cartes dessous, × réduit au silence, → qui est en tête.
+noxford-legend = R3 couleur et rang · lettres : symboles, 4 tous sauf M · ## caserne · * engrenage · + dessous · × muet · → en tête
 noxford-letter-red = R
 noxford-letter-blue = B
 noxford-letter-orange = O
