@@ -1,9 +1,14 @@
-# La boîte de Noxford : ce que c’est, en une ligne ;
-# et ce qu’une table peut choisir, avec les mots d’un nombre choisi (`.value`).
+# La boîte de Noxford : ce que c’est et ce qui fait gagner, une ligne chacun ;
+# et ce qu’une table peut choisir, avec les mots d’une valeur choisie.
 
 noxford-box-title = Noxford
-noxford-box-line = Fermez votre sac, et espérez qu’on le laisse passer.
-noxford-box-goal = Avoir le plus de pièces quand chacun a gardé la porte une fois.
+noxford-box-line = Bâtissez une ville du crime, carte contre carte, et régnez sur ses riches quartiers.
+noxford-box-goal = Avoir le plus de points quand quelqu’un a posé tout son syndicat. Un quartier revient à qui a le plus de gangsters à son contact : un point par symbole, et davantage pour le symbole préféré de votre syndicat.
 
-noxford-option-fee = Dédommagement quand on ouvre un sac honnête
-    .value = { $value } pièces
+noxford-option-favorite-bonus = Points pour un symbole préféré
+    .value = { $value } de plus
+noxford-option-colors = Syndicats
+    .red = rouge
+    .blue = bleu
+    .orange = orange
+    .green = vert

@@ -1,53 +1,60 @@
-// A whole game of Noxford in the browser, from the shelf to the end: by mouse, by finger and by keyboard.
+// Whole games: two people and two bots, in French and English, on a wide screen and on a telephone, to the count at the end.
 
 import assert from 'node:assert/strict';
-import { tabTo } from '#browser/keys.mjs';
+import { seriousFaults } from '#browser/browser.mjs';
+import { Company } from '#browser/company.mjs';
+import { reader } from '#browser/reader.mjs';
 import { show } from '#browser/stage.mjs';
-import { asked, playNow } from '#browser/table.mjs';
+import { decide, questionOrEnd, viewOf } from './play.mjs';
 
-const LIT = '.hand.ready button.lit';
-const CHOICE = '.choices button:enabled';
-
-for (const [way, size] of [
-  ['mouse', 'wide'],
-  ['finger', 'telephone'],
-]) {
-  show(`a whole game of Noxford by ${way}`, async (stage) => {
-    const anna = await stage.person('Anna', { size });
-    await playNow(anna, { game: 'noxford', level: 'novice' });
-    await playToTheEnd(anna, (selector) => anna.press(anna.page.locator(selector).first()));
-  });
-}
-
-show('a whole game of Noxford by keyboard', async (stage) => {
-  const anna = await stage.person('Anna');
-  await playNow(anna, { game: 'noxford', level: 'novice' });
-  await playToTheEnd(anna, async (selector) => {
-    await tabTo(anna, selector);
-    await anna.page.keyboard.press('Enter');
-  });
+show('two people and two bots play a whole game', async (stage) => {
+  const anna = await stage.person('Anna', { theme: 'night' });
+  const ben = await stage.person('Ben', { size: 'telephone', language: 'fr', settings: { learn: true } });
+  const company = await Company.gather([anna, ben], { game: 'noxford', seed: 3, bots: ['novice', 'novice'] });
+  await company.look(anna, ben);
+  const isFrench = reader(ben);
+  const decisions = await Promise.all([
+    toTheEnd(anna, async (decision) => decision % 5 === 0 && assert.deepEqual(await seriousFaults(anna.page), [], `decision ${decision}`)),
+    toTheEnd(ben, (decision) => isFrench(`decision ${decision}`)),
+  ]);
+  assert.ok(Math.min(...decisions) >= 7, `a whole game: ${decisions}`);
+  await isFrench('the end');
+  await ben.press(ben.button('web-end-look'));
+  await ben.page.locator('.city .stack').first().waitFor();
+  assert.deepEqual(await seriousFaults(ben.page), [], 'the table after the end');
+  assert.equal(viewOf(anna).phase, 'over');
 });
 
-/** Seals the first card, and takes the first choice at the gate; `press` touches the first thing of a selector. */
-async function playToTheEnd(person, press) {
-  let decisions = 0;
-  for (; (await questionOrEnd(person)) === 'question'; decisions += 1) {
-    const question = await asked(person);
-    if ((await person.page.locator(LIT).count()) > 0) {
-      await press(LIT);
-      await person.page.locator(CHOICE).first().waitFor();
-    }
-    await press(CHOICE);
-    await person.page.waitForFunction(
-      (before) => document.querySelector('.table[data-shown]')?.getAttribute('data-asked') !== before,
-      question,
-    );
+/** Plays until the end; `each` is called before every decision. Gives their number. */
+async function toTheEnd(person, each) {
+  for (let made = 0; made < 40; made += 1) {
+    if ((await questionOrEnd(person)) === 'end') return made;
+    await each(made);
+    await decide(person, made);
   }
-  assert.equal(decisions, 3, 'a seat decides once in every round');
+  return assert.fail('a game of Noxford has an end');
 }
 
-/** Waits until there is something to decide, or the game is over: says which. */
-async function questionOrEnd({ page }) {
-  const found = await page.waitForSelector(`${LIT}, ${CHOICE}, .end`);
-  return (await found.evaluate((element) => element.matches('.end'))) ? 'end' : 'question';
-}
+show('at the end the barracks strike, and every district is counted', async (stage) => {
+  const anna = await stage.person('Anna', { motion: true, settings: { speed: 'fast' } });
+  const ben = await stage.person('Ben');
+  const company = await Company.gather([anna, ben], { game: 'noxford', seed: 8 });
+  await company.look(anna);
+  const { page } = anna;
+  await page.evaluate(() => {
+    globalThis.captions = [];
+    new MutationObserver(() => {
+      const text = document.querySelector('.caption')?.textContent;
+      if (text && globalThis.captions.at(-1) !== text) globalThis.captions.push(text);
+    }).observe(document.querySelector('main.board'), { subtree: true, childList: true, characterData: true });
+  });
+  for (let seat = await company.next(); seat !== undefined; seat = await company.next()) {
+    const legal = company.legal(seat);
+    const own = legal.filter(({ type, card }) => type === 'place' && !/^(district|barracks)/.test(card));
+    await company.act(seat, own[0] ?? legal.at(-1));
+  }
+  await page.locator('.end').waitFor();
+  const districts = company.view(0).city.filter(({ cards: [top] }) => top.startsWith('district')).length;
+  const captions = await page.evaluate(() => globalThis.captions);
+  assert.equal(captions.length, districts + 2, captions.join(' | '));
+});

@@ -211,19 +211,30 @@ noxford-score-count = Districts
 
 ## Why a bot would play it
 
-noxford-reason-gains = As the city lies, it brings you { $points ->
-    [one] 1 point
+noxford-reason-takes-district = You would take the lead in a district that is worth { $points ->
+    [one] one point
    *[other] { $points } points
-    }.
-noxford-reason-costs = As the city lies, it costs you { $points ->
-    [one] 1 point
-   *[other] { $points } points
-    }.
-noxford-reason-hurts = { $name } loses { $points ->
-    [one] 1 point
-   *[other] { $points } points
-    } as the city lies.
-noxford-reason-quiet = No district changes hands for now.
+    } to you ({ $card }).
+noxford-reason-breaks-lead = { $name } would lose the lead in a district ({ $card }).
+noxford-reason-gives-up-lead = It costs you the lead in a district ({ $card }).
+noxford-reason-firms-lead = Your lead in a district becomes safer: { $lead } more than anybody else ({ $card }).
+noxford-reason-contests-district = It brings you closer to the lead in a district ({ $card }).
+noxford-reason-silences-rivals = The barracks silence { $count ->
+    [one] a gang member
+   *[other] { $count } gang members
+    } of the others.
+noxford-reason-silences-own = The barracks silence { $count ->
+    [one] one of your own gang members.
+   *[other] { $count } of your own gang members.
+    }
+noxford-reason-frees-own = { $count ->
+    [one] One of your silenced gang members counts again.
+   *[other] { $count } of your silenced gang members count again.
+    }
+noxford-reason-brings-a-move = Its gear lets you move a card at once.
+noxford-reason-ends-the-game = It is your last card, and ends the game.
+noxford-reason-keeps-options = No district changes hands, and your better cards stay with you.
+noxford-reason-nothing-to-move = No move of a card would help you.
 
 ## Refusals
 
@@ -298,38 +309,102 @@ noxford-place-on = On { $card } at ({ $x }, { $y })
 
 ## The board in the browser
 
-noxford-board-round = Round { $round } of { $rounds }
-noxford-board-over = Everybody has guarded the gate
-noxford-board-deck = { $count ->
-    [one] 1 card in the deck
-   *[other] { $count } cards in the deck
+noxford-board-display = Neutral cards that anybody may lay
+noxford-board-close = Close
+noxford-board-smaller = Smaller
+noxford-board-larger = Larger
+noxford-board-see-all = See the whole city
+noxford-board-several = { $count } × { $card }
+noxford-board-look-left = Shows what is still to be laid.
+noxford-board-left = { $who ->
+    [you] You have still to lay
+   *[other] { $name } has still to lay
     }
-noxford-board-coins = { $count ->
-    [one] 1 coin
-   *[other] { $count } coins
+noxford-board-left-nothing = Nothing: every card has been laid.
+noxford-board-count = { $name } { $count }
+noxford-board-places = { $count ->
+    [one] One place for the card
+   *[other] { $count } places for the card
     }
-noxford-board-hand = { $count ->
-    [one] 1 card in hand
-   *[other] { $count } cards in hand
-    }
-noxford-board-guard = guards the gate
-noxford-board-sealed = a sealed bag
+noxford-board-place = { $o ->
+    [upright] Upright
+   *[other] Sideways
+    }, touching: { $near }
+noxford-board-near = { $card } ({ $side ->
+    [above] above
+    [below] below
+    [left] on the left
+   *[right] on the right
+    })
+noxford-board-on = On { $card }
 
-noxford-board-card = { $good }, worth { $worth }
+noxford-choice-lay = Lay it here
+noxford-choice-move = Move it here
+noxford-choice-cover = Cover { $card }
+noxford-choice-turn = Turn it
+noxford-choice-first = Show a place ({ $count })
+noxford-choice-next = Next place ({ $number }/{ $count })
+noxford-choice-move-some = Move a card
+noxford-choice-move-other = Another card
+
+noxford-counting-barracks = { $count ->
+    [0] No gang member touches barracks.
+    [one] The barracks strike: one gang member counts nothing.
+   *[other] The barracks strike: { $count } gang members count nothing.
+    }
+noxford-counting-nobody = { $card }: nobody is there.
+noxford-counting-tied = { $card }: { $counts }. A tie: nobody gets it.
+noxford-counting-won = { $card }: { $counts }. { $who ->
+    [you] You get
+   *[other] { $name } gets
+    } { $symbols ->
+    [one] 1 point
+   *[other] { $symbols } points
+    } for its symbols{ $favorites ->
+    [0] .
+   *[other] {" "}and { $favorites } more for the favourite.
+    }
+noxford-counting-total = Every district is counted.
 
 ## What things are, for those who ask
 
-noxford-about-apple = Apple: honest, and sells for { $worth }.
-noxford-about-cheese = Cheese: honest, and sells for { $worth }.
-noxford-about-silk = Silk: forbidden. It sells for { $worth } if it passes the gate, and costs a fine if it is found.
-noxford-about-gate = The round, and the deck that merchants draw from. In each round somebody else guards the gate.
-noxford-about-coins = Coins lie open. The most of them win.
-noxford-about-hand = A hand: everybody sees how many cards, and only its owner which.
-noxford-about-guard = The guard may open one bag, or wave all of them on.
-noxford-about-bag = A bag: one card of its owner’s goods is sealed in it before the gate opens.
+noxford-about-places = Wherever the card can go. Arrows go from place to place, Enter lays it, Escape takes it back.
+noxford-about-neutral = { $count ->
+    [0] No neutral card is left in the deck.
+    [one] 1 neutral card is left in the deck.
+   *[other] { $count } neutral cards are left in the deck.
+    }
+noxford-about-seat = Syndicate: { $color }. Favourite symbol: { $symbol }. { $left } cards still to lay: { $hand } in hand, { $deck } in the deck{ $master ->
+    [yes] , and the Master.
+   *[no] .
+    } Worth now: { $score ->
+    [one] 1 point.
+   *[other] { $score } points.
+    }
+noxford-about-member = { $card }, rank { $rank }: counts 1 in every district that it touches. A higher rank may cover it.{ $gear ->
+    [yes] {" "}Whoever lays it may move a card of the city.
+   *[no] {""}
+    }
+noxford-about-master = { $card }, rank { $rank }: counts 2 in every district that it touches. It can be neither covered nor moved.
+noxford-about-district = { $card }: a point for each symbol ({ $symbols }), for the syndicate with the most members touching it; more for a favourite.{ $gear ->
+    [yes] {" "}Whoever lays it may move a card of the city.
+   *[no] {""}
+    }
+noxford-about-barracks = { $card }: at the end, no gang member that touches them counts.
+noxford-about-over = Beneath it: { $cards }.
+noxford-about-locked = Locked: cards lie along all four sides, so it can be neither covered nor moved.
+noxford-about-cancelled = It touches barracks: it counts nothing.
+noxford-about-nobody = Nobody leads here.
+noxford-about-tied = A tie, nobody leads: { $counts }.
+noxford-about-leads = { $who ->
+    [you] You lead
+   *[other] { $name } leads
+    }: { $counts }.
 
 ## Lessons
 
-noxford-lesson-seal = Honest goods always sell, and an opened bag even brings you the guard’s fee. Silk sells for much more, but only if the guard lets it pass. The guard sees how many cards you hold, and never which.
-noxford-lesson-gate = You may open one bag. Silk brings you a fine, an honest bag costs you the fee, and waving all of them on costs nothing. Look at who is behind: they have the best reason to smuggle.
-noxford-lesson-next = You have seen a whole game. Look next at who smuggled when, and play again with stronger bots.
+noxford-lesson-first = Every card must touch two others and lie in line with them, across and down. Pick a card: the places where it may lie light up. Gang members count in the districts that they touch.
+noxford-lesson-turn = Lay one card: from your hand, from the neutral cards, or your Master. On each district you see who has the most members around it. Districts with your favourite symbol are worth more to you.
+noxford-lesson-cover = A gang member may also cover one of lower rank, unless cards lie along all four sides of it. What lies beneath no longer counts.
+noxford-lesson-gear = The gear turns: you may move one card of the city. Lit cards can be lifted. Put one where it helps you, or leave everything as it is.
+noxford-lesson-next = Next time, watch the barracks: whoever touches them at the end counts nothing. And watch who lays a tenth card first, for that ends the game at once.

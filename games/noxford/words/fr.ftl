@@ -208,19 +208,30 @@ noxford-score-count = Quartiers
 
 ## Pourquoi un robot jouerait cela
 
-noxford-reason-gains = Dans l’état de la ville, cela vous rapporte { $points ->
-    [one] { $points } point
+noxford-reason-takes-district = Vous prendriez la tête dans un quartier qui vous rapporte { $points ->
+    [one] un point
    *[other] { $points } points
-    }.
-noxford-reason-costs = Dans l’état de la ville, cela vous coûte { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-    }.
-noxford-reason-hurts = { $name } perd { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-    } dans l’état de la ville.
-noxford-reason-quiet = Aucun quartier ne change de mains pour l’instant.
+    } ({ $card }).
+noxford-reason-breaks-lead = { $name } perdrait la tête dans un quartier ({ $card }).
+noxford-reason-gives-up-lead = Vous y perdez la tête dans un quartier ({ $card }).
+noxford-reason-firms-lead = Votre avance dans un quartier devient plus sûre : { $lead } de plus que les autres ({ $card }).
+noxford-reason-contests-district = Vous vous rapprochez de la tête dans un quartier ({ $card }).
+noxford-reason-silences-rivals = La caserne réduit au silence { $count ->
+    [one] un gangster adverse.
+   *[other] { $count } gangsters adverses.
+    }
+noxford-reason-silences-own = La caserne réduit au silence { $count ->
+    [one] un de vos propres gangsters.
+   *[other] { $count } de vos propres gangsters.
+    }
+noxford-reason-frees-own = { $count ->
+    [one] Un de vos gangsters réduits au silence compte de nouveau.
+   *[other] { $count } de vos gangsters réduits au silence comptent de nouveau.
+    }
+noxford-reason-brings-a-move = Son engrenage vous permet de déplacer une carte aussitôt.
+noxford-reason-ends-the-game = C’est votre dernière carte : la partie s’arrête là.
+noxford-reason-keeps-options = Aucun quartier ne change de mains, et vous gardez vos meilleures cartes.
+noxford-reason-nothing-to-move = Aucun déplacement ne vous aiderait.
 
 ## Refus
 
@@ -295,38 +306,102 @@ noxford-place-on = Sur { $card } en ({ $x }, { $y })
 
 ## Le plateau dans le navigateur
 
-noxford-board-round = Manche { $round } sur { $rounds }
-noxford-board-over = Tout le monde a gardé la porte
-noxford-board-deck = { $count ->
-    [one] { $count } carte dans la pioche
-   *[other] { $count } cartes dans la pioche
+noxford-board-display = Cartes neutres, à la disposition de tous
+noxford-board-close = Fermer
+noxford-board-smaller = Réduire
+noxford-board-larger = Agrandir
+noxford-board-see-all = Voir toute la ville
+noxford-board-several = { $count } × { $card }
+noxford-board-look-left = Montre ce qui reste à poser.
+noxford-board-left = { $who ->
+    [you] Il vous reste à poser
+   *[other] Il reste à { $name }
     }
-noxford-board-coins = { $count ->
-    [one] { $count } pièce
-   *[other] { $count } pièces
+noxford-board-left-nothing = Rien : toutes les cartes sont posées.
+noxford-board-count = { $name } { $count }
+noxford-board-places = { $count ->
+    [one] { $count } emplacement pour la carte
+   *[other] { $count } emplacements pour la carte
     }
-noxford-board-hand = { $count ->
-    [one] { $count } carte en main
-   *[other] { $count } cartes en main
+noxford-board-place = { $o ->
+    [upright] Debout
+   *[other] Couchée
+    }, au contact de : { $near }
+noxford-board-near = { $card } ({ $side ->
+    [above] au-dessus
+    [below] au-dessous
+    [left] à gauche
+   *[right] à droite
+    })
+noxford-board-on = Sur : { $card }
+
+noxford-choice-lay = Poser ici
+noxford-choice-move = Déplacer ici
+noxford-choice-cover = Recouvrir { $card }
+noxford-choice-turn = Tourner
+noxford-choice-first = Montrer un emplacement ({ $count })
+noxford-choice-next = Emplacement suivant ({ $number }/{ $count })
+noxford-choice-move-some = Déplacer une carte
+noxford-choice-move-other = Une autre carte
+
+noxford-counting-barracks = { $count ->
+    [0] Aucun gangster ne touche une caserne.
+    [one] Les casernes frappent : un gangster ne compte pas.
+   *[other] Les casernes frappent : { $count } gangsters ne comptent pas.
     }
-noxford-board-guard = garde la porte
-noxford-board-sealed = un sac fermé
+noxford-counting-nobody = { $card } : personne n’y est.
+noxford-counting-tied = { $card } : { $counts }. Égalité : personne ne l’obtient.
+noxford-counting-won = { $card } : { $counts }. { $who ->
+    [you] Vous gagnez
+   *[other] { $name } gagne
+    } { $symbols ->
+    [one] { $symbols } point
+   *[other] { $symbols } points
+    } pour les symboles{ $favorites ->
+    [0] .
+   *[other] {" "}et { $favorites } de plus pour le symbole préféré.
+    }
+noxford-counting-total = Tous les quartiers sont comptés.
 
-noxford-board-card = { $good }, valeur { $worth }
+## Ce que sont les choses, pour qui demande
 
-## Ce que sont les choses, pour qui le demande
+noxford-about-places = Partout où la carte peut aller. Les flèches passent d’un emplacement à l’autre, Entrée la pose, Échap la reprend.
+noxford-about-neutral = { $count ->
+    [0] La pioche neutre est vide.
+    [one] Il reste { $count } carte dans la pioche neutre.
+   *[other] Il reste { $count } cartes dans la pioche neutre.
+    }
+noxford-about-seat = Syndicat : { $color }. Symbole préféré : { $symbol }. Cartes à poser : { $left } ({ $hand } en main, { $deck } dans la pioche{ $master ->
+    [yes] , et le Maître).
+   *[no] ).
+    } Valeur actuelle : { $score ->
+    [one] { $score } point.
+   *[other] { $score } points.
+    }
+noxford-about-member = { $card }, rang { $rank } : compte 1 dans chaque quartier touché. Un rang plus élevé peut le recouvrir.{ $gear ->
+    [yes] {" "}Qui le pose peut déplacer une carte de la ville.
+   *[no] {""}
+    }
+noxford-about-master = { $card }, rang { $rank } : compte 2 dans chaque quartier touché. On ne peut ni le recouvrir ni le déplacer.
+noxford-about-district = { $card } : un point par symbole ({ $symbols }) pour le syndicat qui y a le plus de membres au contact ; davantage pour un symbole préféré.{ $gear ->
+    [yes] {" "}Qui le pose peut déplacer une carte de la ville.
+   *[no] {""}
+    }
+noxford-about-barracks = { $card } : à la fin, aucun gangster à son contact ne compte.
+noxford-about-over = Dessous : { $cards }.
+noxford-about-locked = Bloquée : des cartes bordent ses quatre côtés, on ne peut ni la recouvrir ni la déplacer.
+noxford-about-cancelled = Au contact d’une caserne : ne compte pas.
+noxford-about-nobody = Personne n’est en tête ici.
+noxford-about-tied = Égalité, personne n’est en tête : { $counts }.
+noxford-about-leads = { $who ->
+    [you] Vous êtes en tête
+   *[other] { $name } est en tête
+    } : { $counts }.
 
-noxford-about-apple = Pomme : permise, et se vend { $worth }.
-noxford-about-cheese = Fromage : permis, et se vend { $worth }.
-noxford-about-silk = Soie : interdite. Elle se vend { $worth } si elle passe la porte, et coûte une amende si on la trouve.
-noxford-about-gate = La manche, et la pioche des marchands. À chaque manche, quelqu’un d’autre garde la porte.
-noxford-about-coins = Les pièces sont à la vue de tous. Qui en a le plus gagne.
-noxford-about-hand = Une main : chacun voit combien de cartes, et seul son propriétaire lesquelles.
-noxford-about-guard = Qui garde la porte peut ouvrir un sac, ou les laisser tous passer.
-noxford-about-bag = Un sac : son propriétaire y scelle une carte avant l’ouverture de la porte.
+## Leçons
 
-## Les leçons
-
-noxford-lesson-seal = Une marchandise honnête se vend toujours, et si l’on ouvre votre sac, on vous dédommage même. La soie se vend bien plus cher, mais seulement si elle passe. À la porte, on voit combien de cartes vous avez, jamais lesquelles.
-noxford-lesson-gate = Vous pouvez ouvrir un seul sac. La soie vous rapporte une amende, un sac honnête vous coûte un dédommagement, et laisser passer tout le monde ne coûte rien. Regardez qui est en retard : c’est là qu’on a le plus envie de frauder.
-noxford-lesson-next = Vous avez vu une partie entière. Regardez qui a fraudé et quand, puis rejouez contre des robots plus forts.
+noxford-lesson-first = Chaque carte doit en toucher deux autres et s’aligner sur elles, en largeur et en hauteur. Choisissez une carte : les emplacements permis s’éclairent. Les gangsters comptent dans les quartiers qu’ils touchent.
+noxford-lesson-turn = Posez une carte : de votre main, des cartes neutres, ou votre Maître. Sur chaque quartier on voit qui a le plus de membres autour. Un quartier avec votre symbole préféré vaut davantage pour vous.
+noxford-lesson-cover = Un gangster peut aussi en recouvrir un de rang inférieur, sauf si des cartes bordent ses quatre côtés. Ce qui est dessous ne compte plus.
+noxford-lesson-gear = L’engrenage tourne : vous pouvez déplacer une carte de la ville. Les cartes éclairées se soulèvent. Mettez-en une là où elle vous aide, ou laissez tout en place.
+noxford-lesson-next = La prochaine fois, gare aux casernes : qui les touche à la fin ne compte pas. Et voyez qui posera sa dixième carte : cela met fin à la partie.

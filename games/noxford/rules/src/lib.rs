@@ -42,7 +42,10 @@ impl Game for Noxford {
         max_seats: 4,
         minutes: 20,
         by: "Henri Kermarrec · Capsicum Games, 2016",
-        choices: &[GameOption::numbers("favorite_bonus", &Options::BONUSES)],
+        choices: &[
+            GameOption::per_seat("colors", &Options::COLORS),
+            GameOption::numbers("favorite_bonus", &Options::BONUSES),
+        ],
         rules_version: 1,
     };
 

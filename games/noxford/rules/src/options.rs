@@ -24,6 +24,8 @@ pub struct Options {
 impl Options {
     /// The bonuses that there are, the usual one first.
     pub const BONUSES: [u16; 2] = [2, 1];
+    /// The syndicates by name, in the order in which seats take them.
+    pub const COLORS: [&str; 4] = [Color::Red.id(), Color::Blue.id(), Color::Orange.id(), Color::Green.id()];
 
     /// The same options with every colour named, for a table with so many seats; or what is wrong with them.
     pub(crate) fn settled(self, seats: u8) -> Result<Options, &'static str> {
