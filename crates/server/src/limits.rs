@@ -59,9 +59,9 @@ pub struct Limits {
     /// Seconds of silence after which a live connection is closed
     #[arg(long, env = "BESACE_IDLE", default_value_t = 90)]
     pub idle: u64,
-    /// Messages that may wait for a client that does not read
-    #[arg(long, env = "BESACE_QUEUE", default_value_t = 128)]
-    pub queue: usize,
+    /// Bytes that may wait for a client that does not read, behind the message that is being sent
+    #[arg(long, env = "BESACE_QUEUE_BYTES", default_value_t = 1024 * 1024)]
+    pub queue_bytes: usize,
     /// The longest chat line, in characters
     #[arg(long, env = "BESACE_CHAT_LENGTH", default_value_t = 500)]
     pub chat_length: usize,
@@ -77,8 +77,8 @@ pub struct Limits {
     /// Bots that think at the same time
     #[arg(long, env = "BESACE_THINKERS", default_value_t = 2, value_parser = thinkers)]
     pub thinkers: usize,
-    /// Milliseconds that a novice or regular bot waits before it plays, as a person would
-    #[arg(long, env = "BESACE_BOT_PAUSE", default_value_t = 700)]
+    /// Milliseconds that a novice or regular bot waits before it plays; each screen shows it at its own speed
+    #[arg(long, env = "BESACE_BOT_PAUSE", default_value_t = 300)]
     pub bot_pause: u64,
     /// Milliseconds that a bot leaves to people who may speak before it decides
     #[arg(long, env = "BESACE_BOT_HEARS", default_value_t = 2500)]

@@ -478,7 +478,7 @@ pub struct SeatSight {
     #[ts(optional, type = "JsonValue")]
     #[schema(value_type = Option<Object>)]
     pub memory: Option<Json>,
-    /// What the seat may decide now; empty also where the list would be too long to tell.
+    /// What the seat may decide now; empty also where the list would be too long to tell, and in a step of the past.
     #[ts(type = "Array<JsonValue>")]
     #[schema(value_type = Vec<Object>)]
     pub legal: Json,
@@ -487,7 +487,7 @@ pub struct SeatSight {
     #[schema(value_type = Option<Object>)]
     pub question: Option<Sentence>,
     /// The number of the question that the seat can answer now: an action has to name it. Null where the seat has nothing
-    /// to decide. A seat that may speak has one, too.
+    /// to decide, and in a step of the past. A seat that may speak has one, too.
     pub asked: Option<u64>,
 }
 

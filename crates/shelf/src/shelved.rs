@@ -18,6 +18,7 @@ use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};
 use std::any::TypeId;
 use std::marker::PhantomData;
+use std::mem::discriminant;
 use std::ops::Range;
 
 /// A JSON document that is already written: it goes into an answer as it is, without being taken apart again.
@@ -104,6 +105,8 @@ pub trait OpenTable: Send + Sync {
     fn memory(&self, seat: Seat) -> Option<Json>;
     /// The game's own clock, while it runs.
     fn timer(&self) -> Option<Timer<Action>>;
+    /// Whether this is an action of the kind that the clock plays, while it runs.
+    fn is_the_clocks(&self, action: &Action) -> bool;
     /// What a bot of this level would play in this seat's place, knowing no more than the seat does.
     fn suggest(
         &self,
@@ -149,7 +152,8 @@ impl Happened {
 pub struct Onlooker {
     /// A seat, or a spectator.
     pub viewer: Viewer,
-    /// The number of the question that the seat can answer now: it is only passed on.
+    /// The number of the question that the seat can answer now, which is passed on with what it can decide. `None` where it
+    /// has nothing to decide, and where the moment is past: nothing is listed then.
     pub asked: Option<u64>,
     /// Whether the seat is reminded of what it has seen.
     pub is_reminded: bool,
@@ -372,8 +376,10 @@ impl<M: Mind + Told<M::Game>> OpenTable for OnTheTable<M> {
             seen.iter().map(|event| M::tell(event, happened.by?, &view)).collect();
         let (mut legal, mut question, mut memory) = (Vec::new(), None, None);
         if let Viewer::Seat(seat) = viewer {
-            self.game.legal(seat, &mut legal);
-            question = self.game.pending().contains(seat).then(|| M::question(&view, &legal)).flatten();
+            if asked.is_some() {
+                self.game.legal(seat, &mut legal);
+                question = self.game.pending().contains(seat).then(|| M::question(&view, &legal)).flatten();
+            }
             memory = is_reminded.then(|| self.game.memory(seat)).flatten();
         }
         if legal.len() > MOST_LISTED {
@@ -466,6 +472,13 @@ impl<M: Mind + Told<M::Game>> OpenTable for OnTheTable<M> {
     fn timer(&self) -> Option<Timer<Action>> {
         let Timer { span, seconds, seat, action } = self.game.timer()?;
         Some(Timer { span, seconds, seat, action: Action::made(action) })
+    }
+
+    fn is_the_clocks(&self, action: &Action) -> bool {
+        self.game.timer().is_some_and(|timer| {
+            let read = action.read(|action| self.game.read(timer.seat, action));
+            read.is_ok_and(|action| discriminant(&*action) == discriminant(&timer.action))
+        })
     }
 
     fn suggest(

@@ -42,43 +42,43 @@ noxford-card-barracks = a barracks
 noxford-card-district-diamond = the district of the diamond
     .the = the district of the diamond
     .of = of the district of the diamond
-    .short = district: diamond
+    .short = diamond district
 noxford-card-district-wine = the district of the wine
     .the = the district of the wine
     .of = of the district of the wine
-    .short = district: wine
+    .short = wine district
 noxford-card-district-airship = the district of the airship
     .the = the district of the airship
     .of = of the district of the airship
-    .short = district: airship
+    .short = airship district
 noxford-card-district-dice = the district of the dice
     .the = the district of the dice
     .of = of the district of the dice
-    .short = district: dice
+    .short = dice district
 noxford-card-district-mask = the district of the mask
     .the = the district of the mask
     .of = of the district of the mask
-    .short = district: mask
+    .short = mask district
 noxford-card-district-diamond-wine = the district of the diamond and the wine
     .the = the district of the diamond and the wine
     .of = of the district of the diamond and the wine
-    .short = district: diamond, wine
+    .short = diamond-wine district
 noxford-card-district-wine-airship = the district of the wine and the airship
     .the = the district of the wine and the airship
     .of = of the district of the wine and the airship
-    .short = district: wine, airship
+    .short = wine-airship district
 noxford-card-district-airship-dice = the district of the airship and the dice
     .the = the district of the airship and the dice
     .of = of the district of the airship and the dice
-    .short = district: airship, dice
+    .short = airship-dice district
 noxford-card-district-dice-mask = the district of the dice and the mask
     .the = the district of the dice and the mask
     .of = of the district of the dice and the mask
-    .short = district: dice, mask
+    .short = dice-mask district
 noxford-card-district-diamond-mask = the district of the diamond and the mask
     .the = the district of the diamond and the mask
     .of = of the district of the diamond and the mask
-    .short = district: diamond, mask
+    .short = diamond-mask district
 noxford-card-district-grand = a grand district
     .the = the grand district
     .of = of the grand district
@@ -211,19 +211,30 @@ noxford-score-count = Districts
 
 ## Why a bot would play it
 
-noxford-reason-gains = As the city lies, it brings you { $points ->
-    [one] 1 point
+noxford-reason-takes-district = You would take the lead in a district that is worth { $points ->
+    [one] one point
    *[other] { $points } points
-    }.
-noxford-reason-costs = As the city lies, it costs you { $points ->
-    [one] 1 point
-   *[other] { $points } points
-    }.
-noxford-reason-hurts = { $name } loses { $points ->
-    [one] 1 point
-   *[other] { $points } points
-    } as the city lies.
-noxford-reason-quiet = No district changes hands for now.
+    } to you ({ $card }).
+noxford-reason-breaks-lead = { $name } would lose the lead in a district ({ $card }).
+noxford-reason-gives-up-lead = It costs you the lead in a district ({ $card }).
+noxford-reason-firms-lead = Your lead in a district becomes safer: { $lead } more than anybody else ({ $card }).
+noxford-reason-contests-district = It brings you closer to the lead in a district ({ $card }).
+noxford-reason-silences-rivals = The barracks silence { $count ->
+    [one] a gang member
+   *[other] { $count } gang members
+    } of the others.
+noxford-reason-silences-own = The barracks silence { $count ->
+    [one] one of your own gang members.
+   *[other] { $count } of your own gang members.
+    }
+noxford-reason-frees-own = { $count ->
+    [one] One of your silenced gang members counts again.
+   *[other] { $count } of your silenced gang members count again.
+    }
+noxford-reason-brings-a-move = Its gear lets you move a card at once.
+noxford-reason-ends-the-game = It is your last card, and ends the game.
+noxford-reason-keeps-options = No district changes hands, and your better cards stay with you.
+noxford-reason-nothing-to-move = No move of a card would help you.
 
 ## Refusals
 
@@ -247,8 +258,12 @@ noxford-refusal-must-play = You can lay a card, so you cannot pass.
 
 ## The table in a terminal
 
-noxford-status = { $turn } to play · neutral deck { $deck }
-noxford-legend = A letter and a number are a gang member: its colour and its rank. Letters alone are a district’s symbols (D diamond, W wine, A airship, I dice, M mask; 4 all but the mask), ## a barracks. * a gear, + cards beneath, × silenced, → who leads.
+noxford-status = { $who ->
+    [you] Your turn
+   *[other] { $name } to play
+    } · neutral deck { $deck }
+noxford-status-over = The game is over · neutral deck { $deck }
+noxford-legend = R3 colour and rank · letters: symbols, 4 all but M · ## barracks · * gear · + beneath · × silent · → leads
 noxford-letter-red = R
 noxford-letter-blue = B
 noxford-letter-orange = O
@@ -278,14 +293,18 @@ noxford-plain-stack = ({ $x }, { $y }): { $card }{ $covered ->
     [one] {" "}on 1 card
    *[other] {" "}on { $covered } cards
     }, { $beside }.
-noxford-draft-place = Lay { $card } …
-noxford-draft-cover = Cover a gang member with { $card } …
-noxford-draft-move = Move { $card } from ({ $x }, { $y }) …
+noxford-draft-place = Lay { $card }
+noxford-draft-cover = Cover a gang member with { $card }
+noxford-draft-move = Move { $card } from ({ $x }, { $y })
 noxford-where-place = Where do you lay { $card }?
 noxford-where-cover = Whom do you cover with { $card }?
 noxford-where-move = Where do you move { $card }?
 noxford-place-sideways = Sideways at ({ $x }, { $y }), { $beside }
 noxford-place-upright = Upright at ({ $x }, { $y }), { $beside }
+noxford-then = { $changes }{ $gear ->
+    [yes] {" "}Its gear then lets you move a card.
+   *[no] {""}
+    }
 noxford-place-on = On { $card } at ({ $x }, { $y })
 
 ## The board in the browser

@@ -42,43 +42,43 @@ noxford-card-barracks = une caserne
 noxford-card-district-diamond = le quartier du diamant
     .the = le quartier du diamant
     .of = du quartier du diamant
-    .short = quartier : diamant
+    .short = quartier diamant
 noxford-card-district-wine = le quartier du vin
     .the = le quartier du vin
     .of = du quartier du vin
-    .short = quartier : vin
+    .short = quartier vin
 noxford-card-district-airship = le quartier du dirigeable
     .the = le quartier du dirigeable
     .of = du quartier du dirigeable
-    .short = quartier : dirigeable
+    .short = quartier dirigeable
 noxford-card-district-dice = le quartier des dés
     .the = le quartier des dés
     .of = du quartier des dés
-    .short = quartier : dés
+    .short = quartier dés
 noxford-card-district-mask = le quartier du masque
     .the = le quartier du masque
     .of = du quartier du masque
-    .short = quartier : masque
+    .short = quartier masque
 noxford-card-district-diamond-wine = le quartier du diamant et du vin
     .the = le quartier du diamant et du vin
     .of = du quartier du diamant et du vin
-    .short = quartier : diamant, vin
+    .short = quartier diamant-vin
 noxford-card-district-wine-airship = le quartier du vin et du dirigeable
     .the = le quartier du vin et du dirigeable
     .of = du quartier du vin et du dirigeable
-    .short = quartier : vin, dirigeable
+    .short = quartier vin-dirigeable
 noxford-card-district-airship-dice = le quartier du dirigeable et des dés
     .the = le quartier du dirigeable et des dés
     .of = du quartier du dirigeable et des dés
-    .short = quartier : dirigeable, dés
+    .short = quartier dirigeable-dés
 noxford-card-district-dice-mask = le quartier des dés et du masque
     .the = le quartier des dés et du masque
     .of = du quartier des dés et du masque
-    .short = quartier : dés, masque
+    .short = quartier dés-masque
 noxford-card-district-diamond-mask = le quartier du diamant et du masque
     .the = le quartier du diamant et du masque
     .of = du quartier du diamant et du masque
-    .short = quartier : diamant, masque
+    .short = quartier diamant-masque
 noxford-card-district-grand = un grand quartier
     .the = le grand quartier
     .of = du grand quartier
@@ -208,19 +208,30 @@ noxford-score-count = Quartiers
 
 ## Pourquoi un robot jouerait cela
 
-noxford-reason-gains = Dans l’état de la ville, cela vous rapporte { $points ->
-    [one] { $points } point
+noxford-reason-takes-district = Vous prendriez la tête dans un quartier qui vous rapporte { $points ->
+    [one] un point
    *[other] { $points } points
-    }.
-noxford-reason-costs = Dans l’état de la ville, cela vous coûte { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-    }.
-noxford-reason-hurts = { $name } perd { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-    } dans l’état de la ville.
-noxford-reason-quiet = Aucun quartier ne change de mains pour l’instant.
+    } ({ $card }).
+noxford-reason-breaks-lead = { $name } perdrait la tête dans un quartier ({ $card }).
+noxford-reason-gives-up-lead = Vous y perdez la tête dans un quartier ({ $card }).
+noxford-reason-firms-lead = Votre avance dans un quartier devient plus sûre : { $lead } de plus que les autres ({ $card }).
+noxford-reason-contests-district = Vous vous rapprochez de la tête dans un quartier ({ $card }).
+noxford-reason-silences-rivals = La caserne réduit au silence { $count ->
+    [one] un gangster adverse.
+   *[other] { $count } gangsters adverses.
+    }
+noxford-reason-silences-own = La caserne réduit au silence { $count ->
+    [one] un de vos propres gangsters.
+   *[other] { $count } de vos propres gangsters.
+    }
+noxford-reason-frees-own = { $count ->
+    [one] Un de vos gangsters réduits au silence compte de nouveau.
+   *[other] { $count } de vos gangsters réduits au silence comptent de nouveau.
+    }
+noxford-reason-brings-a-move = Son engrenage vous permet de déplacer une carte aussitôt.
+noxford-reason-ends-the-game = C’est votre dernière carte : la partie s’arrête là.
+noxford-reason-keeps-options = Aucun quartier ne change de mains, et vous gardez vos meilleures cartes.
+noxford-reason-nothing-to-move = Aucun déplacement ne vous aiderait.
 
 ## Refus
 
@@ -244,8 +255,12 @@ noxford-refusal-must-play = Vous pouvez poser une carte : vous ne pouvez donc 
 
 ## La table dans un terminal
 
-noxford-status = Au tour de { $turn } · pioche neutre { $deck }
-noxford-legend = Une lettre et un chiffre : un gangster, sa couleur et son rang. Des lettres seules : les symboles d’un quartier (D diamant, V vin, A dirigeable, É dés, M masque ; 4 tous sauf le masque) ; ## une caserne. * un engrenage, + des cartes dessous, × réduit au silence, → qui est en tête.
+noxford-status = { $who ->
+    [you] À vous de jouer
+   *[other] Au tour de { $name }
+    } · pioche neutre { $deck }
+noxford-status-over = La partie est finie · pioche neutre { $deck }
+noxford-legend = R3 couleur et rang · lettres : symboles, 4 tous sauf M · ## caserne · * engrenage · + dessous · × muet · → en tête
 noxford-letter-red = R
 noxford-letter-blue = B
 noxford-letter-orange = O
@@ -275,14 +290,18 @@ noxford-plain-stack = ({ $x }, { $y }) : { $card }{ $covered ->
     [one] {" "}sur { $covered } carte
    *[other] {" "}sur { $covered } cartes
     }, { $beside }.
-noxford-draft-place = Poser { $card }…
-noxford-draft-cover = Recouvrir un gangster avec { $card }…
-noxford-draft-move = Déplacer { $card } depuis ({ $x }, { $y })…
+noxford-draft-place = Poser { $card }
+noxford-draft-cover = Recouvrir un gangster avec { $card }
+noxford-draft-move = Déplacer { $card } depuis ({ $x }, { $y })
 noxford-where-place = Où posez-vous { $card } ?
 noxford-where-cover = Qui recouvrez-vous avec { $card } ?
 noxford-where-move = Où déplacez-vous { $card } ?
 noxford-place-sideways = Couchée en ({ $x }, { $y }), { $beside }
 noxford-place-upright = Debout en ({ $x }, { $y }), { $beside }
+noxford-then = { $changes }{ $gear ->
+    [yes] {" "}Son engrenage vous permettra ensuite de déplacer une carte.
+   *[no] {""}
+    }
 noxford-place-on = Sur { $card } en ({ $x }, { $y })
 
 ## Le plateau dans le navigateur

@@ -148,7 +148,7 @@ impl Told<Noxford> for Parts {
 }
 
 /// What an action changes in what each district counts for: whose it then is, or that it is nobody's.
-fn changes(view: &View, action: &Action) -> Option<Sentence> {
+pub fn changes(view: &View, action: &Action) -> Option<Sentence> {
     let after = view.city.after(action)?;
     let owner = |city: &City, corner| {
         judged(city, &view.options).find(|judged| city.stack(judged.stack).spot().corner() == corner)?.owner

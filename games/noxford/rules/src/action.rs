@@ -5,7 +5,7 @@ use crate::city::StackSet;
 use crate::geometry::{Corner, Misfit, Orientation, Spot};
 use crate::places::Places;
 use crate::state::{Noxford, Phase, Source};
-use besace_table::{Offer, Refusal, Seat, named};
+use besace_table::{Offer, Refusal, Seat, refusals};
 use serde::Serialize;
 
 /// A decision by one seat.
@@ -167,11 +167,10 @@ fn each_stack_to_cover(
     if rank < 2 {
         return false;
     }
-    // Lifting a card can free only what it touches.
-    let freed = gone.map_or(StackSet::EMPTY, |gone| city.touching(gone));
     (0..city.len()).any(|on| {
         let stack = city.stack(on);
-        let is_locked = || locked.contains(on) && !(freed.contains(on) && !city.is_locked_without(on, gone));
+        // Lifting a card can only open locks.
+        let is_locked = || locked.contains(on) && city.is_locked_without(on, gone);
         let fits = on != from && stack.top().is_gang() && stack.top().rank() < rank && !is_locked();
         fits && each(stack.spot().corner())
     })
@@ -190,9 +189,9 @@ fn can_lay(game: &Noxford, seat: Seat) -> bool {
     (count > 0 && can_place()) || each_cover(game, &kinds[..count], |_| true)
 }
 
-pub(crate) fn allow(game: &Noxford, seat: Seat, action: Action) -> Result<Allowed, Refusal> {
+pub(crate) fn allow(game: &Noxford, seat: Seat, action: &Action) -> Result<Allowed, Refusal> {
     owes_a_decision(game, seat)?;
-    let deed = match (game.phase, action) {
+    let deed = match (game.phase, *action) {
         (Phase::Turn, Action::Place { card, o, x, y }) => {
             known(game, card)?;
             let source = source(game, seat, card).ok_or(not_yours("NOX-40"))?;
@@ -276,7 +275,7 @@ fn may_lift(game: &Noxford, from: usize) -> Result<Option<usize>, Refusal> {
     Ok(gone)
 }
 
-named! {
+refusals! {
     /// Why a rule forbids an action: the closed list of NOX-48, in the order in which they are tested.
     pub enum RefusalReason {
         /// Not the keys of an action.
@@ -316,66 +315,58 @@ named! {
     }
 }
 
-const fn illegal(rule: &'static str, reason: RefusalReason, because: &'static str) -> Refusal {
-    Refusal::illegal(rule, reason.id(), because)
-}
-
-pub(crate) const BAD_SHAPE: Refusal = illegal(
-    "NOX-48",
-    RefusalReason::BadShape,
-    "an action must be place with card, o, x and y, cover with card and on, move with from and either to or on, skip \
+pub(crate) const BAD_SHAPE: Refusal = RefusalReason::BadShape.refusal("NOX-48", "an action must be place with card, o, x and y, cover with card and on, move with from and either to or on, skip \
      or pass, and have no other key; o is sideways or upright",
 );
 
 pub(crate) const WRONG_PHASE: Refusal =
-    illegal("NOX-48", RefusalReason::WrongPhase, "this action belongs to another phase");
+    RefusalReason::WrongPhase.refusal("NOX-48", "this action belongs to another phase");
 
 pub(crate) const UNKNOWN_CARD: Refusal =
-    illegal("NOX-2", RefusalReason::UnknownCard, "there is no such card in this game");
+    RefusalReason::UnknownCard.refusal("NOX-2", "there is no such card in this game");
 
-const MASTER: Refusal = illegal("NOX-44", RefusalReason::Master, "a Master is never moved");
+const MASTER: Refusal = RefusalReason::Master.refusal("NOX-44", "a Master is never moved");
 
 const JUST_PLACED: Refusal =
-    illegal("NOX-44", RefusalReason::JustPlaced, "the card just placed stays where it is");
+    RefusalReason::JustPlaced.refusal("NOX-44", "the card just placed stays where it is");
 
 const ISOLATES: Refusal =
-    illegal("NOX-44", RefusalReason::Isolates, "without this card the city would fall apart");
+    RefusalReason::Isolates.refusal("NOX-44", "without this card the city would fall apart");
 
 const SAME_PLACE: Refusal =
-    illegal("NOX-44", RefusalReason::SamePlace, "a card cannot be moved back to where it was");
+    RefusalReason::SamePlace.refusal("NOX-44", "a card cannot be moved back to where it was");
 
 const NOT_A_GANG_CARD: Refusal =
-    illegal("NOX-41", RefusalReason::NotAGangCard, "only a gang member can lie on a gang member");
+    RefusalReason::NotAGangCard.refusal("NOX-41", "only a gang member can lie on a gang member");
 
 const RANK_TOO_LOW: Refusal =
-    illegal("NOX-41", RefusalReason::RankTooLow, "the card must be of higher rank than the one below it");
+    RefusalReason::RankTooLow.refusal("NOX-41", "the card must be of higher rank than the one below it");
 
 const MUST_PLAY: Refusal =
-    illegal("NOX-47", RefusalReason::MustPlay, "a seat that can lay a card must lay one");
+    RefusalReason::MustPlay.refusal("NOX-47", "a seat that can lay a card must lay one");
 
 fn not_yours(rule: &'static str) -> Refusal {
-    illegal(rule, RefusalReason::NotYours, "you do not have this card")
+    RefusalReason::NotYours.refusal(rule, "you do not have this card")
 }
 
 fn no_such_stack(rule: &'static str) -> Refusal {
-    illegal(rule, RefusalReason::NoSuchStack, "no stack has its top left corner there")
+    RefusalReason::NoSuchStack.refusal(rule, "no stack has its top left corner there")
 }
 
 fn locked(rule: &'static str) -> Refusal {
-    illegal(rule, RefusalReason::Locked, "the stack is locked: all four edges are in contact")
+    RefusalReason::Locked.refusal(rule, "the stack is locked: all four edges are in contact")
 }
 
 fn misfit(misfit: Misfit) -> Refusal {
     use RefusalReason::*;
     match misfit {
-        Misfit::OffTable => illegal("NOX-35.1", OffTable, "the card would not lie wholly on the table"),
-        Misfit::Overlaps => illegal("NOX-35.2", Overlap, "the card would overlap a stack"),
+        Misfit::OffTable => OffTable.refusal("NOX-35.1", "the card would not lie wholly on the table"),
+        Misfit::Overlaps => Overlap.refusal("NOX-35.2", "the card would overlap a stack"),
         Misfit::TouchesTooFew => {
-            illegal("NOX-35.3", TouchesTooFew, "the card would touch fewer than two stacks")
+            TouchesTooFew.refusal("NOX-35.3", "the card would touch fewer than two stacks")
         }
-        Misfit::NotAligned => illegal(
+        Misfit::NotAligned => NotAligned.refusal(
             "NOX-35.4",
-            NotAligned,
             "an edge in each direction must be in line with an edge of a stack that the card touches",
         ),
     }

@@ -32,24 +32,9 @@ pub use score::{Beside, Breakdown, District, Judged, cancelled, judged, reckonin
 pub use state::{Gear, Noxford, Phase, Source};
 pub use view::{SeatView, View};
 
-use besace_table::{
-    BadPosition, BadSetup, Game, GameOption, Guess, Info, Listener, Never, Offer, Refusal, Seat, SeatSet,
-    Seed, Standings, Timer, Viewer,
-};
-use serde_json::Value;
+use besace_table::{Game, GameOption, Info};
 
 impl Game for Noxford {
-    type Options = Options;
-    type Action = Action;
-    type Bounds = Never;
-    type Allowed = Allowed;
-    type Event = Event;
-    type SeenEvent = SeenEvent;
-    type View = View;
-    type Position = Position;
-    type Breakdown = Breakdown;
-    type Memory = Never;
-
     const INFO: Info = Info {
         id: "noxford",
         title: "Noxford",
@@ -64,82 +49,16 @@ impl Game for Noxford {
         rules_version: 1,
     };
 
-    fn new(seats: u8, seed: Seed, options: &Options) -> Result<Noxford, BadSetup> {
-        Noxford::deal(seats, seed, options)
-    }
-
-    fn position(&self) -> Position {
-        Position::of(self)
-    }
-
-    fn load(position: &Value) -> Result<Noxford, BadPosition> {
-        position::load(position)
-    }
-
-    fn seats(&self) -> u8 {
-        self.seats
-    }
-
-    fn phase(&self) -> &'static str {
-        self.phase.id()
-    }
-
-    fn pending(&self) -> SeatSet {
-        self.owing()
-    }
-
-    fn may(&self) -> Option<SeatSet> {
-        None
-    }
-
-    fn legal(&self, seat: Seat, offers: &mut Vec<Offer<Noxford>>) {
-        action::legal(self, seat, offers);
-    }
-
-    fn sample(&self, _seat: Seat, bounds: &Never, _guess: &mut Guess) -> Action {
-        match *bounds {}
-    }
-
-    fn read(&self, seat: Seat, action: &Value) -> Result<Action, Refusal> {
-        read::read(self, seat, action)
-    }
-
-    fn allow(&self, seat: Seat, action: &Action) -> Result<Allowed, Refusal> {
-        action::allow(self, seat, *action)
-    }
-
-    fn carry_out(&mut self, allowed: Allowed, listener: &mut impl Listener<Event>) {
-        play::carry_out(self, allowed, listener);
-    }
-
-    fn result(&self) -> Option<Standings<Breakdown>> {
-        (self.phase == Phase::Over).then(|| score::standings(self))
-    }
-
-    fn scores(&self) -> Vec<i32> {
-        let scores = score::reckoning(&self.city, &self.options);
-        scores[..usize::from(self.seats)].iter().map(|(points, _)| i32::from(*points)).collect()
-    }
-
-    fn view(&self, viewer: Viewer) -> View {
-        view::view(self, viewer)
-    }
-
-    fn seen(event: &Event, viewer: Viewer) -> SeenEvent {
-        event.seen(viewer)
-    }
-
-    fn redeal(&self, seat: Seat, guess: &mut Guess) -> Noxford {
-        redeal::redeal(self, seat, guess)
-    }
-
-    fn only_play(&mut self) {}
-
-    fn memory(&self, _seat: Seat) -> Option<Never> {
-        None
-    }
-
-    fn timer(&self) -> Option<Timer<Action>> {
-        None
+    besace_table::contents! {
+        state: new, seats, phase, pending;
+        action: legal, allow;
+        read: read;
+        play: carry_out;
+        event: seen;
+        view: view;
+        redeal: redeal;
+        position: position, load;
+        score: result, scores;
+        without: sample, may, only_play, memory, timer;
     }
 }

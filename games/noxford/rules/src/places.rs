@@ -94,10 +94,20 @@ impl Frame {
 /// A row of bits, the lowest column first.
 type Row<const WORDS: usize> = [u64; WORDS];
 
-fn bits<const WORDS: usize>(columns: impl IntoIterator<Item = usize>) -> Row<WORDS> {
+/// These two columns.
+fn both<const WORDS: usize>(columns: [usize; 2]) -> Row<WORDS> {
     let mut row = [0; WORDS];
     columns.into_iter().for_each(|column| row[column / 64] |= 1 << (column % 64));
     row
+}
+
+/// All columns from `first` up to `end`, without a step for each of them.
+fn run<const WORDS: usize>(first: usize, end: usize) -> Row<WORDS> {
+    let before = |column: usize, word: usize| match column.saturating_sub(64 * word) {
+        columns @ 0..64 => (1 << columns) - 1,
+        _ => u64::MAX,
+    };
+    std::array::from_fn(|word| before(end, word) & !before(first, word))
 }
 
 fn join<const WORDS: usize>(a: Row<WORDS>, b: Row<WORDS>, word: impl Fn(u64, u64) -> u64) -> Row<WORDS> {
@@ -218,8 +228,9 @@ impl<const WORDS: usize, const ROWS: usize> Window<WORDS, ROWS> {
             for row in frame.row(spot.top())..frame.row(spot.bottom()) {
                 self.occupied[row] = join(self.occupied[row], lies, |a, b| a | b);
             }
-            for o in Orientation::ALL {
-                self.rows_said(o, spot, |layer, row, said| layer.tallies[row].add(said));
+            for (o, layer) in Orientation::ALL.into_iter().zip(&mut self.layers) {
+                let says = Says::of(frame, o, spot);
+                says.rows().for_each(|row| layer.tallies[row].add(says.in_row(row)));
             }
         }
         for o in Orientation::ALL {
@@ -232,7 +243,7 @@ impl<const WORDS: usize, const ROWS: usize> Window<WORDS, ROWS> {
             let (first, end) = within(-table.w / 2, last.0, frame.x, frame.columns);
             let (first_row, end_row) = within(-table.h / 2, last.1, frame.y, frame.rows - REACH as usize);
             let layer = &mut self.layers[o as usize];
-            (layer.columns, layer.first_row, layer.end_row) = (bits(first..end), first_row, end_row);
+            (layer.columns, layer.first_row, layer.end_row) = (run(first, end), first_row, end_row);
             for row in first_row..end_row {
                 let good = self.layers[o as usize].tallies[row].good();
                 // Most rows away from the middle have none.
@@ -244,7 +255,7 @@ impl<const WORDS: usize, const ROWS: usize> Window<WORDS, ROWS> {
     }
 
     fn columns_of(&self, spot: Spot) -> Row<WORDS> {
-        bits(self.frame.column(spot.left())..self.frame.column(spot.right()))
+        run(self.frame.column(spot.left()), self.frame.column(spot.right()))
     }
 
     /// Those of `places`, in a row, at which a card lies on the table and on nothing that is left without `gone`.
@@ -261,19 +272,6 @@ impl<const WORDS: usize, const ROWS: usize> Window<WORDS, ROWS> {
         }
         let places = join(places, self.layers[o as usize].columns, |a, b| a & b);
         join(places, smeared(blocked, o.width()), |a, b| a & !b)
-    }
-
-    /// What a stack says of the places of cards of this orientation: its rows from above it to below it.
-    fn rows_said(
-        &mut self,
-        o: Orientation,
-        stack: Spot,
-        mut each: impl FnMut(&mut Layer<WORDS, ROWS>, usize, Said<WORDS>),
-    ) {
-        let says = Says::of(self.frame, o, stack);
-        for row in says.rows() {
-            each(&mut self.layers[o as usize], row, says.in_row(row));
-        }
     }
 
     fn each(&self, gone: Option<Spot>, mut each: impl FnMut(Spot) -> bool) -> bool {
@@ -331,14 +329,14 @@ impl<const WORDS: usize> Says<WORDS> {
         let (width, height) = (o.width(), o.height());
         let before = frame.column(stack.left() - width);
         let behind = frame.column(stack.right());
-        let touched = bits(before + 1..behind);
+        let touched = run(before + 1, behind);
         let flush = [stack.left(), stack.right() - width].map(|x| frame.column(x));
         Says {
             above: frame.row(stack.top() - height),
             below: frame.row(stack.bottom()),
             level: [stack.top(), stack.bottom() - height].map(|y| frame.row(y)),
-            over: Said { touched, upright_in_line: bits(flush), level_in_line: touched },
-            beside: bits([before, behind]),
+            over: Said { touched, upright_in_line: both(flush), level_in_line: touched },
+            beside: both([before, behind]),
         }
     }
 

@@ -37,27 +37,25 @@ pub struct SeatPosition {
     pub deck: Vec<Card>,
 }
 
-impl Position {
-    pub(crate) fn of(game: &Noxford) -> Position {
-        let seat = |syndicate: &Syndicate| SeatPosition {
-            color: syndicate.color,
-            master: syndicate.has_master,
-            hand: syndicate.hand.for_rules().as_slice().to_vec(),
-            deck: syndicate.deck.for_rules().iter().collect(),
-        };
-        Position {
-            game: Noxford::INFO.id,
-            version: 1,
-            options: game.options,
-            phase: game.phase,
-            turn: game.turn,
-            gear: game.gear,
-            passes: game.passes,
-            seats: game.syndicates().iter().map(seat).collect(),
-            city: game.city,
-            display: game.display.as_slice().to_vec(),
-            neutral_deck: game.neutral_deck.for_rules().iter().collect(),
-        }
+pub(crate) fn position(game: &Noxford) -> Position {
+    let seat = |syndicate: &Syndicate| SeatPosition {
+        color: syndicate.color,
+        master: syndicate.has_master,
+        hand: syndicate.hand.for_rules().as_slice().to_vec(),
+        deck: syndicate.deck.for_rules().iter().collect(),
+    };
+    Position {
+        game: Noxford::INFO.id,
+        version: 1,
+        options: game.options,
+        phase: game.phase,
+        turn: game.turn,
+        gear: game.gear,
+        passes: game.passes,
+        seats: game.syndicates().iter().map(seat).collect(),
+        city: game.city,
+        display: game.display.as_slice().to_vec(),
+        neutral_deck: game.neutral_deck.for_rules().iter().collect(),
     }
 }
 

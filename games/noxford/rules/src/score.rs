@@ -4,7 +4,7 @@ use crate::cards::{Card, Cards, SEATS};
 use crate::city::{City, StackSet};
 use crate::geometry::Corner;
 use crate::options::Options;
-use crate::state::Noxford;
+use crate::state::{Noxford, Phase};
 use crate::view::View;
 use besace_table::{Seat, Standings};
 use serde::Serialize;
@@ -78,7 +78,16 @@ impl Breakdown {
     }
 }
 
-pub(crate) fn standings(game: &Noxford) -> Standings<Breakdown> {
+pub(crate) fn result(game: &Noxford) -> Option<Standings<Breakdown>> {
+    (game.phase == Phase::Over).then(|| standings(game))
+}
+
+pub(crate) fn scores(game: &Noxford) -> Vec<i32> {
+    let scores = reckoning(&game.city, &game.options);
+    scores[..usize::from(game.seats)].iter().map(|(points, _)| i32::from(*points)).collect()
+}
+
+fn standings(game: &Noxford) -> Standings<Breakdown> {
     let scores = Seat::all(game.seats).map(|seat| breakdown(game, seat)).map(|parts| (parts.score(), parts));
     Standings::ranked(scores, |parts| parts.count)
 }

@@ -82,44 +82,57 @@ impl Gear {
     }
 }
 
-impl Noxford {
-    /// The setup of NOX-10 to NOX-13.
-    pub(crate) fn deal(seats: u8, seed: Seed, options: &Options) -> Result<Noxford, BadSetup> {
-        if !(Noxford::INFO.min_seats..=Noxford::INFO.max_seats).contains(&seats) {
-            return Err(BadSetup::new("`seats` must be a number from 2 to 4"));
-        }
-        let options = options.settled(seats).map_err(BadSetup::new)?;
-        let mut chance = Chance::new(seed);
-        let turn = options.first_player.choose(seats, &mut chance)?;
-        let mut syndicates = Syndicate::all(&options);
-        for syndicate in &mut syndicates[..usize::from(seats)] {
-            let mut cards = Cards::whole(Some(syndicate.color));
-            cards.take(Card::master(syndicate.color), 1);
-            let mut cards: Vec<Card> = cards.iter().collect();
-            chance.shuffle(&mut cards);
-            *syndicate.hand.for_rules_mut() = cards.drain(..HAND).collect();
-            *syndicate.deck.for_rules_mut() = Deck::top_first(&cards);
-            syndicate.has_master = true;
-        }
-        let mut neutrals: Vec<Card> = Cards::whole(None).iter().collect();
-        chance.shuffle(&mut neutrals);
-        let starts = START.into_iter().zip(neutrals.drain(..START.len()));
-        let city = starts.map(|(spot, card)| Stack::new(spot, card)).collect();
-        let display = neutrals.drain(..HAND).collect();
-        Ok(Noxford {
-            options,
-            seats,
-            phase: Phase::Turn,
-            turn,
-            gear: None,
-            passes: 0,
-            syndicates,
-            city,
-            display,
-            neutral_deck: Secret::unseen(Deck::top_first(&neutrals)),
-        })
+/// The setup of NOX-10 to NOX-13.
+pub(crate) fn new(seats: u8, seed: Seed, options: &Options) -> Result<Noxford, BadSetup> {
+    if !(Noxford::INFO.min_seats..=Noxford::INFO.max_seats).contains(&seats) {
+        return Err(BadSetup::new("`seats` must be a number from 2 to 4"));
     }
+    let options = options.settled(seats).map_err(BadSetup::new)?;
+    let mut chance = Chance::new(seed);
+    let turn = options.first_player.choose(seats, &mut chance)?;
+    let mut syndicates = Syndicate::all(&options);
+    for syndicate in &mut syndicates[..usize::from(seats)] {
+        let mut cards = Cards::whole(Some(syndicate.color));
+        cards.take(Card::master(syndicate.color), 1);
+        let mut cards: Vec<Card> = cards.iter().collect();
+        chance.shuffle(&mut cards);
+        *syndicate.hand.for_rules_mut() = cards.drain(..HAND).collect();
+        *syndicate.deck.for_rules_mut() = Deck::top_first(&cards);
+        syndicate.has_master = true;
+    }
+    let mut neutrals: Vec<Card> = Cards::whole(None).iter().collect();
+    chance.shuffle(&mut neutrals);
+    let starts = START.into_iter().zip(neutrals.drain(..START.len()));
+    let city = starts.map(|(spot, card)| Stack::new(spot, card)).collect();
+    let display = neutrals.drain(..HAND).collect();
+    Ok(Noxford {
+        options,
+        seats,
+        phase: Phase::Turn,
+        turn,
+        gear: None,
+        passes: 0,
+        syndicates,
+        city,
+        display,
+        neutral_deck: Secret::unseen(Deck::top_first(&neutrals)),
+    })
+}
 
+pub(crate) fn seats(game: &Noxford) -> u8 {
+    game.seats
+}
+
+pub(crate) fn phase(game: &Noxford) -> &'static str {
+    game.phase.id()
+}
+
+/// The seats that owe a decision (NOX-20).
+pub(crate) fn pending(game: &Noxford) -> SeatSet {
+    if game.phase == Phase::Over { SeatSet::EMPTY } else { SeatSet::one(game.turn) }
+}
+
+impl Noxford {
     /// The syndicates in play, in seat order.
     pub(crate) fn syndicates(&self) -> &[Syndicate] {
         &self.syndicates[..usize::from(self.seats)]
@@ -136,11 +149,6 @@ impl Noxford {
     /// Whether the seat owes a decision; false for one that the table does not have.
     pub(crate) fn owes(&self, seat: Seat) -> bool {
         self.phase != Phase::Over && seat == self.turn
-    }
-
-    /// The seats that owe a decision (NOX-20).
-    pub(crate) fn owing(&self) -> SeatSet {
-        if self.phase == Phase::Over { SeatSet::EMPTY } else { SeatSet::one(self.turn) }
     }
 }
 

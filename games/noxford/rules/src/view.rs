@@ -6,7 +6,7 @@
 use crate::cards::{Card, Color};
 use crate::city::City;
 use crate::options::Options;
-use crate::state::{Gear, Noxford, Phase, Syndicate};
+use crate::state::{self, Gear, Noxford, Phase, Syndicate};
 use besace_table::{Game, Seat, SeatSet, Viewer};
 use serde::Serialize;
 
@@ -52,7 +52,7 @@ pub(crate) fn view(game: &Noxford, viewer: Viewer) -> View {
         viewer,
         options: *options,
         phase: *phase,
-        pending: game.owing(),
+        pending: state::pending(game),
         turn: *turn,
         gear: *gear,
         passes: *passes,

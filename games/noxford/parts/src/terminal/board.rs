@@ -1,16 +1,19 @@
 //! The city as it lies before the person, drawn in characters and in sentences.
 
 use crate::telling::{color_name, neighbours, pictured};
-use besace_noxford::{Card, Color, Judged, Stack, StackSet, Symbol, View, cancelled, judged};
+use besace_noxford::{Card, Color, Judged, Phase, Stack, StackSet, Symbol, View, cancelled, judged};
 use besace_table::Seat;
 use besace_terminal::told::{Teller, cut, in_rows, wrap};
 use besace_words::{CardName, Sentence, Value};
-use ratatui::style::{Color as Ink, Modifier, Style};
+use ratatui::style::{Color as Ink, Style};
 use ratatui::text::{Line, Span};
 
 pub fn status(view: &View, teller: &Teller) -> String {
-    let values = [("turn", teller.name(view.turn).into()), ("deck", view.neutral_deck_count.into())];
-    teller.say("noxford-status", &values)
+    let deck = ("deck", Value::from(view.neutral_deck_count));
+    match view.phase {
+        Phase::Over => teller.say("noxford-status-over", &[deck]),
+        _ => teller.say_about(view.turn, "noxford-status", &[deck]),
+    }
 }
 
 pub fn table(view: &View, teller: &Teller, width: usize) -> Vec<Line<'static>> {
@@ -157,7 +160,7 @@ impl Drawing {
     /// A card's top row has its label, its second row what there is to say of it; the rest shows where it lies.
     fn card(&mut self, row: usize, column: usize, stack: &Stack, scale: usize, marks: &str, teller: &Teller) {
         let width = stack.spot().o.width() as usize * scale;
-        let style = paint(stack.top(), teller).add_modifier(Modifier::empty());
+        let style = paint(stack.top(), teller);
         let fill = if stack.top().is_gang() { '·' } else { '░' };
         for down in 0..stack.spot().o.height() as usize {
             let (edge, text, fill) = match down {

@@ -3,56 +3,23 @@
 mod board;
 
 use crate::Parts;
-use crate::telling::{judgement, neighbours, the, top};
+use crate::telling::{changes, judgement, lifted, neighbours, the, top};
 use besace_noxford::{Action, Card, City, Corner, Noxford, Orientation, SeenEvent, Spot, View};
 use besace_table::{Never, Offer};
+use besace_terminal::TerminalGame;
 use besace_terminal::table::Happened;
-use besace_terminal::told::{Choice, Pick, Picked, Tale, Teller, capital};
-use besace_words::{Language, Sentence, Told};
-use ratatui::text::Line;
+use besace_terminal::told::{Choice, Draft, Pick, Picked, Tale, Teller, capital};
+use besace_words::{Sentence, Told};
 use serde_json::{Value, json};
 
-/// A choice half made: what is laid or moved is chosen, and not yet where.
-#[derive(Clone, Copy, PartialEq)]
-pub enum Draft {
-    /// This card goes to a new place.
-    Place(Card),
-    /// This card goes on a stack.
-    Cover(Card),
-    /// The top card of this stack is moved.
-    Move(Corner),
-}
-
-impl Draft {
-    /// The draft that this action belongs to.
-    fn of(action: &Action) -> Option<Draft> {
-        match *action {
-            Action::Place { card, .. } => Some(Draft::Place(card)),
-            Action::Cover { card, .. } => Some(Draft::Cover(card)),
-            Action::MoveTo { from, .. } | Action::MoveOn { from, .. } => Some(Draft::Move(from)),
-            Action::Skip | Action::Pass => None,
-        }
-    }
-}
-
-impl besace_terminal::TerminalGame for Parts {
-    type Draft = Draft;
-
-    fn words(language: Language) -> &'static str {
-        match language {
-            Language::English => include_str!("../../../words/en.ftl"),
-            Language::French => include_str!("../../../words/fr.ftl"),
-        }
-    }
-
-    fn rules(language: Language) -> &'static str {
-        match language {
-            Language::English => include_str!("../../../players/en.md"),
-            Language::French => include_str!("../../../players/fr.md"),
-        }
-    }
-
+impl TerminalGame for Parts {
+    type Draft = Begun;
     const EXAMPLE: &'static str = "place red-tough sideways 0 -2, cover red-master 0 -2, move 0 -2 upright 3 3, move 0 -2 on 3 3, skip, pass";
+
+    besace_terminal::contents! {
+        folder: words, rules;
+        board: status, table, hand, describe;
+    }
 
     fn typed(answer: &str) -> Option<Value> {
         let words: Vec<&str> = answer.split_whitespace().collect();
@@ -74,74 +41,6 @@ impl besace_terminal::TerminalGame for Parts {
         }
     }
 
-    fn status(view: &View, teller: &Teller) -> String {
-        board::status(view, teller)
-    }
-
-    fn table(view: &View, teller: &Teller, width: usize) -> Vec<Line<'static>> {
-        board::table(view, teller, width)
-    }
-
-    fn legend(teller: &Teller) -> String {
-        teller.say("noxford-legend", &[])
-    }
-
-    fn hand(view: &View, teller: &Teller, width: usize) -> Vec<Line<'static>> {
-        board::hand(view, teller, width)
-    }
-
-    fn describe(view: &View, teller: &Teller) -> Vec<String> {
-        board::describe(view, teller)
-    }
-
-    fn draft(bounds: &Never) -> Draft {
-        match *bounds {}
-    }
-
-    fn gathered(offer: &Offer<Noxford>) -> Option<Draft> {
-        match offer {
-            Offer::Action(action) => Draft::of(action),
-            Offer::Bounds(never) => match *never {},
-        }
-    }
-
-    fn wide_choice(view: &View, draft: &Draft, teller: &Teller) -> Choice {
-        let label = match *draft {
-            Draft::Place(card) => Sentence::new("noxford-draft-place").with("card", the(card)),
-            Draft::Cover(card) => Sentence::new("noxford-draft-cover").with("card", the(card)),
-            Draft::Move(from) => Sentence::new("noxford-draft-move")
-                .with_known("card", top(&view.city, from).map(the))
-                .with("x", from.x)
-                .with("y", from.y),
-        };
-        Choice { label: teller.tell(&label), effect: String::new() }
-    }
-
-    fn so_far(view: &View, draft: &Draft, teller: &Teller) -> String {
-        let question = match *draft {
-            Draft::Place(card) => Sentence::new("noxford-where-place").with("card", the(card)),
-            Draft::Cover(card) => Sentence::new("noxford-where-cover").with("card", the(card)),
-            Draft::Move(from) => {
-                Sentence::new("noxford-where-move").with_known("card", top(&view.city, from).map(the))
-            }
-        };
-        teller.tell(&question)
-    }
-
-    fn steps(
-        view: &View,
-        draft: &Draft,
-        offers: &[Offer<Noxford>],
-        teller: &Teller,
-    ) -> Vec<(Pick<Parts>, Choice)> {
-        let actions = offers.iter().filter_map(|offer| match offer {
-            Offer::Action(action) => Some(action),
-            Offer::Bounds(never) => match *never {},
-        });
-        let own = actions.filter(|action| Draft::of(action) == Some(*draft));
-        own.map(|action| (Picked::Play(*action), destination(view, action, teller))).collect()
-    }
-
     fn tale(happened: &Happened<Noxford>, view: &View, teller: &Teller) -> Option<Tale> {
         let line = teller.tell(happened.told.as_ref()?);
         Some(match &happened.event {
@@ -153,6 +52,75 @@ impl besace_terminal::TerminalGame for Parts {
             },
             _ => Tale::Line(line),
         })
+    }
+}
+
+/// A choice half made: what is laid or moved is chosen, and not yet where.
+#[derive(Clone, Copy, PartialEq)]
+pub enum Begun {
+    /// This card goes to a new place.
+    Place(Card),
+    /// This card goes on a stack.
+    Cover(Card),
+    /// The top card of this stack is moved.
+    Move(Corner),
+}
+
+impl Begun {
+    /// What has been chosen once this action is meant; none for one that is a single step.
+    fn with(action: &Action) -> Option<Begun> {
+        match *action {
+            Action::Place { card, .. } => Some(Begun::Place(card)),
+            Action::Cover { card, .. } => Some(Begun::Cover(card)),
+            Action::MoveTo { from, .. } | Action::MoveOn { from, .. } => Some(Begun::Move(from)),
+            Action::Skip | Action::Pass => None,
+        }
+    }
+}
+
+impl Draft<Parts> for Begun {
+    fn of(bounds: &Never) -> Begun {
+        match *bounds {}
+    }
+
+    fn gathered(offer: &Offer<Noxford>) -> Option<Begun> {
+        Begun::with(listed(offer))
+    }
+
+    fn beginning(&self, view: &View, teller: &Teller) -> Choice {
+        let label = match *self {
+            Begun::Place(card) => Sentence::new("noxford-draft-place").with("card", the(card)),
+            Begun::Cover(card) => Sentence::new("noxford-draft-cover").with("card", the(card)),
+            Begun::Move(from) => Sentence::new("noxford-draft-move")
+                .with_known("card", top(&view.city, from).map(the))
+                .with("x", from.x)
+                .with("y", from.y),
+        };
+        Choice { label: teller.tell(&label), effect: String::new() }
+    }
+
+    fn so_far(&self, view: &View, teller: &Teller) -> String {
+        let question = match *self {
+            Begun::Place(card) => Sentence::new("noxford-where-place").with("card", the(card)),
+            Begun::Cover(card) => Sentence::new("noxford-where-cover").with("card", the(card)),
+            Begun::Move(from) => {
+                Sentence::new("noxford-where-move").with_known("card", top(&view.city, from).map(the))
+            }
+        };
+        teller.tell(&question)
+    }
+
+    fn steps(&self, view: &View, offers: &[Offer<Noxford>], teller: &Teller) -> Vec<(Pick<Parts>, Choice)> {
+        let own = offers.iter().map(listed).filter(|action| Begun::with(action) == Some(*self));
+        own.map(|action| (Picked::Play(*action), destination(view, action, teller))).collect()
+    }
+}
+
+/// Every action of Noxford is listed.
+fn listed(offer: &Offer<Noxford>) -> &Action {
+    match offer {
+        Offer::Action(action) => action,
+        Offer::Bounds(never) => match *never {},
     }
 }
 
@@ -180,14 +148,12 @@ fn destination(view: &View, action: &Action, teller: &Teller) -> Choice {
     let label = match *action {
         Action::Place { o, x, y, .. } => place(Spot { o, x, y }, &view.city),
         Action::Cover { on, .. } | Action::MoveOn { on, .. } => stack(on),
-        Action::MoveTo { from, to } => {
-            place(to, &crate::telling::lifted(&view.city, from).unwrap_or(view.city))
-        }
+        Action::MoveTo { from, to } => place(to, &lifted(&view.city, from).unwrap_or(view.city)),
         Action::Skip | Action::Pass => Parts::label(view, action),
     };
-    let effect = Parts::effect(view, action, &[]);
-    Choice {
-        label: teller.tell(&label),
-        effect: effect.map(|effect| teller.tell(&effect)).unwrap_or_default(),
-    }
+    // What lies beside it is in the label already.
+    let gear = matches!(action, Action::Place { card, .. } if card.has_gear());
+    let then = changes(view, action)
+        .map(|changes| Sentence::new("noxford-then").with("changes", changes).with("gear", gear));
+    Choice { label: teller.tell(&label), effect: then.map(|then| teller.tell(&then)).unwrap_or_default() }
 }
