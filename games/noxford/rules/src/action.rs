@@ -111,12 +111,7 @@ fn each_cover(game: &Noxford, kinds: &[Card], mut each: impl FnMut(Action) -> bo
     if !kinds.iter().any(|card| card.rank() > 1) {
         return false;
     }
-    let mut open = StackSet::EMPTY;
-    for (index, stack) in game.city.stacks().iter().enumerate() {
-        if stack.top().is_gang() && !stack.top().is_master() && !game.city.is_locked(index) {
-            open.insert(index);
-        }
-    }
+    let open = game.city.open();
     let stacks = game.city.stacks();
     kinds.iter().filter(|card| card.rank() > 1).any(|card| {
         let weaker = open.iter().filter(|stack| stacks[*stack].top().rank() < card.rank());

@@ -66,6 +66,8 @@ pub const SYNDICATE: usize = 10;
 pub const NEUTRALS: usize = 15;
 /// All cards together.
 pub const BOX: usize = SEATS * SYNDICATE + NEUTRALS;
+/// The rank of a Master.
+pub(crate) const HIGHEST_RANK: u8 = 4;
 /// The most cards of a hand, and of the display.
 pub const HAND: usize = 3;
 
@@ -212,7 +214,7 @@ impl Card {
 
     /// Whether it is the head of a syndicate.
     pub const fn is_master(self) -> bool {
-        self.rank() == 4
+        self.rank() == HIGHEST_RANK
     }
 
     /// Whether it can be won.

@@ -227,6 +227,17 @@ impl City {
         locked
     }
 
+    /// The stacks that a card of a higher rank could cover (NOX-41).
+    pub(crate) fn open(&self) -> StackSet {
+        let mut open = StackSet::EMPTY;
+        for (index, stack) in self.stacks().iter().enumerate() {
+            if stack.top().is_gang() && !stack.top().is_master() && !self.is_locked(index) {
+                open.insert(index);
+            }
+        }
+        open
+    }
+
     /// Whether the others hang together by touching when this one is taken away (NOX-44); with `None`, whether all do.
     pub fn is_connected_without(&self, lifted: Option<usize>) -> bool {
         let mut all = StackSet((1 << self.len) - 1);

@@ -115,6 +115,9 @@ fn end_turn(game: &mut Noxford, seat: Seat, source: Source, listener: &mut impl 
 /// NOX-47, NOX-70.
 fn pass(game: &mut Noxford, seat: Seat, listener: &mut impl Listener<Event>) {
     game.passes += 1;
+    let lowest = game.city.open().iter().map(|stack| game.city.stack(stack).top().rank()).min();
+    let hand_up_to = &mut game.syndicate_mut(seat).hand_up_to;
+    *hand_up_to = lowest.map_or(*hand_up_to, |rank| rank.min(*hand_up_to));
     listener.hear(|| Event::Passed { seat });
     if game.passes == game.seats {
         return end(game, EndReason::AllPassed, None, listener);

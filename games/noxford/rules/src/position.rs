@@ -106,14 +106,18 @@ struct WrittenStack {
 
 pub(crate) fn load(position: &Value) -> Result<Noxford, BadPosition> {
     let written = read_document(position);
-    let game = assemble(written.map_err(|misread| BadPosition::new("NOX-90", misread.to_string()))?)?;
+    let written: Written = written.map_err(|misread| BadPosition::new("NOX-90", misread.to_string()))?;
+    let passes = written.passes.fit();
+    let mut game = assemble(written)?;
     check_hands(&game)?;
     check_gear(&game)?;
+    let too_many = BadPosition::new("NOX-96", "`passes` must be a number from 0 to the number of seats");
+    game.passes = passes.ok_or(too_many)?;
     check_end(&game)?;
     Ok(game)
 }
 
-/// Lays out what was written, refusing what no table can hold.
+/// Lays out what was written but for `passes`, which the last invariant speaks of, refusing what no table can hold.
 fn assemble(written: Written) -> Result<Noxford, BadPosition> {
     let known = |holds, because| BadPosition::unless(holds, "NOX-90", because);
     let unknown = |because: &'static str| move || BadPosition::new("NOX-90", because);
@@ -129,17 +133,12 @@ fn assemble(written: Written) -> Result<Noxford, BadPosition> {
     let phase = Phase::from_id(&written.phase).ok_or_else(unknown("`phase` must be turn, gear or over"))?;
     let turn = written.turn.fit().filter(|turn| usize::from(*turn) < seats);
     let turn = turn.map(Seat).ok_or_else(unknown("`turn` must be a seat"))?;
-    let passes = written
-        .passes
-        .fit::<u8>()
-        .ok_or(BadPosition::new("NOX-96", "`passes` must be a number from 0 to the number of seats"))?;
     let gear = written.gear.as_ref().map(assemble_gear).transpose()?;
 
     let cards = Zones::of(&written)?;
     cards.check_all_are_there(&options)?;
-    let city = assemble_city(&written.city, cards.stacks, &options)?;
     let enough = if phase == Phase::Gear { 3 } else { 2 };
-    BadPosition::unless(city.len() >= enough, "NOX-92", "the city must have two stacks, in gear three")?;
+    let city = assemble_city(&written.city, cards.stacks, enough, &options)?;
 
     let too_many =
         |count: usize| BadPosition::unless(count <= HAND, "NOX-94", "there must be at most three cards");
@@ -157,7 +156,7 @@ fn assemble(written: Written) -> Result<Noxford, BadPosition> {
         phase,
         turn,
         gear,
-        passes,
+        passes: 0,
         syndicates,
         city,
         display: cards.display.into_iter().collect(),
@@ -229,6 +228,7 @@ impl Zones {
 fn assemble_city(
     written: &[WrittenStack],
     cards: Vec<Vec<Card>>,
+    enough: usize,
     options: &Options,
 ) -> Result<City, BadPosition> {
     // So there are no more stacks than cards.
@@ -244,6 +244,7 @@ fn assemble_city(
         spots.iter().zip(&cards).map(|(spot, cards)| Stack::new(*spot, cards[0])).collect::<City>();
     let connected = connected.is_connected_without(None);
     BadPosition::unless(connected, "NOX-92", "all stacks must be connected by touching")?;
+    BadPosition::unless(spots.len() >= enough, "NOX-92", "the city must have two stacks, in gear three")?;
     let stack = |(spot, cards): (Spot, Vec<Card>)| {
         let falls = cards.windows(2).all(|pair| pair[0].rank() > pair[1].rank() && pair[1].is_gang());
         BadPosition::unless(
@@ -274,7 +275,8 @@ fn assemble_spot(written: &WrittenStack) -> Result<Spot, BadPosition> {
 
 /// NOX-94.
 fn check_hands(game: &Noxford) -> Result<(), BadPosition> {
-    let short_of = |source: Source| usize::from(game.gear.is_some_and(|gear| gear.from == source));
+    let gear = game.gear.filter(|_| game.phase == Phase::Gear);
+    let short_of = |source: Source| usize::from(gear.is_some_and(|gear| gear.from == source));
     let fits = |hand: &Hand, deck_is_empty: bool, short: usize| {
         let full = HAND - short;
         if deck_is_empty { hand.as_slice().len() <= full } else { hand.as_slice().len() == full }

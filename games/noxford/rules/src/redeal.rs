@@ -1,7 +1,8 @@
 //! A world consistent with what a seat knows, and with nothing else.
 //!
 //! Everybody knows the ten cards of each syndicate and sees which of them lie in the city. So what is left of a
-//! syndicate is known, and only how it is shared out between hand and deck is not, nor the order of any deck.
+//! syndicate is known, and only how it is shared out between hand and deck is not, nor the order of any deck. Whoever has
+//! passed has shown that no card of the hand could have covered anything (R22).
 
 use crate::cards::{Card, Deck, SYNDICATE};
 use crate::state::{Noxford, Syndicate};
@@ -27,8 +28,9 @@ fn shuffle(cards: &mut [Card], guess: &mut Guess) {
     guess.shuffle(cards);
 }
 
-/// Hand and deck of another seat: as many cards in each as before.
+/// Hand and deck of another seat: as many cards in each as before, and in the hand none that a pass has ruled out.
 fn deal_anew(syndicate: &mut Syndicate, guess: &mut Guess) {
+    let up_to = syndicate.hand_up_to;
     let (hand, deck) = (syndicate.hand.for_rules_mut(), syndicate.deck.for_rules_mut());
     let in_hand = hand.as_slice().len();
     let mut pool = [Card::BARRACKS; SYNDICATE];
@@ -37,7 +39,13 @@ fn deal_anew(syndicate: &mut Syndicate, guess: &mut Guess) {
         pool[count] = card;
         count += 1;
     }
-    shuffle(&mut pool[..count], guess);
+    let pool = &mut pool[..count];
+    pool.sort_unstable_by_key(|card| (card.rank() > up_to, *card));
+    let possible = pool.partition_point(|card| card.rank() <= up_to);
+    guess.shuffle(&mut pool[..possible]);
+    if possible < count {
+        guess.shuffle(&mut pool[in_hand..]);
+    }
     *hand = pool[..in_hand].iter().copied().collect();
-    *deck = Deck::top_first(&pool[in_hand..count]);
+    *deck = Deck::top_first(&pool[in_hand..]);
 }

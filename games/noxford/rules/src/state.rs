@@ -1,6 +1,6 @@
 //! What the table holds, and the setup (NOX-10 to NOX-14).
 
-use crate::cards::{Card, Cards, Color, Deck, HAND, Hand, NEUTRALS, SEATS, SYNDICATE};
+use crate::cards::{Card, Cards, Color, Deck, HAND, HIGHEST_RANK, Hand, NEUTRALS, SEATS, SYNDICATE};
 use crate::city::{City, Stack};
 use crate::geometry::{Corner, Orientation, Spot};
 use crate::options::Options;
@@ -37,6 +37,9 @@ pub(crate) struct Syndicate {
     /// Whether the Master is still in front of its player.
     pub(crate) has_master: bool,
     pub(crate) hand: Secret<Hand>,
+    /// The highest rank that its hand can have, as everybody knows since it has passed: any higher card could have covered
+    /// (NOX-47). What is in a hand then never changes again.
+    pub(crate) hand_up_to: u8,
     pub(crate) deck: Secret<Deck<SYNDICATE>>,
 }
 
@@ -165,7 +168,7 @@ impl Syndicate {
 
     fn empty(seat: Seat, color: Color) -> Syndicate {
         let (hand, deck) = (Secret::of(seat, Hand::EMPTY), Secret::unseen(Deck::EMPTY));
-        Syndicate { color, has_master: false, hand, deck }
+        Syndicate { color, has_master: false, hand, hand_up_to: HIGHEST_RANK, deck }
     }
 
     /// Whether all ten cards lie in the city (NOX-70).

@@ -64,7 +64,7 @@ pub(crate) fn view(game: &Noxford, viewer: Viewer) -> View {
 }
 
 fn seat_view(syndicate: &Syndicate, viewer: Viewer) -> SeatView {
-    let Syndicate { color, has_master, hand, deck } = syndicate;
+    let Syndicate { color, has_master, hand, hand_up_to: _, deck } = syndicate;
     SeatView {
         color: *color,
         master: *has_master,

@@ -210,9 +210,13 @@ fn nox_95_a_gear_is_that_of_a_card_just_laid_and_something_can_move() {
     assert_eq!(gear(2, 0).breaks(), "NOX-95");
     assert_eq!(gear(9, 9).breaks(), "NOX-95");
     assert_eq!(gear(90_000, 9).breaks(), "NOX-95");
+    // Only in phase `gear` is a hand one short, so outside of it NOX-94 speaks first of one that is.
     let mut turn = gear(0, -2).position();
     turn["phase"] = json!("turn");
-    assert_eq!(Table::broken_rule(&turn), "NOX-95");
+    assert_eq!(Table::broken_rule(&turn), "NOX-94");
+    let mut full = given().city(B2).and("red-punk-gear s 0 -2").position();
+    full["gear"] = json!({"x": 0, "y": -2, "from": "hand"});
+    assert_eq!(Table::broken_rule(&full), "NOX-95");
     let mut without = given().city(B2).position();
     without["phase"] = json!("gear");
     assert_eq!(Table::broken_rule(&without), "NOX-95");

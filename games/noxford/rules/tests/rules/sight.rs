@@ -1,8 +1,10 @@
 //! Who sees what: NOX-60, NOX-61.
 
 use crate::table::*;
-use besace_table::Viewer;
+use besace_noxford::{Action, Noxford};
+use besace_table::{Game, Guess, Nobody, Seat, Viewer, play};
 use serde_json::{Value, json};
+use std::collections::BTreeSet;
 
 const EVERYBODY: [Viewer; 3] =
     [Viewer::Seat(besace_table::Seat(0)), Viewer::Seat(besace_table::Seat(1)), SPECTATOR];
@@ -61,4 +63,25 @@ fn nox_61_the_example_view_is_the_pages() {
     // The example leaves out an option that has its default.
     expected["options"]["first_player"] = json!("random");
     assert_eq!(Table::load(&position).view(seat(1)), expected);
+}
+
+/// R22: on this full table a card of rank 3 could cover the orange tough in the corner. Seat 1 has one, in its hand or in its
+/// deck. When it passes, the others know where.
+#[test]
+fn nox_47_a_pass_shows_that_no_card_of_the_hand_could_cover() {
+    let position: Value = serde_json::from_str(include_str!("full_table.json")).unwrap();
+    let mut game = Noxford::load(&position).unwrap();
+    let hands = |game: &Noxford| -> BTreeSet<Vec<String>> {
+        let mut guess = Guess::new(1);
+        let imagined = (0..200).map(|_| json!(game.redeal(Seat(2), &mut guess).position()));
+        imagined.map(|world| strings(&world["seats"][1]["hand"])).collect()
+    };
+    let with_a_lieutenant =
+        |hands: &BTreeSet<Vec<String>>| hands.iter().any(|hand| hand.contains(&"blue-lieutenant".to_owned()));
+    assert!(with_a_lieutenant(&hands(&game)));
+    play(&mut game, Seat(1), &Action::Pass, &mut Nobody).unwrap();
+    let after = hands(&game);
+    assert!(!with_a_lieutenant(&after));
+    // A punk, two with a gear and a tough: three of them, one of each where cards are alike.
+    assert_eq!(after.len(), 3);
 }
