@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { rulesHtml, slug } from './rules-pages.ts';
 
@@ -12,7 +12,8 @@ test('a heading can be opened by the name it is given, or by its own words', () 
 });
 
 test('both languages of a page have the same parts in the same order', () => {
-  const games = readdirSync(GAMES);
+  // One of which only the rules are there has no page for players yet.
+  const games = readdirSync(GAMES).filter((game) => existsSync(new URL(`${game}/players`, GAMES)));
   expect(games).not.toEqual([]);
   for (const game of games) {
     const [, ...parts] = partsOf(`${game}/players/en.md`);

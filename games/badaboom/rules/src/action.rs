@@ -192,8 +192,9 @@ fn back_of(game: &Badaboom, slot: u8) -> Option<Back> {
     game.bomb.slot(slot)?.back
 }
 
-pub(crate) fn allow(game: &Badaboom, seat: Seat, action: Action) -> Result<Allowed, Refusal> {
+pub(crate) fn allow(game: &Badaboom, seat: Seat, action: &Action) -> Result<Allowed, Refusal> {
     owes_a_decision(game, seat)?;
+    let action = *action;
     match (game.phase, action) {
         (Phase::Pre | Phase::Post | Phase::React, Action::Pass) | (Phase::Tinker, Action::Skip) => {}
         (Phase::Pre | Phase::Post, Action::Trick(play)) => allow_trick(game, seat, play)?,

@@ -2,7 +2,7 @@
 //! here rests on what lies open.
 
 use crate::cards::{Back, Card, Caught, Mission, Permanent};
-use crate::score::Tally;
+use crate::score::Breakdown;
 use crate::state::{Badaboom, InPlay};
 use besace_table::{Seat, SeatSet};
 
@@ -61,20 +61,20 @@ fn mechanisms(game: &Badaboom, seat: Seat) -> u8 {
 }
 
 /// What an explosion that hits these pays a seat, but for its missions (GOB-54).
-pub(crate) fn pay(game: &Badaboom, hit: SeatSet, seat: Seat) -> Tally {
+pub(crate) fn pay(game: &Badaboom, hit: SeatSet, seat: Seat) -> Breakdown {
     let print = game.print();
     if hit.contains(seat) {
         let danger_money = of_owner(game, seat).map(|trick| match trick.card.permanent() {
             Some(Permanent::Pays(coins)) => u32::from(coins),
             _ => 0,
         });
-        return Tally { danger_money: danger_money.sum(), ..Tally::default() };
+        return Breakdown { danger_money: danger_money.sum(), ..Breakdown::default() };
     }
-    Tally {
+    Breakdown {
         survival: 1,
         holder: if seat == game.holder { print.pay_for_holder.into() } else { 0 },
         mechanisms: u32::from(mechanisms(game, seat)) * u32::from(print.pay_for_mechanism),
-        ..Tally::default()
+        ..Breakdown::default()
     }
 }
 

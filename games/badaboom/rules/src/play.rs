@@ -7,7 +7,7 @@ use crate::cards::{Back, Backs, Card, Cards, Does, Fuse};
 use crate::event::{Announcement, Ending, Event, From};
 use crate::memory::{Knowledge, Spot};
 use crate::row::Row;
-use crate::score::Tally;
+use crate::score::Breakdown;
 use crate::state::*;
 use besace_table::{Audience, Listener, Nobody, Seat, SeatSet, Secret};
 
@@ -604,7 +604,7 @@ impl<L: Listener<Event>> Course<'_, L> {
     /// GOB-54, GOB-55: everything is counted by what everybody had before.
     fn pay(&mut self, hit: SeatSet) {
         let game = &mut *self.game;
-        let mut payments = [Tally::default(); SEATS];
+        let mut payments = [Breakdown::default(); SEATS];
         let mut shown = [Cards::NONE; SEATS];
         for seat in Seat::all(game.seats) {
             let fulfilled = fulfilled_for(game, hit, seat);
@@ -628,7 +628,7 @@ impl<L: Listener<Event>> Course<'_, L> {
         for seat in Seat::all(self.game.seats) {
             let paid = payments[seat.index()];
             self.game.places[seat.index()].tally.add(&paid);
-            let Tally { survival, holder, mechanisms, danger_money, missions } = paid;
+            let Breakdown { survival, holder, mechanisms, danger_money, missions } = paid;
             self.hear(|| Event::Paid { seat, survival, holder, mechanisms, danger_money, missions });
         }
     }

@@ -5,11 +5,11 @@ mod written;
 
 use crate::Options;
 use crate::action::{Action, Aim, Answer, TrickPlay};
-use crate::bombs::BombCard;
+use crate::bombs::{BOMBS_COUNT, BombCard};
 use crate::cards::{Card, Cards};
 use crate::memory::Knowledge;
 use crate::row::Row;
-use crate::score::Tally;
+use crate::score::Breakdown;
 use crate::state::*;
 use besace_table::{Audience, BadPosition, Chance, Game, Seat, SeatSet, Secret};
 use serde::Serialize;
@@ -48,7 +48,7 @@ pub struct Position {
 #[allow(missing_docs)]
 pub struct SeatPosition {
     pub coins: u32,
-    pub tally: Tally,
+    pub tally: Breakdown,
     pub bag: Vec<Card>,
 }
 
@@ -108,55 +108,45 @@ pub struct TakenPosition {
     pub face_up: bool,
 }
 
-impl Position {
-    pub(crate) fn of(game: &Badaboom) -> Position {
-        let seat = |place: &Place| SeatPosition {
-            coins: place.tally.coins(),
-            tally: place.tally,
-            bag: place.bag.for_rules().list(),
-        };
-        let slot = |slot: &Slot| {
-            let seers = Seat::all(game.seats).filter(|seat| !slot.face_up && slot.is_known_to(*seat));
-            SlotPosition { card: *slot.card.for_rules(), face_up: slot.face_up, seen_by: seers.collect() }
-        };
-        let top_first = |deck: &Row<BombCard, 10>| deck.as_slice().iter().rev().copied().collect();
-        let Bomb { card: id, turns, armed, rusted, slots } = game.bomb;
-        Position {
-            game: Badaboom::INFO.id,
-            version: 1,
-            options: game.options,
-            rng: game.chance,
-            phase: game.phase,
-            turn_number: game.turn_number,
-            explosions: game.explosions,
-            holder: game.holder,
-            seats: game.places().iter().map(seat).collect(),
-            storage: game.storage.for_rules().as_slice().iter().rev().copied().collect(),
-            bin: game.bin.for_rules().list(),
-            mechanism_supply: game.supply,
-            bombs: BombsPosition {
-                deck: top_first(game.deck.for_rules()),
-                used: game.used.as_slice().to_vec(),
-            },
-            bomb: BombPosition {
-                id,
-                turns,
-                armed,
-                rusted,
-                slots: slots.as_slice().iter().map(slot).collect(),
-            },
-            in_play: game.in_play.as_slice().to_vec(),
-            flags: game.flags,
-            window: game
-                .window
-                .map(|Window { next, played }| WindowPosition { next, played: played.as_slice().to_vec() }),
-            trick: game.trick.as_ref().map(|trick| trick_position(game, trick)),
-            taken: game.taken.as_ref().map(|taken| TakenPosition {
-                slot: taken.slot,
-                card: *taken.card.for_rules(),
-                face_up: taken.face_up,
-            }),
-        }
+/// The whole game, hidden cards and chance included.
+pub(crate) fn position(game: &Badaboom) -> Position {
+    let seat = |place: &Place| SeatPosition {
+        coins: place.tally.coins(),
+        tally: place.tally,
+        bag: place.bag.for_rules().list(),
+    };
+    let slot = |slot: &Slot| {
+        let seers = Seat::all(game.seats).filter(|seat| !slot.face_up && slot.is_known_to(*seat));
+        SlotPosition { card: *slot.card.for_rules(), face_up: slot.face_up, seen_by: seers.collect() }
+    };
+    let top_first = |deck: &Row<BombCard, BOMBS_COUNT>| deck.as_slice().iter().rev().copied().collect();
+    let Bomb { card: id, turns, armed, rusted, slots } = game.bomb;
+    Position {
+        game: Badaboom::INFO.id,
+        version: 1,
+        options: game.options,
+        rng: game.chance,
+        phase: game.phase,
+        turn_number: game.turn_number,
+        explosions: game.explosions,
+        holder: game.holder,
+        seats: game.places().iter().map(seat).collect(),
+        storage: game.storage.for_rules().as_slice().iter().rev().copied().collect(),
+        bin: game.bin.for_rules().list(),
+        mechanism_supply: game.supply,
+        bombs: BombsPosition { deck: top_first(game.deck.for_rules()), used: game.used.as_slice().to_vec() },
+        bomb: BombPosition { id, turns, armed, rusted, slots: slots.as_slice().iter().map(slot).collect() },
+        in_play: game.in_play.as_slice().to_vec(),
+        flags: game.flags,
+        window: game
+            .window
+            .map(|Window { next, played }| WindowPosition { next, played: played.as_slice().to_vec() }),
+        trick: game.trick.as_ref().map(|trick| trick_position(game, trick)),
+        taken: game.taken.as_ref().map(|taken| TakenPosition {
+            slot: taken.slot,
+            card: *taken.card.for_rules(),
+            face_up: taken.face_up,
+        }),
     }
 }
 

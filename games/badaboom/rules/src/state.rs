@@ -7,7 +7,7 @@ use crate::cards::{Back, Backs, Card, Cards, Fuse, MECHANISMS, PERMANENTS, PILE,
 use crate::memory::Knowledge;
 use crate::play;
 use crate::row::Row;
-use crate::score::Tally;
+use crate::score::Breakdown;
 use besace_table::{Audience, BadSetup, Chance, Game, Seat, SeatSet, Secret, Seed, Viewer, named};
 use serde::Serialize;
 
@@ -75,7 +75,7 @@ named! {
 #[derive(Clone, Copy)]
 pub(crate) struct Place {
     pub(crate) bag: Secret<Cards>,
-    pub(crate) tally: Tally,
+    pub(crate) tally: Breakdown,
 }
 
 /// The bomb that goes round.
@@ -168,53 +168,71 @@ pub(crate) struct Taken {
     pub(crate) face_up: bool,
 }
 
-impl Badaboom {
-    /// The setup of GOB-10 to GOB-14.
-    pub(crate) fn deal(seats: u8, seed: Seed, options: &Options) -> Result<Badaboom, BadSetup> {
-        if !(Badaboom::INFO.min_seats..=Badaboom::INFO.max_seats).contains(&seats) {
-            return Err(BadSetup::new("`seats` must be a number from 3 to 6"));
-        }
-        options.fault(seats).map_or(Ok(()), |because| Err(BadSetup::new(because)))?;
-        let mut chance = Chance::new(seed);
-        let holder = options.first_player.choose(seats, &mut chance)?;
-        let mut deck = Row::of(BombCard::all(), BombCard::first());
-        chance.shuffle(deck.as_mut_slice());
-        let pile = Card::all().filter(|card| *card != Card::MECHANISM);
-        let pile = pile.flat_map(|card| std::iter::repeat_n(card, usize::from(card.copies())));
-        let mut storage: Row<Card, PILE> = Row::of(pile, Card::MECHANISM);
-        chance.shuffle(storage.as_mut_slice());
-        let mut places = Place::row();
-        for place in &mut places[..usize::from(seats)] {
-            *place.bag.for_rules_mut() = (0..DEALT).filter_map(|_| storage.pop()).collect();
-        }
-        let bomb = Bomb::new(deck.pop().expect("there are ten bombs"));
-        let mut game = Badaboom {
-            options: *options,
-            seats,
-            phase: Phase::Pre,
-            turn_number: 0,
-            explosions: 0,
-            holder,
-            places,
-            storage: Secret::unseen(storage),
-            bin: Secret::unseen(Cards::NONE),
-            supply: MECHANISMS - bomb.card.print().mechanisms,
-            deck: Secret::unseen(deck),
-            used: Row::empty(BombCard::first()),
-            bomb,
-            in_play: Row::empty(InPlay::FILLER),
-            flags: Flags::default(),
-            window: None,
-            trick: None,
-            taken: None,
-            chance,
-            known: Knowledge::default(),
-        };
-        game.known = Knowledge::begin(&game, false);
-        play::begin(&mut game, holder);
-        Ok(game)
+/// The setup of GOB-10 to GOB-14.
+pub(crate) fn new(seats: u8, seed: Seed, options: &Options) -> Result<Badaboom, BadSetup> {
+    if !(Badaboom::INFO.min_seats..=Badaboom::INFO.max_seats).contains(&seats) {
+        return Err(BadSetup::new("`seats` must be a number from 3 to 6"));
     }
+    options.fault(seats).map_or(Ok(()), |because| Err(BadSetup::new(because)))?;
+    let mut chance = Chance::new(seed);
+    let holder = options.first_player.choose(seats, &mut chance)?;
+    let mut deck = Row::of(BombCard::all(), BombCard::first());
+    chance.shuffle(deck.as_mut_slice());
+    let pile = Card::all().filter(|card| *card != Card::MECHANISM);
+    let pile = pile.flat_map(|card| std::iter::repeat_n(card, usize::from(card.copies())));
+    let mut storage: Row<Card, PILE> = Row::of(pile, Card::MECHANISM);
+    chance.shuffle(storage.as_mut_slice());
+    let mut places = Place::row();
+    for place in &mut places[..usize::from(seats)] {
+        *place.bag.for_rules_mut() = (0..DEALT).filter_map(|_| storage.pop()).collect();
+    }
+    let bomb = Bomb::new(deck.pop().expect("there are ten bombs"));
+    let mut game = Badaboom {
+        options: *options,
+        seats,
+        phase: Phase::Pre,
+        turn_number: 0,
+        explosions: 0,
+        holder,
+        places,
+        storage: Secret::unseen(storage),
+        bin: Secret::unseen(Cards::NONE),
+        supply: MECHANISMS - bomb.card.print().mechanisms,
+        deck: Secret::unseen(deck),
+        used: Row::empty(BombCard::first()),
+        bomb,
+        in_play: Row::empty(InPlay::FILLER),
+        flags: Flags::default(),
+        window: None,
+        trick: None,
+        taken: None,
+        chance,
+        known: Knowledge::default(),
+    };
+    game.known = Knowledge::begin(&game, false);
+    play::begin(&mut game, holder);
+    Ok(game)
+}
 
+pub(crate) fn seats(game: &Badaboom) -> u8 {
+    game.seats
+}
+
+pub(crate) fn phase(game: &Badaboom) -> &'static str {
+    game.phase.id()
+}
+
+/// The seats that owe a decision.
+pub(crate) fn pending(game: &Badaboom) -> SeatSet {
+    match game.phase {
+        Phase::Pre | Phase::Post => game.window.map_or(SeatSet::EMPTY, |window| SeatSet::one(window.next)),
+        Phase::Tinker | Phase::Put => SeatSet::one(game.holder),
+        Phase::React => game.trick.as_ref().map_or(SeatSet::EMPTY, Announced::owing),
+        Phase::Over => SeatSet::EMPTY,
+    }
+}
+
+impl Badaboom {
     /// The places in use, in seat order.
     pub(crate) fn places(&self) -> &[Place] {
         &self.places[..usize::from(self.seats)]
@@ -306,19 +324,7 @@ impl Badaboom {
 
     /// Whether the seat owes a decision; false for one that the table does not have.
     pub(crate) fn owes(&self, seat: Seat) -> bool {
-        self.owing().contains(seat)
-    }
-
-    /// The seats that owe a decision.
-    pub(crate) fn owing(&self) -> SeatSet {
-        match self.phase {
-            Phase::Pre | Phase::Post => {
-                self.window.map_or(SeatSet::EMPTY, |window| SeatSet::one(window.next))
-            }
-            Phase::Tinker | Phase::Put => SeatSet::one(self.holder),
-            Phase::React => self.trick.as_ref().map_or(SeatSet::EMPTY, Announced::owing),
-            Phase::Over => SeatSet::EMPTY,
-        }
+        pending(self).contains(seat)
     }
 }
 
@@ -327,7 +333,7 @@ impl Place {
     pub(crate) fn row() -> [Place; SEATS] {
         std::array::from_fn(|seat| Place {
             bag: Secret::of(Seat(seat as u8), Cards::NONE),
-            tally: Tally::default(),
+            tally: Breakdown::default(),
         })
     }
 }

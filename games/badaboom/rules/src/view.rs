@@ -8,8 +8,10 @@ use crate::action::{Aim, Answer};
 use crate::blast;
 use crate::bombs::BombCard;
 use crate::cards::{Back, Backs, Card};
-use crate::score::Tally;
-use crate::state::{Announced, Armed, Badaboom, Bomb, Flags, InPlay, Phase, Place, Slot, Taken, Window};
+use crate::score::Breakdown;
+use crate::state::{
+    Announced, Armed, Badaboom, Bomb, Flags, InPlay, Phase, Place, Slot, Taken, Window, pending,
+};
 use besace_table::{Game, Seat, SeatSet, Viewer, named};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -60,7 +62,7 @@ named! {
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct SeatView {
     pub coins: u32,
-    pub tally: Tally,
+    pub tally: Breakdown,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
     pub bag: Option<Vec<Card>>,
@@ -177,7 +179,7 @@ pub(crate) fn view(game: &Badaboom, viewer: Viewer) -> View {
         viewer,
         options: *options,
         phase: *phase,
-        pending: game.owing(),
+        pending: pending(game),
         turn_number: *turn_number,
         explosions: *explosions,
         holder: *holder,

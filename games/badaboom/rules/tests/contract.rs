@@ -24,6 +24,14 @@ fn plan() -> Plan<Badaboom> {
 
 besace_table::contract!(plan, view: "../src/view.rs");
 
+/// The top of the storage is in views and in no event. The leak check knows that by the plan, and finds fault without.
+#[test]
+fn only_the_top_of_the_storage_is_told_by_views_alone() {
+    let fault = checks::worlds_that_look_the_same_go_on_looking_the_same(&Plan { uncovered: &[], ..plan() });
+    let fault = fault.expect_err("a view shows a card that no event tells").to_string();
+    assert!(fault.contains("storage_top"), "{fault}");
+}
+
 #[test]
 fn the_golden_games_are_played_as_ever() -> Result<(), Fault> {
     checks::golden_games(FOLDER, &golden_games(), player, checks::out_of_turn)

@@ -7,7 +7,7 @@ use crate::action::{Answer, TrickPlay};
 use crate::bombs::BombCard;
 use crate::cards::{Card, Fuse};
 use crate::read;
-use crate::score::Tally;
+use crate::score::Breakdown;
 use crate::state::{Armed, Badaboom, Flags, InPlay, Phase, SEATS};
 use besace_table::{BadPosition, Chance, Game, Group, Refusal, Seat, SeatSet, Whole, present, read_document};
 use serde::Deserialize;
@@ -42,7 +42,7 @@ pub(super) struct Written {
 pub(super) struct WrittenSeat {
     pub(super) coins: Whole,
     /// None where it has what is no number of coins.
-    pub(super) tally: Option<Tally>,
+    pub(super) tally: Option<Breakdown>,
     pub(super) bag: Vec<Card>,
 }
 
@@ -332,9 +332,9 @@ struct RawTally {
 }
 
 impl RawTally {
-    fn read(&self) -> Option<Tally> {
+    fn read(&self) -> Option<Breakdown> {
         let coins = |number: Whole| number.fit().filter(|coins| *coins <= MOST);
-        Some(Tally {
+        Some(Breakdown {
             survival: coins(self.survival)?,
             holder: coins(self.holder)?,
             mechanisms: coins(self.mechanisms)?,
