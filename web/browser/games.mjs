@@ -1,4 +1,4 @@
-// Every game there is, for what must hold whatever is played.
+// Every game that people can play, for what must hold whatever is played.
 
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,5 +6,5 @@ import { fileURLToPath } from 'node:url';
 
 const FOLDER = fileURLToPath(new URL('../../games', import.meta.url));
 
-/** The ids of all games that have a box: one of which only the rules are there cannot be played yet. */
+/** The ids of all games that have a box: one of which only the rules are there has none yet. */
 export const GAMES = readdirSync(FOLDER).filter((game) => existsSync(join(FOLDER, game, 'box')));

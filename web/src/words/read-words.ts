@@ -17,8 +17,10 @@ export interface Sentence {
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Every game that says something, by its folder: one of which only the rules are there has no words yet. */
-export const GAMES: string[] = readdirSync(join(ROOT, 'games')).filter((game) => existsSync(join(ROOT, 'games', game, 'words'))).sort();
+/** Every game that people can play, by its folder: one of which only the rules are there has no box yet. */
+export const GAMES: string[] = readdirSync(join(ROOT, 'games'))
+  .filter((game) => existsSync(join(ROOT, 'games', game, 'box')))
+  .sort();
 
 /** Every file of a language, by its path in the project: the frame's, and what each game says on its box and at a table. */
 export function filesOf(language: string): string[] {

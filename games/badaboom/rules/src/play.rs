@@ -423,7 +423,8 @@ impl<L: Listener<Event>> Course<'_, L> {
     fn lose(&mut self, target: Seat, count: u8) {
         let mut lost = Cards::NONE;
         for _ in 0..count.min(self.game.bag(target).len() as u8) {
-            let card = self.random_of(&{ *self.game.bag(target) });
+            let bag = *self.game.bag(target);
+            let card = self.random_of(&bag);
             self.game.bag_mut(target).take(card, 1);
             self.throw_from_bag(target, card);
             lost.add(card, 1);
