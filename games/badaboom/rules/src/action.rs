@@ -229,16 +229,16 @@ fn is_at_hand(game: &Badaboom, seat: Seat, card: Card, aim: Aim) -> bool {
 
 /// Whether these are the parameters of the card's row.
 pub(crate) fn has_the_shape_of(card: Card, aim: Aim) -> Result<(), Refusal> {
-    let fits = match (asked_by(card), aim) {
+    let fits = matches!(
+        (asked_by(card), aim),
         (Asks::Nothing, Aim::Nothing {})
-        | (Asks::ToNeighbor | Asks::ToAnybody, Aim::To { .. })
-        | (Asks::Target | Asks::TargetWithCards, Aim::Target { .. })
-        | (Asks::TargetAndBack, Aim::TargetAndBack { .. })
-        | (Asks::MechanismSlot | Asks::AnySlot, Aim::Slot { .. })
-        | (Asks::SlotAndPut, Aim::SlotAndPut { .. })
-        | (Asks::Index, Aim::Index { .. }) => true,
-        _ => false,
-    };
+            | (Asks::ToNeighbor | Asks::ToAnybody, Aim::To { .. })
+            | (Asks::Target | Asks::TargetWithCards, Aim::Target { .. })
+            | (Asks::TargetAndBack, Aim::TargetAndBack { .. })
+            | (Asks::MechanismSlot | Asks::AnySlot, Aim::Slot { .. })
+            | (Asks::SlotAndPut, Aim::SlotAndPut { .. })
+            | (Asks::Index, Aim::Index { .. })
+    );
     Refusal::unless(fits, bad_shape("GOB-81"))
 }
 

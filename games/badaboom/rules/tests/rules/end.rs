@@ -13,7 +13,7 @@ fn gob_70_the_game_ends_as_soon_as_somebody_has_the_goal() {
     table.play(1, pass());
     assert_eq!((table.phase(), table.pending()), ("over", vec![]));
     assert_eq!(table.event("game_over")["reason"], "goal");
-    assert_eq!(table.event_types().split(' ').last(), Some("game_over"));
+    assert!(table.event_types().ends_with(" game_over"));
     let mut table = last_pass(&[8, 0, 0, 0]).table();
     table.play(1, pass());
     assert_ne!(table.phase(), "over");

@@ -121,5 +121,5 @@ fn gob_58_the_hit_draw_four_cards_and_the_others_one() {
     let dealt: Vec<_> = table.events().into_iter().filter(|event| event["type"] == "dealt").collect();
     let seats: Vec<_> = dealt.iter().map(|event| event["seat"].clone()).collect();
     assert_eq!(seats, [2, 3, 0, 1, 1, 1, 1], "from the new holder clockwise");
-    assert_eq!(table.event_types().split(' ').last(), Some("drew"));
+    assert!(table.event_types().ends_with(" drew"));
 }
