@@ -4,12 +4,18 @@ import { GAMES } from '../src/words/read-words.ts';
 import { rulesHtml, slug } from './rules-pages.ts';
 
 const FOLDER = new URL('../../games/', import.meta.url);
+const noDrawing = () => '<svg />';
 const partsOf = (page: string) =>
-  [...rulesHtml(readFileSync(new URL(page, FOLDER), 'utf8')).matchAll(/ id="rules-([^"]+)"/g)].map((match) => match[1]);
+  [...rulesHtml(readFileSync(new URL(page, FOLDER), 'utf8'), noDrawing).matchAll(/ id="rules-([^"]+)"/g)].map((match) => match[1]);
 
 test('a heading can be opened by the name it is given, or by its own words', () => {
-  expect(rulesHtml('## The end {#end}')).toBe('<h3 id="rules-end" tabindex="-1">The end</h3>\n');
+  expect(rulesHtml('## The end {#end}', noDrawing)).toBe('<h3 id="rules-end" tabindex="-1">The end</h3>\n');
   expect(slug('Le <em>décompte</em>, déjà !')).toBe('le-decompte-deja');
+});
+
+test('a drawing is part of the page, with what it shows under it', () => {
+  const html = rulesHtml('![A *good* place](good.svg)', (name) => `<svg viewBox="0 0 1 1"><title>${name}</title></svg>\n`);
+  expect(html).toBe('<p><span class="drawing"><svg aria-hidden="true" viewBox="0 0 1 1"><title>good.svg</title></svg><span>A <em>good</em> place</span></span></p>\n');
 });
 
 test('both languages of a page have the same parts in the same order', () => {

@@ -1,6 +1,9 @@
 // Turns the rules pages (games/<id>/players/<language>.md) into modules while the client is built, so that no reader of
-// Markdown is shipped to the browser. Each module exports the page as HTML; its headings carry ids to jump to.
+// Markdown is shipped to the browser. Each module exports the page as HTML; its headings carry ids to jump to, and the drawings
+// beside it (`![what it shows](name.svg)`) are in it.
 
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { Marked, type Tokens } from 'marked';
 import type { Plugin } from 'vite';
 
@@ -12,13 +15,21 @@ export function rulesPages(): Plugin {
     name: 'besace-rules-pages',
     transform(source, id) {
       if (!RULES.test(id)) return null;
-      return { code: `export default ${JSON.stringify(rulesHtml(source))};`, map: null };
+      const drawing = (name: string) => {
+        const file = join(dirname(id), name);
+        this.addWatchFile(file);
+        return readFileSync(file, 'utf8');
+      };
+      return { code: `export default ${JSON.stringify(rulesHtml(source, drawing))};`, map: null };
     },
   };
 }
 
-/** A rules page as HTML. A heading that ends in `{#part}` can be opened by that name. */
-export function rulesHtml(markdown: string): string {
+/**
+ * A rules page as HTML. A heading that ends in `{#part}` can be opened by that name. `drawing` gives the SVG of a name; what it
+ * shows is told under it, so that it is hidden from those who listen.
+ */
+export function rulesHtml(markdown: string, drawing: (name: string) => string): string {
   const marked = new Marked({
     gfm: true,
     renderer: {
@@ -30,6 +41,10 @@ export function rulesHtml(markdown: string): string {
         const title = named ? named[1] : text;
         const anchor = named ? named[2] : slug(text);
         return `<h${level} id="rules-${anchor}" tabindex="-1">${title}</h${level}>\n`;
+      },
+      image({ href, tokens }: Tokens.Image) {
+        const caption = this.parser.parseInline(tokens);
+        return `<span class="drawing">${drawing(href).trim().replace('<svg ', '<svg aria-hidden="true" ')}<span>${caption}</span></span>`;
       },
       table(token: Tokens.Table) {
         const cell = (c: Tokens.TableCell, tag: string) => `<${tag}>${this.parser.parseInline(c.tokens)}</${tag}>`;

@@ -76,6 +76,10 @@ web-options-changed = { $count ->
     [one] 1 changed
    *[other] { $count } changed
     }
+web-options-seat = { $number ->
+    [1] You
+   *[other] Seat { $number }
+    }
 web-memory-aid = Memory aid: the table notes what each player has seen
 
 ## A deal, again

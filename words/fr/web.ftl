@@ -76,6 +76,10 @@ web-options-changed = { $count ->
     [one] { $count } modifiée
    *[other] { $count } modifiées
     }
+web-options-seat = { $number ->
+    [1] Vous
+   *[other] Place { $number }
+    }
 web-memory-aid = Aide-mémoire : la table note ce que chacun a vu
 
 ## Une donne, encore

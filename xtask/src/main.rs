@@ -12,7 +12,9 @@ use std::process::Command;
 use std::time::Instant;
 
 fn main() -> anyhow::Result<()> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    // As cargo says it now: a program that was compiled for another checkout must not work in that one.
+    let own = std::env::var_os("CARGO_MANIFEST_DIR").context("start it with `cargo xtask`")?;
+    let root = Path::new(&own).join("..");
     std::env::set_current_dir(&root)?;
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {

@@ -60,6 +60,12 @@ fn for_people(report: &Report) -> String {
         game,
         games_per_second,
         actions_per_second,
+        playout_microseconds,
+        listing_nanoseconds,
+        checking_nanoseconds,
+        carrying_out_nanoseconds,
+        longest_list,
+        longest_list_microseconds,
         state_bytes,
         clone_nanoseconds,
         allocations_per_action,
@@ -69,6 +75,12 @@ fn for_people(report: &Report) -> String {
         "{game}, on one core\n\
          random games       {games_per_second:>14.0} a second\n\
          actions            {actions_per_second:>14.0} a second\n\
+         a playout          {playout_microseconds:>14.1} microseconds\n\
+         an action: listing {listing_nanoseconds:>14.0} nanoseconds\n\
+         \u{20}         checking {checking_nanoseconds:>13.0} nanoseconds\n\
+         \u{20}         carrying out {carrying_out_nanoseconds:>9.0} nanoseconds\n\
+         the longest list   {longest_list:>14} actions\n\
+         \u{20}                  {longest_list_microseconds:>14.1} microseconds\n\
          state              {state_bytes:>14} bytes\n\
          a copy of it       {clone_nanoseconds:>14.1} nanoseconds\n\
          allocations        {allocations_per_action:>14.3} an action\n\

@@ -32,6 +32,18 @@ pub struct Report {
     pub games_per_second: f64,
     /// Actions in those games a second: listed, picked, checked and carried out, with nobody listening.
     pub actions_per_second: f64,
+    /// How long one such game takes from its deal to its end.
+    pub playout_microseconds: f64,
+    /// Where an action's time goes: listing everything that is legal,
+    pub listing_nanoseconds: f64,
+    /// checking the one that was picked,
+    pub checking_nanoseconds: f64,
+    /// and carrying it out.
+    pub carrying_out_nanoseconds: f64,
+    /// How many things the longest list has that was met in [`WATCHED`] of those games.
+    pub longest_list: usize,
+    /// How long it takes to list them.
+    pub longest_list_microseconds: f64,
     /// The size of the state.
     pub state_bytes: usize,
     /// How long a copy of it takes.
@@ -51,10 +63,17 @@ pub type CountAllocations<'a> = &'a dyn Fn(&mut dyn FnMut()) -> u64;
 pub fn run<M: Mind>(setup: Setup, count_allocations: CountAllocations) -> Result<Report, BadSetup> {
     let mut deals = Deals::<M::Game>::new(setup)?;
     let playing = measure_playing(&mut deals, setup.time);
+    let moments = Moments::watched(&mut deals);
     Ok(Report {
         game: M::Game::INFO.id,
         games_per_second: playing.games,
         actions_per_second: playing.actions,
+        playout_microseconds: 1e6 / playing.games,
+        listing_nanoseconds: moments.measure_listing(setup.time),
+        checking_nanoseconds: moments.measure_checking(setup.time),
+        carrying_out_nanoseconds: moments.measure_carrying_out(setup.time),
+        longest_list: moments.longest.1,
+        longest_list_microseconds: moments.measure_longest_list(setup.time),
         state_bytes: size_of::<M::Game>(),
         clone_nanoseconds: measure_cloning(&deals.start, setup.time),
         allocations_per_action: measure_allocations(&mut deals, count_allocations),
@@ -104,8 +123,7 @@ impl<G: Game> Deals<G> {
     }
 
     fn play_any(&mut self, game: &mut G, seat: Seat) {
-        self.offers.clear();
-        game.legal(seat, &mut self.offers);
+        self.list(game, seat);
         let pick = self.guess.below(self.offers.len() as u32) as usize;
         let played = match &self.offers[pick] {
             Offer::Action(action) => play(game, seat, action, &mut Nobody),
@@ -115,6 +133,116 @@ impl<G: Game> Deals<G> {
             }
         };
         played.expect("what is listed or sampled is legal");
+    }
+
+    fn list(&mut self, game: &G, seat: Seat) {
+        self.offers.clear();
+        game.legal(seat, &mut self.offers);
+    }
+
+    /// Something that the seat could do, from what was listed for it.
+    fn pick(&mut self, game: &G, seat: Seat) -> G::Action {
+        let pick = self.guess.below(self.offers.len() as u32) as usize;
+        match &self.offers[pick] {
+            Offer::Action(action) => action.clone(),
+            Offer::Bounds(bounds) => game.sample(seat, bounds, &mut self.guess),
+        }
+    }
+}
+
+/// How many games are watched for their longest list.
+pub const WATCHED: usize = 100;
+
+/// A decision in a game: the game before it, who decides, and what.
+type Moment<G> = (G, Seat, <G as Game>::Action);
+
+/// Decisions of games that were played beforehand, so that each part of an action can be measured alone.
+struct Moments<G: Game> {
+    moments: Vec<Moment<G>>,
+    /// The decision with the longest list, and how long it is.
+    longest: ((G, Seat), usize),
+}
+
+/// So many decisions are kept: enough for every part of a game, few enough to stay near the processor.
+const KEPT: usize = 512;
+
+impl<G: Game> Moments<G> {
+    fn watched(deals: &mut Deals<G>) -> Moments<G> {
+        let mut moments = Vec::new();
+        let mut longest: Option<((G, Seat), usize)> = None;
+        let mut seen = 0;
+        for number in 0..WATCHED {
+            let mut game = deals.dealt[number % deals.dealt.len()].clone();
+            while let Some(seat) = game.pending().first() {
+                deals.list(&game, seat);
+                if longest.as_ref().is_none_or(|(_, length)| deals.offers.len() > *length) {
+                    longest = Some(((game.clone(), seat), deals.offers.len()));
+                }
+                let action = deals.pick(&game, seat);
+                // Of all decisions so far, each is kept with the same chance.
+                seen += 1;
+                let slot = deals.guess.below(seen) as usize;
+                if moments.len() < KEPT {
+                    moments.push((game.clone(), seat, action.clone()));
+                } else if let Some(kept) = moments.get_mut(slot) {
+                    *kept = (game.clone(), seat, action.clone());
+                }
+                play(&mut game, seat, &action, &mut Nobody).expect("what is listed or sampled is legal");
+            }
+        }
+        Moments { moments, longest: longest.expect("a game begins with a decision") }
+    }
+
+    fn measure_listing(&self, time: Duration) -> f64 {
+        let mut offers = Vec::new();
+        self.nanoseconds(time, |(game, seat, _)| {
+            offers.clear();
+            game.legal(*seat, &mut offers);
+            black_box(&offers);
+        })
+    }
+
+    fn measure_checking(&self, time: Duration) -> f64 {
+        self.nanoseconds(time, |(game, seat, action)| _ = black_box(game.allow(*seat, black_box(action))))
+    }
+
+    /// What copying, checking and carrying out take together, less what copying and checking take.
+    fn measure_carrying_out(&self, time: Duration) -> f64 {
+        let before = self.nanoseconds(time, |(game, seat, action)| {
+            let mut copy = black_box(game).clone();
+            _ = black_box(copy.allow(*seat, black_box(action)));
+            black_box(&mut copy);
+        });
+        let whole = self.nanoseconds(time, |(game, seat, action)| {
+            let mut copy = black_box(game).clone();
+            play(&mut copy, *seat, black_box(action), &mut Nobody).expect("it was played before");
+            black_box(&mut copy);
+        });
+        (whole - before).max(0.0)
+    }
+
+    fn measure_longest_list(&self, time: Duration) -> f64 {
+        const AT_ONCE: u32 = 50;
+        let ((game, seat), _) = &self.longest;
+        let mut offers = Vec::new();
+        let lists_per_second = rate(time / 4, || {
+            for _ in 0..AT_ONCE {
+                offers.clear();
+                black_box(game).legal(*seat, &mut offers);
+                black_box(&offers);
+            }
+            f64::from(AT_ONCE)
+        });
+        1e6 / lists_per_second
+    }
+
+    /// How long something takes for one of the decisions, on the average.
+    fn nanoseconds(&self, time: Duration, mut of: impl FnMut(&Moment<G>)) -> f64 {
+        let per_second = rate(time / 4, || {
+            self.moments.iter().for_each(&mut of);
+            self.moments.len() as f64
+        });
+        1e9 / per_second
     }
 }
 

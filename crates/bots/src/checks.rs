@@ -3,8 +3,8 @@
 //! They panic where something is wrong, as tests do.
 
 use crate::bench::{self, Setup};
-use crate::{ActionOf, Budget, Level, Mind, Sight, suggest};
-use besace_table::{Game, Guess, Info, Offer, Seat, Seed, play};
+use crate::{Budget, Level, Mind, Sight, suggest};
+use besace_table::{Game, Guess, Info, Seat, Seed, play};
 use serde_json::{Value, json};
 use stats_alloc::Region;
 use std::collections::BTreeSet;
@@ -45,27 +45,6 @@ pub fn every_suggestion_is_legal<M: Mind>(sizes: RangeInclusive<u8>) {
         for level in Level::ALL {
             assert!(play_through::<M>(seats, level, |_, _| {}).result().is_some());
         }
-    }
-}
-
-/// Asked at every decision of a game of each size.
-pub fn numbers_tell_actions_apart<M: Mind>(sizes: RangeInclusive<u8>) {
-    for seats in sizes {
-        play_through::<M>(seats, Level::Novice, |game, seat| {
-            let mut offers = Vec::new();
-            game.legal(seat, &mut offers);
-            let listed: Vec<ActionOf<M>> = offers.into_iter().filter_map(listed::<M>).collect();
-            let number = |action| M::number(action).expect("every listed action has one");
-            let numbers: BTreeSet<u16> = listed.iter().map(number).collect();
-            assert_eq!(numbers.len(), listed.len(), "{listed:?}");
-        });
-    }
-}
-
-fn listed<M: Mind>(offer: Offer<M::Game>) -> Option<ActionOf<M>> {
-    match offer {
-        Offer::Action(action) => Some(action),
-        Offer::Bounds(_) => None,
     }
 }
 

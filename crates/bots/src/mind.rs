@@ -3,6 +3,7 @@
 use crate::arena::Baseline;
 use crate::{Budget, Level, Reason, Sight};
 use besace_table::{Game, Guess, MAX_SEATS, Seat};
+use std::hash::Hash;
 
 /// An action of the game that a mind thinks about.
 pub type ActionOf<M> = <<M as Mind>::Game as Game>::Action;
@@ -11,8 +12,8 @@ pub type ActionOf<M> = <<M as Mind>::Game as Game>::Action;
 ///
 /// A mind is a type of its own, because the game it thinks about lives in another crate: rules know no bots.
 pub trait Mind: Sized + Send + Sync + 'static {
-    /// The game it thinks about.
-    type Game: Game;
+    /// The game it thinks about. A search finds what it knows of an action by the action's hash.
+    type Game: Game<Action: Eq + Hash>;
 
     /// How good each action looks at first sight to the seat that would play it, from what that seat can see: a
     /// weight above 0 for each, added to `weights` in the same order, twice as high where it seems twice as natural.
@@ -23,13 +24,6 @@ pub trait Mind: Sized + Send + Sync + 'static {
     /// not, so a game without such seats leaves it as it is.
     fn patience(_world: &Self::Game, _seat: Seat) -> f32 {
         1.0
-    }
-
-    /// The action's number, from 0 on, where a game can number its actions without many gaps: the search then finds
-    /// what it knows of an action without looking for it. Two actions that can be offered in one phase never share a
-    /// number. `None`, as it is unless a game says otherwise, for actions too many to number.
-    fn number(_action: &ActionOf<Self>) -> Option<u16> {
-        None
     }
 
     /// What another seat can tell of an action while it is played: a number, the same for actions that look alike

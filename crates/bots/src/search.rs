@@ -6,6 +6,9 @@
 //! other. An action that a world does not offer is simply not available in it; exploration counts how often an action
 //! *was* available, not how often the situation was met.
 //!
+//! Where hundreds of actions are listed, the search looks at a few of them first, those that instinct likes, and at more the
+//! more often a situation is met: there are never enough iterations to try each of them often.
+//!
 //! With a number of iterations the same seed gives the same move on every machine: only additions, products and
 //! square roots of floating-point numbers are used, which are exact everywhere, and no clock is read.
 
@@ -15,6 +18,7 @@ use crate::instinct::Room;
 use crate::{ActionOf, Budget, Mind, Sight};
 use besace_table::{Game, Guess, MAX_SEATS, Nobody, Offer, Seat, play};
 use std::collections::HashMap;
+use std::hash::Hash;
 use std::time::{Duration, Instant};
 
 /// How strongly the search is drawn to what has been tried little.
@@ -23,6 +27,12 @@ const CURIOSITY: f32 = 0.2;
 /// The most situations that are remembered, so that a long think does not fill the memory. Beyond them the search
 /// still goes on, in the situations it has.
 const MOST_SITUATIONS: usize = 200_000;
+
+/// The longest list of which everything is tried from the first.
+const TRIED_WHOLE: usize = 64;
+
+/// How much of a longer list is tried at first.
+const TRIED_FIRST: usize = 16;
 
 /// How many iterations pass between two looks at the clock.
 const GLANCE: u32 = 16;
@@ -51,8 +61,12 @@ impl<Action> Arm<Action> {
 /// What has been learnt where a seat chooses.
 struct Situation<Action> {
     arms: Vec<Arm<Action>>,
-    /// The arms of numbered actions, by number.
-    by_number: Vec<Option<u16>>,
+    /// Where the arm of an action is, by the action's fingerprint.
+    by_action: HashMap<u64, usize, ByFingerprint>,
+    /// Where the arm is that holds back.
+    holding_back: Option<usize>,
+    /// How many arms were sampled.
+    sampled: usize,
     visits: u32,
     /// The share of the victory that its seat had on average, whatever it chose.
     share: f64,
@@ -216,8 +230,16 @@ impl<'a, M: Mind> Search<'a, M> {
                 Offer::Bounds(bounds) => wide.push(bounds),
             }
         }
+        if actions.len() > TRIED_WHOLE {
+            situation.narrow::<M>(world, seat, actions, weights, guess);
+        }
         situation.arms.reserve(actions.len());
-        self.arms.extend(actions.iter().map(|action| situation.arm_of_listed::<M>(action)));
+        let mut likely = 0;
+        for action in &*actions {
+            let arm = situation.arm(action, likely, false);
+            self.arms.push(arm);
+            likely = arm + 1;
+        }
         if !wide.is_empty() {
             situation.widen(world, seat, &wide, guess);
             for (at, arm) in situation.arms.iter().enumerate().filter(|(_, arm)| arm.sampled) {
@@ -230,13 +252,13 @@ impl<'a, M: Mind> Search<'a, M> {
             if let ([], Some(bounds)) = (&self.arms[..], wide.first()) {
                 // Nothing that was sampled in other worlds is possible in this one.
                 let action = world.sample(seat, bounds, guess);
-                self.arms.push(situation.arm(Some(&action), true));
+                self.arms.push(situation.arm(&action, 0, true));
                 actions.push(action);
             }
         }
         M::instinct(world, seat, actions, weights);
         if !speaker.must {
-            self.arms.push(situation.arm(None, false));
+            self.arms.push(situation.arm_that_holds_back());
             weights.push(M::patience(world, seat));
         }
         // Instinct is right often enough to play on by, but a search that trusted it as much would never look at what
@@ -276,32 +298,77 @@ impl<'a, M: Mind> Search<'a, M> {
     }
 }
 
-impl<Action: PartialEq + Clone> Situation<Action> {
+impl<Action: Eq + Hash + Clone> Situation<Action> {
     fn new() -> Situation<Action> {
-        Situation { arms: Vec::new(), by_number: Vec::new(), visits: 0, share: 0.0 }
+        Situation {
+            arms: Vec::new(),
+            by_action: HashMap::default(),
+            holding_back: None,
+            sampled: 0,
+            visits: 0,
+            share: 0.0,
+        }
     }
 
-    /// The arm of this action, found by its number where it has one.
-    fn arm_of_listed<M: Mind<Game: Game<Action = Action>>>(&mut self, action: &Action) -> usize {
-        let Some(number) = M::number(action).map(usize::from) else { return self.arm(Some(action), false) };
-        if number >= self.by_number.len() {
-            self.by_number.resize(number + 1, None);
+    /// The arm of this action, made if it is new here. It is looked for where it is `likely` to be first: worlds list what
+    /// they offer in the same order, so most often it is the arm after the one before.
+    fn arm(&mut self, action: &Action, likely: usize, sampled: bool) -> usize {
+        let is_it = |at: usize| self.arms.get(at).is_some_and(|arm| arm.action.as_ref() == Some(action));
+        if is_it(likely) {
+            return likely;
         }
-        if let Some(known) = self.by_number[number] {
-            return usize::from(known);
+        let mark = fingerprint(action);
+        match self.by_action.get(&mark) {
+            Some(known) if is_it(*known) => *known,
+            known => {
+                // Two actions that share a fingerprint are kept apart all the same: the second is found by walking.
+                let stranger = known.and_then(|_| (0..self.arms.len()).find(|at| is_it(*at)));
+                stranger.unwrap_or_else(|| {
+                    self.by_action.entry(mark).or_insert(self.arms.len());
+                    self.sampled += usize::from(sampled);
+                    self.arms.push(Arm::new(Some(action.clone()), sampled));
+                    self.arms.len() - 1
+                })
+            }
         }
-        let arm = self.arm(Some(action), false);
-        self.by_number[number] = u16::try_from(arm).ok();
-        arm
     }
 
-    /// The arm of this action, made if it is new here.
-    fn arm(&mut self, action: Option<&Action>, sampled: bool) -> usize {
-        let known = self.arms.iter().position(|arm| arm.action.as_ref() == action);
-        known.unwrap_or_else(|| {
-            self.arms.push(Arm::new(action.cloned(), sampled));
+    fn arm_that_holds_back(&mut self) -> usize {
+        *self.holding_back.get_or_insert_with(|| {
+            self.arms.push(Arm::new(None, false));
             self.arms.len() - 1
         })
+    }
+
+    /// Keeps of a long list what has an arm already and, the more often the situation is met, more of the rest: what
+    /// instinct likes first, and what it likes alike in any order.
+    fn narrow<M: Mind<Game: Game<Action = Action>>>(
+        &mut self,
+        world: &M::Game,
+        seat: Seat,
+        actions: &mut Vec<Action>,
+        weights: &mut Vec<f32>,
+        guess: &mut Guess,
+    ) {
+        let mut known = 0;
+        for at in 0..actions.len() {
+            if self.by_action.contains_key(&fingerprint(&actions[at])) {
+                actions.swap(known, at);
+                known += 1;
+            }
+        }
+        let room = TRIED_FIRST + self.visits.isqrt() as usize;
+        let missing = room.saturating_sub(known).min(actions.len() - known);
+        if missing > 0 {
+            M::instinct(world, seat, &actions[known..], weights);
+            let shaken = weights.drain(..).map(|weight| weight * (1.0 + guess.fraction()));
+            let mut order: Vec<(f32, usize)> = shaken.zip(known..).collect();
+            order.sort_by(|(a, _), (b, _)| b.total_cmp(a));
+            order.truncate(missing);
+            order.sort_by_key(|(_, at)| *at);
+            (known..).zip(order).for_each(|(to, (_, at))| actions.swap(to, at));
+        }
+        actions.truncate(known + missing);
     }
 
     /// Samples more of what is too wide to list, the more often the situation is met.
@@ -314,9 +381,8 @@ impl<Action: PartialEq + Clone> Situation<Action> {
     ) {
         let room = 2 + self.visits.isqrt() as usize;
         for bounds in wide {
-            let sampled = self.arms.iter().filter(|arm| arm.sampled).count();
-            if sampled < room * wide.len() {
-                self.arm(Some(&world.sample(seat, bounds, guess)), true);
+            if self.sampled < room * wide.len() {
+                self.arm(&world.sample(seat, bounds, guess), 0, true);
             }
         }
     }

@@ -10,7 +10,8 @@ use besace_table::{
 };
 use serde::Serialize;
 use serde_json::Value;
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
+use std::collections::BTreeSet;
 use std::time::Duration;
 
 /// What is played.
@@ -26,6 +27,9 @@ enum Rules {
     Meddle { pays: bool },
     /// Both name a number, whatever it is: the deal has decided who wins, which is mostly seat 0.
     Decided { winner: u8 },
+    /// Seat 0 names one of 250 numbers, all of them listed, and the closer to `best` the better; instinct likes some
+    /// around 200.
+    Long { best: u8 },
 }
 
 #[derive(Clone)]
@@ -36,8 +40,13 @@ struct Toy {
     known_to_seat_1: u8,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 struct Number(u8);
+
+thread_local! {
+    /// What was named in a long list, in all the worlds of a search.
+    static NAMED: RefCell<BTreeSet<u8>> = RefCell::default();
+}
 
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 struct UpTo(u8);
@@ -50,7 +59,7 @@ impl Toy {
     fn players(&self) -> &'static [u8] {
         match self.rules {
             Rules::Pennies { .. } | Rules::Owed | Rules::Decided { .. } => &[0, 1],
-            Rules::Aim | Rules::Meddle { .. } => &[0],
+            Rules::Aim | Rules::Meddle { .. } | Rules::Long { .. } => &[0],
         }
     }
 }
@@ -116,6 +125,7 @@ impl Game for Toy {
                 offers.extend([0, 1].map(|number| Offer::Action(Number(number))))
             }
             Rules::Meddle { .. } => offers.push(Offer::Action(Number(0))),
+            Rules::Long { .. } => offers.extend((0..250).map(|number| Offer::Action(Number(number)))),
         }
     }
 
@@ -142,6 +152,9 @@ impl Game for Toy {
             self.meddled = true;
         } else {
             self.sealed[seat.index()] = Some(number.0);
+        }
+        if matches!(self.rules, Rules::Long { .. }) {
+            NAMED.with_borrow_mut(|named| named.insert(number.0));
         }
     }
 
@@ -171,8 +184,9 @@ impl Game for Toy {
 impl Mind for Toy {
     type Game = Toy;
 
-    fn instinct(_world: &Toy, _seat: Seat, actions: &[Number], weights: &mut Vec<f32>) {
-        weights.extend(actions.iter().map(|_| 1.0));
+    fn instinct(world: &Toy, _seat: Seat, actions: &[Number], weights: &mut Vec<f32>) {
+        let is_liked = |number: u8| matches!(world.rules, Rules::Long { .. }) && number.abs_diff(200) < 6;
+        weights.extend(actions.iter().map(|action| if is_liked(action.0) { 3.0 } else { 1.0 }));
     }
 
     fn glimpse(world: &Toy, _seat: Seat, action: &Number, _onlooker: Seat) -> u64 {
@@ -184,6 +198,9 @@ impl Mind for Toy {
             (Rules::Pennies { .. }, [a, b]) => f32::from(u8::from(a != b)),
             (Rules::Owed, [number, _]) => f32::from(number.unwrap_or(0)),
             (Rules::Aim, [number, _]) => 1.0 - (f32::from(number.unwrap_or(0)) - 70.0).abs() / 100.0,
+            (Rules::Long { best }, [number, _]) => {
+                1.0 - f32::from(number.unwrap_or(0).abs_diff(best)) / 250.0
+            }
             (Rules::Meddle { pays }, _) if world.meddled => f32::from(u8::from(!pays)),
             (Rules::Meddle { .. } | Rules::Decided { .. }, _) => 0.5,
         };
@@ -224,6 +241,33 @@ fn a_choice_too_wide_to_list_is_tried_ever_more_finely() {
     assert!((60..=80).contains(&found.action.0), "{found:?}");
     assert!(suggestion(Rules::Aim, 0, Level::Regular).is_some());
     assert!(suggestion(Rules::Aim, 0, Level::Novice).is_some());
+}
+
+/// An expert's move, how near it is to the best, and what it has looked at.
+fn from_a_long_list(best: u8, iterations: u32) -> (u8, BTreeSet<u8>) {
+    NAMED.take();
+    let game = Toy::of(Rules::Long { best });
+    let budget = Budget::Iterations(iterations);
+    let found = suggest::<Toy>(&Sight::new(&game, &[], Seat(0)), Level::Expert, budget, &mut Guess::new(5));
+    (found.unwrap().action.0.abs_diff(best), NAMED.take())
+}
+
+#[test]
+fn of_a_long_list_what_instinct_likes_is_tried_first_and_more_of_it_with_every_visit() {
+    let others = |named: &BTreeSet<u8>| named.iter().filter(|number| number.abs_diff(200) >= 6).count();
+    let (_, few) = from_a_long_list(200, 16);
+    // Sixteen at first, of which instinct likes eleven, and four more: one with the root of the visits.
+    assert!(few.len() > 5 && others(&few) <= 5 + 4, "{few:?}");
+    let (far, some) = from_a_long_list(200, 900);
+    assert_eq!(far, 0);
+    assert!(some.len() > few.len() && others(&some) <= 5 + 30, "{some:?}");
+}
+
+/// Instinct looks the other way here.
+#[test]
+fn in_a_long_list_what_instinct_overlooks_is_found_in_time() {
+    let (far, _) = from_a_long_list(70, 5000);
+    assert!(far <= 5, "{far} away");
 }
 
 /// What was sampled for the other seat in one world is not possible in the next.

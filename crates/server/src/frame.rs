@@ -9,7 +9,7 @@ use tokio_tungstenite::tungstenite::protocol::frame::FrameHeader;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::{Control, Data, OpCode};
 
 /// How much is allocated at once for frames.
-const BLOCK: usize = 32 * 1024;
+pub(crate) const BLOCK: usize = 32 * 1024;
 /// The longest header of a frame that is not masked.
 const LONGEST_HEADER: usize = 10;
 

@@ -69,12 +69,10 @@ fn in_messages(mut steps: Vec<Step>) -> Vec<Frame> {
 impl Log<'_> {
     /// The steps after this number, as messages for these eyes. `clocks` is what they say now, for the last step.
     pub fn steps_since(&self, since: u64, sights: Sights, clocks: Clocks) -> Result<Vec<Frame>, Problem> {
-        let last = self.rows.last().map_or(0, |row| row.number);
         let mut steps = Vec::new();
         self.tell_again(|telling| {
-            let number = telling.table.number;
-            if number > since {
-                let clocks = if number == last { clocks } else { Clocks::default() };
+            if telling.table.number > since {
+                let clocks = if telling.is_past { Clocks::default() } else { clocks };
                 steps.push(Telling { clocks, ..telling }.message(sights));
             }
         })?;
@@ -100,11 +98,13 @@ impl Log<'_> {
     /// Replays the log and tells each entry after the first.
     fn tell_again(&self, mut tell: impl FnMut(Telling)) -> Result<(), Problem> {
         let (first, rest) = self.rows.split_first().ok_or_else(Problem::not_found)?;
+        let last = self.rows.last().map_or(0, |row| row.number);
         let mut then = Table::begin(self.games, self.key, self.id, first)?;
         for row in rest {
             let applied = then.apply_row(row)?;
             let (at, entry, clocks) = (row.at, &row.entry, Clocks::default());
-            tell(Telling { table: &then, at, entry, applied: &applied, clocks });
+            let is_past = row.number < last;
+            tell(Telling { table: &then, at, entry, applied: &applied, clocks, is_past });
         }
         Ok(())
     }

@@ -59,9 +59,9 @@ pub struct Limits {
     /// Seconds of silence after which a live connection is closed
     #[arg(long, env = "BESACE_IDLE", default_value_t = 90)]
     pub idle: u64,
-    /// Messages that may wait for a client that does not read
-    #[arg(long, env = "BESACE_QUEUE", default_value_t = 128)]
-    pub queue: usize,
+    /// Bytes that may wait for a client that does not read, behind the message that is being sent
+    #[arg(long, env = "BESACE_QUEUE_BYTES", default_value_t = 1024 * 1024)]
+    pub queue_bytes: usize,
     /// The longest chat line, in characters
     #[arg(long, env = "BESACE_CHAT_LENGTH", default_value_t = 500)]
     pub chat_length: usize,

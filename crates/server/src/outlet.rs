@@ -1,10 +1,10 @@
 //! The way from a table to one connection: straight into its socket.
 //!
 //! Whoever sends writes into the socket at once, so that nobody has to be woken for it. What the socket does not take
-//! waits in a bounded queue, and the connection's own task sends it on when there is room again. Frames are never
-//! mixed: all writing happens under one lock, and what was begun is finished first.
+//! waits in a queue that is bounded in bytes, and the connection's own task sends it on when there is room again. Frames
+//! are never mixed: all writing happens under one lock, and what was begun is finished first.
 
-use crate::frame::Frame;
+use crate::frame::{BLOCK, Frame};
 use crate::wire::Closing;
 use bytes::{Buf, Bytes};
 use std::collections::VecDeque;
@@ -17,6 +17,8 @@ use tokio::sync::Notify;
 const BATCH: usize = 16;
 /// How much room an empty queue may keep.
 const KEPT_ROOM: usize = 8;
+/// What a frame that waits is counted beside its own bytes: its place in the queue, and what an allocation costs.
+const BESIDE: usize = 64;
 
 /// The way to a connection. Sending never waits: who does not read in time is cut off, and nobody else notices.
 #[derive(Clone)]
@@ -24,7 +26,7 @@ pub struct Outlet(Arc<Shared>);
 
 struct Shared {
     socket: OwnedWriteHalf,
-    /// How many messages may wait.
+    /// How many bytes may wait behind the frame that is being sent.
     most: usize,
     outbox: Mutex<Outbox>,
     /// Woken when something waits that the socket did not take, and when the connection has to end.
@@ -34,19 +36,24 @@ struct Shared {
 #[derive(Default)]
 struct Outbox {
     waiting: VecDeque<Bytes>,
+    /// What waits behind the first of them, in bytes. The first is not counted: it may be longer than everything that may
+    /// wait, and is sent all the same.
+    behind: usize,
+    /// How many of them, from the first, have memory to themselves.
+    apart: usize,
     /// Whether a part of the first one is sent already.
     begun: bool,
     end: Option<Closing>,
 }
 
 impl Outlet {
-    /// A way into this socket on which so many messages may wait.
+    /// A way into this socket on which so many bytes may wait.
     pub fn new(socket: OwnedWriteHalf, most: usize) -> Outlet {
         let outbox = Mutex::default();
-        Outlet(Arc::new(Shared { socket, most: most.max(1), outbox, news: Notify::new() }))
+        Outlet(Arc::new(Shared { socket, most, outbox, news: Notify::new() }))
     }
 
-    /// Sends a message, or ends the connection where too many wait already.
+    /// Sends a message, or ends the connection where too much waits already.
     pub fn send(&self, message: Frame) {
         self.put(message);
         self.flush();
@@ -69,6 +76,7 @@ impl Outlet {
         if outbox.write(&self.0.socket).is_err() {
             outbox.close(Closing::Gone);
         }
+        outbox.set_apart();
         if !outbox.waiting.is_empty() || outbox.end.is_some() {
             self.0.news.notify_one();
         }
@@ -105,10 +113,9 @@ impl Outlet {
         {
             let mut outbox = self.lock();
             if outbox.end == Some(Closing::TooSlow) {
-                let begun = usize::from(outbox.begun);
-                outbox.waiting.truncate(begun);
+                outbox.keep_only_what_was_begun();
             }
-            outbox.waiting.push_back(message.into_bytes());
+            outbox.add(message.into_bytes());
         }
         self.flush();
         self.run_dry().await;
@@ -127,8 +134,9 @@ impl Outlet {
     }
 
     fn push(&self, outbox: &mut Outbox, message: Frame) {
-        if outbox.waiting.len() < self.0.most {
-            outbox.waiting.push_back(message.into_bytes());
+        let bytes = message.into_bytes();
+        if outbox.waiting.is_empty() || weight(&bytes) <= self.0.most.saturating_sub(outbox.behind) {
+            outbox.add(bytes);
         } else {
             outbox.close(Closing::TooSlow);
             self.0.news.notify_one();
@@ -151,7 +159,7 @@ impl Outlet {
 
     fn break_off(&self) {
         let mut outbox = self.lock();
-        outbox.waiting.clear();
+        outbox.clear();
         outbox.close(Closing::Gone);
     }
 
@@ -160,7 +168,49 @@ impl Outlet {
     }
 }
 
+/// What a frame that waits is counted.
+fn weight(frame: &Bytes) -> usize {
+    frame.len() + BESIDE
+}
+
 impl Outbox {
+    fn add(&mut self, frame: Bytes) {
+        if !self.waiting.is_empty() {
+            self.behind += weight(&frame);
+        }
+        self.waiting.push_back(frame);
+    }
+
+    /// Takes the first frame away: the next is being sent from now on.
+    fn done_with_first(&mut self) {
+        self.waiting.pop_front();
+        self.apart = self.apart.saturating_sub(1);
+        self.begun = false;
+        if let Some(next) = self.waiting.front() {
+            self.behind -= weight(next);
+        }
+    }
+
+    fn clear(&mut self) {
+        *self = Outbox { end: self.end, ..Outbox::default() };
+    }
+
+    fn keep_only_what_was_begun(&mut self) {
+        let begun = self.waiting.pop_front().filter(|_| self.begun);
+        self.clear();
+        self.begun = begun.is_some();
+        self.waiting.extend(begun);
+    }
+
+    /// Frames are cut from blocks that all connections share: one that waits would keep a whole block, however short it
+    /// is. So what the socket has left is copied, unless it is most of its block.
+    fn set_apart(&mut self) {
+        for frame in self.waiting.iter_mut().skip(self.apart).filter(|frame| frame.len() < BLOCK / 2) {
+            *frame = Bytes::copy_from_slice(frame);
+        }
+        self.apart = self.waiting.len();
+    }
+
     /// The first reason stays.
     fn close(&mut self, why: Closing) {
         self.end.get_or_insert(why);
@@ -184,7 +234,7 @@ impl Outbox {
                 Ok(written) => self.advance(written),
                 Err(error) if error.kind() == io::ErrorKind::WouldBlock => return Ok(()),
                 Err(error) => {
-                    self.waiting.clear();
+                    self.clear();
                     return Err(error);
                 }
             }
@@ -200,8 +250,7 @@ impl Outbox {
                 return;
             }
             written -= first.len();
-            self.begun = false;
-            self.waiting.pop_front();
+            self.done_with_first();
         }
         // Gives back the room that a slow client once needed.
         self.waiting.shrink_to(KEPT_ROOM);
@@ -217,7 +266,7 @@ mod tests {
 
     const LONG: usize = 100_000;
 
-    /// An outlet on which so many may wait, and the client's end of its socket.
+    /// An outlet on which so many bytes may wait, and the client's end of its socket.
     async fn outlet(most: usize) -> (Outlet, TcpStream) {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let client = TcpStream::connect(listener.local_addr().unwrap()).await.unwrap();
@@ -233,7 +282,7 @@ mod tests {
 
     #[tokio::test]
     async fn what_is_put_goes_out_in_order_with_the_next_flush() {
-        let (outlet, mut client) = outlet(128).await;
+        let (outlet, mut client) = outlet(10_000).await;
         for letter in b'a'..=b'z' {
             outlet.put(message(letter, 2));
         }
@@ -245,7 +294,7 @@ mod tests {
 
     #[tokio::test]
     async fn what_the_socket_does_not_take_is_sent_on_when_there_is_room() {
-        let (outlet, mut client) = outlet(1000).await;
+        let (outlet, mut client) = outlet(200 * LONG).await;
         for _ in 0..100 {
             outlet.send(message(b'x', LONG));
         }
@@ -261,10 +310,66 @@ mod tests {
         assert!(outlet.lock().waiting.capacity() <= 2 * KEPT_ROOM);
     }
 
+    /// An outlet whose socket takes nothing more: a part of one message is sent, and nothing waits behind it.
+    async fn stuck(most: usize) -> (Outlet, TcpStream) {
+        let (outlet, client) = outlet(most).await;
+        // More than the system's own buffers ever take.
+        outlet.send(message(b'x', 400 * LONG));
+        assert_eq!(outlet.lock().waiting.len(), 1);
+        assert_eq!(outlet.lock().behind, 0, "however long it is, what is being sent is not counted");
+        (outlet, client)
+    }
+
+    #[tokio::test]
+    async fn what_may_wait_is_counted_in_bytes_and_not_in_messages() {
+        for length in [10, 1000, 100_000] {
+            let fitting = 7;
+            let (outlet, _client) = stuck(fitting * (length + BESIDE)).await;
+            for waiting in 1..=fitting {
+                outlet.send(message(b'y', length));
+                assert_eq!(outlet.lock().behind, waiting * (length + BESIDE));
+                assert_eq!(outlet.lock().end, None);
+            }
+            outlet.send(message(b'z', 1));
+            assert_eq!(outlet.lock().end, Some(Closing::TooSlow), "a byte more is too much");
+            assert_eq!(outlet.lock().waiting.len(), 1 + fitting);
+        }
+    }
+
+    #[tokio::test]
+    async fn what_is_sent_waits_no_more() {
+        let (outlet, mut client) = stuck(1000).await;
+        (0..5).for_each(|_| outlet.send(message(b'y', 100)));
+        assert_eq!(outlet.lock().behind, 5 * (100 + BESIDE));
+        let reading = tokio::spawn(async move {
+            let mut read = Vec::new();
+            client.read_to_end(&mut read).await.unwrap();
+            read
+        });
+        outlet.run_dry().await;
+        assert_eq!(outlet.lock().behind, 0);
+        assert_eq!(outlet.lock().apart, 0);
+        outlet.send(message(b'y', 5000));
+        drop(outlet);
+        assert!(reading.await.unwrap().ends_with(&[b'y'; 5500]));
+    }
+
+    /// A short frame that waits must not keep the block of which it was cut.
+    #[tokio::test]
+    async fn what_waits_has_memory_of_its_own() {
+        let (outlet, _client) = stuck(1_000_000).await;
+        let frames: Vec<Frame> =
+            (0..20).map(|_| Frame::text(|text| text.extend_from_slice(&[b'y'; 100]))).collect();
+        frames.iter().for_each(|frame| outlet.send(frame.clone()));
+        let outbox = outlet.lock();
+        assert_eq!(outbox.waiting.len(), 21);
+        assert!(outbox.waiting.iter().skip(1).all(Bytes::is_unique));
+    }
+
     /// Only what was begun is finished for a client that is too slow, and it still hears why.
     #[tokio::test]
     async fn whoever_does_not_read_is_cut_off_after_whole_messages() {
-        let (outlet, mut client) = outlet(5).await;
+        let (outlet, mut client) = outlet(5 * LONG).await;
         let tending = tokio::spawn({
             let outlet = outlet.clone();
             async move { outlet.tend().await }
@@ -291,7 +396,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_client_that_is_gone_ends_its_line() {
-        // So many may wait that it cannot end as too slow.
+        // So much may wait that it cannot end as too slow.
         let (outlet, client) = outlet(usize::MAX).await;
         drop(client);
         let gone = async {

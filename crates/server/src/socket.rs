@@ -73,7 +73,7 @@ impl Upgrade {
         F: Future<Output = ()> + Send + 'static,
     {
         let Upgrade { accept, upgraded } = self;
-        let (longest, queue) = (limits.max_message, limits.queue);
+        let (longest, queue) = (limits.max_message, limits.queue_bytes);
         tokio::spawn(async move {
             let opened = Box::pin(open(upgraded, longest, queue)).await;
             // Who has gone before the first word does not have to be served.

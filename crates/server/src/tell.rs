@@ -32,6 +32,8 @@ pub struct Telling<'a> {
     pub applied: &'a Applied,
     /// What the clocks say.
     pub clocks: Clocks,
+    /// Whether more has happened since: nobody can answer what was asked then, so nobody is told it again.
+    pub is_past: bool,
 }
 
 impl Telling<'_> {
@@ -51,7 +53,7 @@ impl Telling<'_> {
 
     /// The step as these eyes see it.
     pub fn step(&self, sights: Sights) -> Step {
-        let Telling { table, at, entry, applied, clocks } = self;
+        let Telling { table, at, entry, applied, clocks, is_past } = self;
         Step {
             number: table.number,
             at: *at,
@@ -59,7 +61,7 @@ impl Telling<'_> {
             table: applied.changed_table.then(|| table.info(sights.yours(), *clocks)),
             deadline_ms: clocks.deadline_ms,
             timer_ms: clocks.timer_ms,
-            sights: sights_of(table, sights, &self.happened(sights)),
+            sights: sights_of(table, sights, &self.happened(sights), *is_past),
         }
     }
 }
@@ -79,10 +81,10 @@ pub fn message(message: &Message) -> Frame {
     Frame::text(|text| serde_json::to_writer(text, message).expect("a message can be written as JSON"))
 }
 
-/// The game as these eyes see it after this; nothing before the game has begun.
-pub fn sights_of(table: &Table, sights: Sights, happened: &Happened) -> Vec<Json> {
+/// The game as these eyes see it after this; nothing before the game has begun. Of the past nothing can be decided.
+pub fn sights_of(table: &Table, sights: Sights, happened: &Happened, is_past: bool) -> Vec<Json> {
     let Some(game) = table.game.as_deref() else { return Vec::new() };
-    let sight = |viewer| sight(table, game, viewer, happened);
+    let sight = |viewer| sight(table, game, viewer, happened, is_past);
     match sights {
         Sights::Of(SeatSet::EMPTY) => vec![sight(Viewer::Spectator)],
         Sights::Of(seats) => {
@@ -95,10 +97,10 @@ pub fn sights_of(table: &Table, sights: Sights, happened: &Happened) -> Vec<Json
 }
 
 /// One of them, which is a [`SeatSight`](crate::wire::SeatSight): the game writes it whole.
-fn sight(table: &Table, game: &dyn OpenTable, viewer: Viewer, happened: &Happened) -> Json {
+fn sight(table: &Table, game: &dyn OpenTable, viewer: Viewer, happened: &Happened, is_past: bool) -> Json {
     let asked = match viewer {
-        Viewer::Seat(seat) => table.asked[seat.index()],
-        Viewer::Spectator => None,
+        Viewer::Seat(seat) if !is_past => table.asked[seat.index()],
+        _ => None,
     };
     // A game that is shown with open hands reminds nobody of anything.
     let is_reminded = table.made.memory_aid && !happened.open;
@@ -182,7 +184,8 @@ mod tests {
             (Sights::Of(SeatSet::EMPTY), vec![(Viewer::Spectator, &hidden)]),
             (Sights::Open, vec![(first, &open), (second, &open), (third, &open)]),
         ] {
-            let telling = Telling { table: &table, at: 7, entry: &entry, applied: &applied, clocks };
+            let telling =
+                Telling { table: &table, at: 7, entry: &entry, applied: &applied, clocks, is_past: false };
             let mut written: Value = serde_json::from_str(&texts(&telling.message(sights))[0]).unwrap();
             let told = written["sights"].take();
             assert_eq!(told.as_array().unwrap().len(), viewers.len());
@@ -195,5 +198,32 @@ mod tests {
             });
             assert_eq!(written, expected);
         }
+    }
+
+    #[test]
+    fn a_step_of_the_past_says_nothing_of_what_could_be_decided_then() {
+        let mut table = started();
+        let legal: Value =
+            serde_json::from_str(table.game.as_ref().unwrap().legal(Seat(0)).unwrap().get()).unwrap();
+        let entry = Entry::Acted { seat: 0, by: By::Person, action: legal[0].clone().into() };
+        let applied = table.apply(&entry, 7).unwrap();
+        let clocks = Clocks::default();
+        // The second merchant has not sealed a bag yet.
+        let sights = Sights::Of(SeatSet::one(Seat(1)));
+        let told = |is_past| -> Value {
+            let telling = Telling { table: &table, at: 7, entry: &entry, applied: &applied, clocks, is_past };
+            serde_json::from_str::<Value>(&texts(&telling.message(sights))[0]).unwrap()["sights"][0].take()
+        };
+        let (now, mut past) = (told(false), told(true));
+        assert_ne!(now["legal"], json!([]));
+        assert_eq!((past["legal"].take(), past["asked"].take()), (json!([]), Value::Null));
+        assert_eq!(past.get("question"), None);
+        let (now, past) = (now.as_object().unwrap(), past.as_object().unwrap());
+        let rest = |sight: &serde_json::Map<String, Value>| {
+            let mut rest = sight.clone();
+            ["legal", "asked", "question"].iter().for_each(|key| drop(rest.remove(*key)));
+            rest
+        };
+        assert_eq!(rest(now), rest(past), "all else is told");
     }
 }

@@ -478,7 +478,7 @@ pub struct SeatSight {
     #[ts(optional, type = "JsonValue")]
     #[schema(value_type = Option<Object>)]
     pub memory: Option<Json>,
-    /// What the seat may decide now; empty also where the list would be too long to tell.
+    /// What the seat may decide now; empty also where the list would be too long to tell, and in a step of the past.
     #[ts(type = "Array<JsonValue>")]
     #[schema(value_type = Vec<Object>)]
     pub legal: Json,
@@ -487,7 +487,7 @@ pub struct SeatSight {
     #[schema(value_type = Option<Object>)]
     pub question: Option<Sentence>,
     /// The number of the question that the seat can answer now: an action has to name it. Null where the seat has nothing
-    /// to decide. A seat that may speak has one, too.
+    /// to decide, and in a step of the past. A seat that may speak has one, too.
     pub asked: Option<u64>,
 }
 
@@ -578,6 +578,11 @@ pub enum Values {
         /// The usual one first.
         numbers: Vec<u16>,
     },
+    /// One of several names for each seat, no two alike.
+    PerSeat {
+        /// In the order in which seats usually take them.
+        names: Vec<String>,
+    },
 }
 
 impl From<&besace_table::GameOption> for GameOption {
@@ -585,6 +590,9 @@ impl From<&besace_table::GameOption> for GameOption {
         let values = match choice.values {
             besace_table::Values::YesNo => Values::YesNo,
             besace_table::Values::Numbers(numbers) => Values::Numbers { numbers: numbers.to_vec() },
+            besace_table::Values::PerSeat(names) => {
+                Values::PerSeat { names: names.iter().map(ToString::to_string).collect() }
+            }
         };
         GameOption { key: choice.key.into(), values }
     }

@@ -146,6 +146,9 @@ mod tests {
                 let value = match choice.values {
                     Values::YesNo => true.into(),
                     Values::Numbers(numbers) => numbers[numbers.len() - 1].into(),
+                    Values::PerSeat(names) => {
+                        names.iter().rev().take(usize::from(game.info().max_seats)).copied().collect()
+                    }
                 };
                 unusual.insert(choice.key.into(), value);
             }

@@ -26,6 +26,7 @@ shelf! {
     besace_jericho_parts::Parts,
     besace_nottingham_parts::Parts,
     besace_sheriff_parts::Parts,
+    besace_noxford_parts::Parts,
 }
 
 /// The game of this id.

@@ -152,7 +152,8 @@ impl Happened {
 pub struct Onlooker {
     /// A seat, or a spectator.
     pub viewer: Viewer,
-    /// The number of the question that the seat can answer now: it is only passed on.
+    /// The number of the question that the seat can answer now, which is passed on with what it can decide. `None` where it
+    /// has nothing to decide, and where the moment is past: nothing is listed then.
     pub asked: Option<u64>,
     /// Whether the seat is reminded of what it has seen.
     pub is_reminded: bool,
@@ -375,8 +376,10 @@ impl<M: Mind + Told<M::Game>> OpenTable for OnTheTable<M> {
             seen.iter().map(|event| M::tell(event, happened.by?, &view)).collect();
         let (mut legal, mut question, mut memory) = (Vec::new(), None, None);
         if let Viewer::Seat(seat) = viewer {
-            self.game.legal(seat, &mut legal);
-            question = self.game.pending().contains(seat).then(|| M::question(&view, &legal)).flatten();
+            if asked.is_some() {
+                self.game.legal(seat, &mut legal);
+                question = self.game.pending().contains(seat).then(|| M::question(&view, &legal)).flatten();
+            }
             memory = is_reminded.then(|| self.game.memory(seat)).flatten();
         }
         if legal.len() > MOST_LISTED {

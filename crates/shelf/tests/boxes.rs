@@ -25,8 +25,8 @@ fn the_readme_lists_the_games_as_their_boxes_do() {
     assert_eq!(told, printed);
 }
 
-/// Every sentence and form that a screen says of a box: its title, what the game is, what wins it, each option, and a number
-/// chosen for it.
+/// Every sentence and form that a screen says of a box: its title, what the game is, what wins it, each option, and what
+/// is chosen for it.
 fn expected(info: Info) -> BTreeSet<String> {
     let mut ids = BTreeSet::from(["title", "line", "goal"].map(|what| format!("{}-box-{what}", info.id)));
     for choice in info.choices {
@@ -34,6 +34,7 @@ fn expected(info: Info) -> BTreeSet<String> {
         match choice.values {
             Values::YesNo => {}
             Values::Numbers(_) => drop(ids.insert(format!("{id}.value"))),
+            Values::PerSeat(names) => ids.extend(names.iter().map(|name| format!("{id}.{name}"))),
         }
         ids.insert(id);
     }

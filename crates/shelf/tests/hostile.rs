@@ -85,7 +85,8 @@ fn made_up_positions_are_refused_or_played_to_their_end() {
         let mut session = Session::new(shelf);
         let (mut loaded, mut refused) = (0, 0);
         for seed in 0..48 {
-            begin(&mut session, info.id, 3 + seed % 3, seed);
+            let seats = (3 + seed % 3).clamp(info.min_seats.into(), info.max_seats.into());
+            begin(&mut session, info.id, seats, seed);
             for _ in 0..guess.below(100) {
                 step(&mut session, &mut guess);
             }

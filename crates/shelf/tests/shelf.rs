@@ -1,7 +1,7 @@
 //! A table as a server holds it: sent from thread to thread, copied, and told to each seat on its own.
 
 use besace_bots::{Budget, Level};
-use besace_shelf::{Eyes, Happened, Json, OpenTable, TEMPLATE, games};
+use besace_shelf::{Eyes, Happened, Json, Onlooker, OpenTable, TEMPLATE, games};
 use besace_table::{Code, Seat, Seed, Viewer};
 use besace_words::Sentence;
 use serde_json::{Value, json};
@@ -187,7 +187,9 @@ fn a_moment_is_what_the_documents_say_and_forgetting_keeps_the_numbers() {
         for viewer in [Viewer::Seat(Seat(1)), Viewer::Seat(seat), Viewer::Spectator] {
             for (eyes, open) in [(Eyes::Everything, true), (Eyes::Of(viewer), false)] {
                 let happened = Happened { events: happened.clone(), by: Some(seat), open };
-                let moment = value(&table.moment(viewer.into(), &happened));
+                let is_asked = matches!(viewer, Viewer::Seat(seat) if table.pending().contains(seat));
+                let onlooker = Onlooker { asked: is_asked.then_some(7), ..viewer.into() };
+                let moment = value(&table.moment(onlooker, &happened));
                 assert_eq!(moment["view"], value(&table.view(viewer)));
                 let legal = match viewer {
                     Viewer::Seat(seat) => value(&table.legal(seat).unwrap()),
@@ -197,8 +199,9 @@ fn a_moment_is_what_the_documents_say_and_forgetting_keeps_the_numbers() {
                 assert_eq!(moment["events"], value(&table.events(happened.events.clone(), eyes)));
                 let told: Vec<Option<Sentence>> = serde_json::from_value(moment["told"].clone()).unwrap();
                 assert_eq!(told.len(), happened.events.len());
-                let is_asked = matches!(viewer, Viewer::Seat(seat) if table.pending().contains(seat));
                 assert_eq!(moment.get("question").is_some(), is_asked);
+                let past = value(&table.moment(viewer.into(), &happened));
+                assert_eq!((&past["legal"], past.get("question")), (&json!([]), None));
             }
         }
         let now = value(&table.moment(Viewer::Spectator.into(), &Happened::NOTHING));

@@ -40,6 +40,11 @@ impl GameOption {
     pub const fn numbers(key: &'static str, numbers: &'static [u16]) -> GameOption {
         GameOption { key, values: Values::Numbers(numbers) }
     }
+
+    /// A choice of one of these names for each seat, no two alike; seats usually take the first ones in their order.
+    pub const fn per_seat(key: &'static str, names: &'static [&'static str]) -> GameOption {
+        GameOption { key, values: Values::PerSeat(names) }
+    }
 }
 
 /// What can be chosen for an option.
@@ -49,4 +54,6 @@ pub enum Values {
     YesNo,
     /// One of these, the usual one first.
     Numbers(&'static [u16]),
+    /// One of these for each seat, no two alike; usually the first ones in their order.
+    PerSeat(&'static [&'static str]),
 }

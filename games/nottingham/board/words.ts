@@ -41,7 +41,7 @@ export function aboutAmbush(card: Ambush): Words {
   return { id: 'nottingham-about-ambush', args: { card: ambushWords(card) } };
 }
 
-/** Every kind of decision, and what to look at after a first game. */
+/** Every kind of decision; that all cards are used up comes in few games. And what to look at after a first one. */
 export const LESSONS = {
   kinds: [
     ...OBJECTS.map((card) => `choose-${card}`),

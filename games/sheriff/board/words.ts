@@ -43,7 +43,7 @@ export function pledgeWords({ do: deed, seat }: Pledge, names: string[], me: num
   return inWords({ id: deed === 'inspect' ? 'sheriff-promise-inspect' : 'sheriff-promise-let-pass', by: seat }, names, me);
 }
 
-/** Every kind of decision, and what to look at after a first game. */
+/** Every kind of decision; debts come in few games. And what to look at after a first one. */
 export const LESSONS = {
   kinds: ['market', 'discard', 'load', 'declare', 'called', 'proposal', 'inspect', 'offer', 'bound', 'confiscate'],
   rare: ['pay'],

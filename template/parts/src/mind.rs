@@ -21,14 +21,6 @@ impl Mind for Parts {
         }));
     }
 
-    fn number(action: &Action) -> Option<u16> {
-        Some(match action {
-            Action::Seal { good } => *good as u16,
-            Action::Open { seat } => seat.0.into(),
-            Action::Wave => MAX_SEATS as u16,
-        })
-    }
-
     fn glimpse(_world: &Toll, _seat: Seat, action: &Action, _onlooker: Seat) -> u64 {
         match action {
             // Others see that a bag was sealed, and no more.

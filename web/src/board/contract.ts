@@ -123,6 +123,8 @@ export interface Game<Of extends Kinds = Unknown> {
    * silence tells nothing: a person may then have such questions answered by the frame.
    */
   forced?: (sight: Sight<Of>) => Of['Action'] | null;
+  /** The colour of each seat, where that is chosen for a table; others set `--seat-0` and so on in their palette. */
+  seatColors?: (view: Of['View']) => string[];
 }
 
 /**

@@ -462,7 +462,7 @@ scores: Array<number>,
  */
 memory?: JsonValue,
 /**
- * What the seat may decide now; empty also where the list would be too long to tell.
+ * What the seat may decide now; empty also where the list would be too long to tell, and in a step of the past.
  */
 legal: Array<JsonValue>,
 /**
@@ -471,7 +471,7 @@ legal: Array<JsonValue>,
 question?: JsonValue,
 /**
  * The number of the question that the seat can answer now: an action has to name it. Null where the seat has nothing
- * to decide. A seat that may speak has one, too.
+ * to decide, and in a step of the past. A seat that may speak has one, too.
  */
 asked: number | null, };
 
@@ -657,13 +657,21 @@ key: string, } & ({ "kind": "yes_no" } | { "kind": "numbers",
 /**
  * The usual one first.
  */
-numbers: Array<number>, });
+numbers: Array<number>, } | { "kind": "per_seat",
+/**
+ * In the order in which seats usually take them.
+ */
+names: Array<string>, });
 
 export type Values = { "kind": "yes_no" } | { "kind": "numbers",
 /**
  * The usual one first.
  */
-numbers: Array<number>, };
+numbers: Array<number>, } | { "kind": "per_seat",
+/**
+ * In the order in which seats usually take them.
+ */
+names: Array<string>, };
 
 export type NewTable = {
 /**

@@ -26,3 +26,7 @@ test('a table names the options that somebody chose, and leaves the others to th
   expect(withOptions(lessonTable('toll', 3), {})).not.toHaveProperty('options');
   expect(withOptions(lessonTable('toll', 3), { royal: true }).options).toEqual({ royal: true });
 });
+
+test('what is chosen for each seat is told for those that are there', () => {
+  expect(withOptions(playNowTable('toll', 2, 'regular', null), { hats: ['hood', 'cap', 'bowler'] }).options).toEqual({ hats: ['hood', 'cap'] });
+});

@@ -1,6 +1,7 @@
 // What to ask the server for, for each of the ways to play.
 
 import type { NewSeat, NewTable } from '../wire.ts';
+import type { Chosen } from './choices.ts';
 import type { Level } from './levels.ts';
 
 const ME: NewSeat = { who: 'me', name: null };
@@ -44,7 +45,8 @@ export function withDeal(table: NewTable, deal: string): NewTable {
   return { ...table, deal };
 }
 
-/** The table with the options that differ from the game's own. */
-export function withOptions(table: NewTable, options: { [key: string]: boolean | number }): NewTable {
+/** The table with the options that differ from the game's own. Where something is chosen for each seat, those that are not there have none. */
+export function withOptions(table: NewTable, chosen: Chosen): NewTable {
+  const options = Object.fromEntries(Object.entries(chosen).map(([key, value]) => [key, Array.isArray(value) ? value.slice(0, table.seats.length) : value]));
   return Object.keys(options).length > 0 ? { ...table, options } : table;
 }

@@ -415,7 +415,7 @@ impl Owner {
         }
         self.wind_clocks();
         let clocks = self.clocks();
-        let telling = Telling { table: &self.table, at, entry, applied, clocks };
+        let telling = Telling { table: &self.table, at, entry, applied, clocks, is_past: false };
         let mut told: Vec<(SeatSet, Frame)> = Vec::with_capacity(self.connections.len());
         for connection in &self.connections {
             if !told.iter().any(|(seats, _)| *seats == connection.seats) {

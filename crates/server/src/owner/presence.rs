@@ -66,7 +66,7 @@ impl Owner {
             number: self.table.number,
             table: self.table.info(seats, self.clocks()),
             you_host: person == Some(self.table.made.host),
-            sights: tell::sights_of(&self.table, Sights::Of(seats), &Happened::NOTHING),
+            sights: tell::sights_of(&self.table, Sights::Of(seats), &Happened::NOTHING, false),
             chat,
         };
         Ok(tell::message(&Message::Table(Box::new(now))))

@@ -204,7 +204,7 @@ async fn a_flood_is_refused_and_then_cut_off() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_client_that_never_reads_is_cut_off_and_the_table_plays_on() {
     let host = Host::with(|config| {
-        config.limits.queue = 8;
+        config.limits.queue_bytes = 8 * 400_000;
         config.limits.chat_at_once = 1_000_000;
         config.limits.messages_per_second = 1_000_000;
         config.limits.max_message = 1 << 20;

@@ -410,6 +410,17 @@ pub fn act(seat: u8, asked: &Value, action: Value) -> Value {
     json!({"do": "act", "seat": seat, "asked": asked, "action": action})
 }
 
+/// The step as it is told when more has happened since: nobody can decide anything of it any more.
+pub fn past(step: &Value) -> Value {
+    let mut step = step.clone();
+    for sight in step["sights"].as_array_mut().into_iter().flatten().filter_map(Value::as_object_mut) {
+        sight.insert("legal".into(), json!([]));
+        sight.insert("asked".into(), Value::Null);
+        sight.remove("question");
+    }
+    step
+}
+
 /// The first legal action of a sight that owes a decision, in a step or a `table` message, as a request.
 pub fn first_legal(step: &Value) -> Option<Value> {
     let sight = &step["sights"][0];

@@ -173,7 +173,8 @@ fn every_seat_a_spectator_and_every_level_are_asked() {
                 let levels = besace_bots::Level::ALL.map(|level| Value::from(level.id()).to_string());
                 assert_eq!(asked("suggest", "level"), levels.into(), "{place}");
                 assert_eq!(asked("imagine", "seat"), seats, "{place}");
-                assert!(asked("imagine", "seed").len() > 5, "{place}");
+                // At two moments at least, each with two seeds, and at the end.
+                assert!(asked("imagine", "seed").len() >= 5, "{place}");
             } else {
                 let mut viewers = seats.clone();
                 viewers.insert("\"spectator\"".into());

@@ -16,18 +16,27 @@ pub(super) fn tells_the_truth<G: Game>(info: &Info) -> Result<(), Fault> {
     Fault::unless(info.minutes > 0, || "a game takes time".into())?;
     for seats in info.min_seats..=info.max_seats {
         for choice in info.choices {
-            for value in values_of(choice) {
+            let mut usual = None;
+            for value in values_of(choice, seats) {
                 let mut options = json(&G::Options::default());
                 options[choice.key] = value;
-                set_up::<G>(seats, options)?;
+                let game = set_up::<G>(seats, options)?;
+                usual.get_or_insert_with(|| json(&game.position()));
             }
+            let default = set_up::<G>(seats, json(&G::Options::default()))?;
+            Fault::unless(usual == Some(json(&default.position())), || {
+                format!("the usual value of `{}` is not what {seats} seats have by default", choice.key)
+            })?;
         }
     }
-    info.choices.iter().try_for_each(|choice| usual_is_default(choice, &json(&G::Options::default())))
+    let defaults = json(&G::Options::default());
+    // What is chosen for each seat depends on their number, and no default has one.
+    let told = info.choices.iter().filter(|choice| !matches!(choice.values, Values::PerSeat(_)));
+    told.into_iter().try_for_each(|choice| usual_is_default(choice, &defaults))
 }
 
 pub(super) fn usual_is_default(choice: &GameOption, defaults: &Value) -> Result<(), Fault> {
-    let usual = values_of(choice).into_iter().next();
+    let usual = values_of(choice, 0).into_iter().next();
     Fault::unless(usual.as_ref() == defaults.get(choice.key), || {
         format!(
             "the usual value of `{}` is {usual:?}, the default {:?}",
@@ -44,10 +53,13 @@ fn set_up<G: Game>(seats: u8, options: Value) -> Result<G, Fault> {
     G::new(seats, seed, &read).map_err(|error| refused(error.to_string()))
 }
 
-/// Everything that can be chosen, the usual value first.
-fn values_of(choice: &GameOption) -> Vec<Value> {
+/// Everything that can be chosen, the usual value first; of what is chosen for each seat, every name for the first of them.
+fn values_of(choice: &GameOption, seats: u8) -> Vec<Value> {
     match choice.values {
         Values::YesNo => vec![false.into(), true.into()],
         Values::Numbers(numbers) => numbers.iter().map(|number| (*number).into()).collect(),
+        Values::PerSeat(names) => (0..names.len())
+            .map(|first| names.iter().cycle().skip(first).take(usize::from(seats)).copied().collect())
+            .collect(),
     }
 }

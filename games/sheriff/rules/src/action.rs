@@ -8,7 +8,7 @@ use serde::{Serialize, Serializer};
 use std::fmt;
 
 /// A decision by one seat.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[allow(missing_docs)] // The fields are those of the rules page, name for name.

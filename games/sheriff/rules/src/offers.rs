@@ -110,7 +110,7 @@ impl FromIterator<BagPromise> for Promises {
 }
 
 /// Words about later: recorded, shown to all, never enforced.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Later {
     /// Who would do it.
@@ -120,7 +120,7 @@ pub struct Later {
 }
 
 /// Any number of such words. Shared, so that a copy of the game copies no text; bots say nothing, which costs nothing.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(type = "Array<Later>"))]
 pub struct Words(Option<Arc<[Later]>>);
 

@@ -28,15 +28,6 @@ impl Mind for Parts {
         }));
     }
 
-    fn number(action: &Action) -> Option<u16> {
-        let kinds = Card::all().len() as u16;
-        Some(match action {
-            Action::Lay { card } | Action::Supply { card } => card.index() as u16,
-            Action::Wall { card } => kinds + card.index() as u16,
-            Action::Trumpet { color } => 2 * kinds + color.index() as u16,
-        })
-    }
-
     fn glimpse(_world: &Jericho, _seat: Seat, action: &Action, _onlooker: Seat) -> u64 {
         match action {
             Action::Wall { .. } | Action::Trumpet { .. } => fingerprint(action),

@@ -10,7 +10,7 @@ mod instinct;
 
 use crate::Parts;
 use besace_bots::{Mind, Reason, fingerprint};
-use besace_nottingham::{Action, Ambush, Card, CardList, Color, KINDS, Kinds, Nottingham, Phase};
+use besace_nottingham::{Action, Card, Nottingham, Phase};
 use besace_table::{Game, MAX_SEATS, Seat};
 
 /// How many steps of the sheriff a line of play goes.
@@ -21,23 +21,6 @@ impl Mind for Parts {
 
     fn instinct(world: &Nottingham, seat: Seat, actions: &[Action], weights: &mut Vec<f32>) {
         instinct::instinct(world, seat, actions, weights);
-    }
-
-    /// Numbers are only unlike within a phase: so they stay small.
-    fn number(action: &Action) -> Option<u16> {
-        Some(match action {
-            Action::Take | Action::Defend | Action::Refuse | Action::EndTurn | Action::Decline => 0,
-            Action::Accept => 1,
-            Action::Use { target } => target.map_or(1, |seat| 2 + u16::from(seat.0)),
-            Action::AcceptOffer { seat } => 1 + u16::from(seat.0),
-            Action::Pick { card } => card.index() as u16,
-            Action::Offer { cards } => number_of_offer(cards),
-            Action::Keep { card } | Action::Spring { card } => 1 + number_of_ambush(*card),
-            Action::Deliver { object, count } => 1 + u16::from(*count) * KINDS as u16 + object.index() as u16,
-            // Every mission asks for another number of kinds.
-            Action::Mission { objects, .. } => 100 + bits(*objects),
-            Action::Discard { .. } => return None,
-        })
     }
 
     fn scene(world: &Nottingham, _seat: Seat) -> u64 {
@@ -76,21 +59,4 @@ impl Mind for Parts {
     fn explain(world: &Nottingham, seat: Seat, action: &Action) -> Vec<Reason> {
         explain::explain(world, seat, action)
     }
-}
-
-/// One card, or two of which the first is not worth more.
-fn number_of_offer(cards: &CardList) -> u16 {
-    let mut cards = cards.0.iter().map(|card| card.index() as u16);
-    let (first, second) = (cards.next().unwrap_or(0), cards.next());
-    second.map_or(first, |second| KINDS as u16 * (1 + first) + second)
-}
-
-/// A colour, or two objects.
-fn number_of_ambush(card: Ambush) -> u16 {
-    let colors = Color::ALL.len() as u16;
-    card.color().map_or_else(|| colors + bits(card.objects()), |color| color as u16)
-}
-
-fn bits(kinds: Kinds) -> u16 {
-    kinds.iter().map(|card| 1 << card.index()).sum()
 }

@@ -6,10 +6,11 @@ use crate::telling::offers::{READY, said};
 use crate::telling::standing;
 use besace_bots::Level;
 use besace_sheriff::{
-    BagPromise, BagState, Deed, GiveView, Good, Goods, Later, Listed, OfferView, Options, Phase, Row, Side,
-    Words,
+    BagPromise, BagState, Bounds, Deed, GiveView, Good, Goods, Later, Listed, OfferView, Options, Phase, Row,
+    Side, Words,
 };
 use besace_table::{Game, Guess, Seed, Viewer};
+use besace_terminal::Draft as _;
 use besace_terminal::table::TerminalTable;
 use besace_terminal::told::{Picked, TerminalGame, menu};
 use besace_words::{Language, Told};

@@ -1,0 +1,87 @@
+// Covering, gears, looking into things: in deals that are chosen by number.
+
+import assert from 'node:assert/strict';
+import { Company } from '#browser/company.mjs';
+import { show } from '#browser/stage.mjs';
+import { asked } from '#browser/table.mjs';
+import { answered, does, MAIN, middleOf, playUntil, stackAt, touchAt } from './play.mjs';
+
+const OPTIONS = { first_player: 0 };
+const gather = (people, options = {}) => Company.gather(people, { game: 'noxford', seed: 5, options: { ...OPTIONS, ...options } });
+
+show('a gang member of higher rank covers another, which can still be looked at', async (stage) => {
+  const people = [await stage.person('Anna'), await stage.person('Ben')];
+  const company = await gather(people);
+  const { seat, action } = await playUntil(company, ({ type }) => type === 'cover');
+  const person = people[seat];
+  await company.look(person);
+  const { page } = person;
+  const question = await asked(person);
+  await person.press(page.locator('main.board button.lit', { has: page.locator(`[data-card="${action.card}"]`) }).first());
+  const stack = stackAt(person, action.on);
+  assert.ok(await stack.evaluate((element) => element.matches('.lit')), 'what can be covered is lit');
+  await person.press(stack);
+  await answered(person, question);
+  await stack.locator('.depth').waitFor();
+  await person.press(stack);
+  await page.locator('.look').waitFor();
+  assert.equal(await page.locator('.look li').count(), 2, 'both cards of the stack');
+  await person.press(page.locator('.look .close'));
+  await page.locator('.look').waitFor({ state: 'detached' });
+});
+
+for (const size of ['wide', 'telephone']) {
+  show(`a gear moves a card on a ${size} screen, and its own card stays where it is`, async (stage) => {
+    const people = [await stage.person('Anna', { size }), await stage.person('Ben', { size })];
+    const company = await gather(people);
+    const { seat, action } = await playUntil(company, ({ type }) => type === 'move');
+    const person = people[seat];
+    const { gear } = company.view(seat);
+    const to = company.legal(seat).find((each) => each.type === 'move' && each.to && each.from.x === action.from.x && each.from.y === action.from.y).to;
+    await company.look(person);
+    const { page } = person;
+    const question = await asked(person);
+    await does(person, 'skip').waitFor();
+    await does(person, 'move').first().waitFor();
+    await person.press(stackAt(person, gear));
+    await page.locator('.answer').waitFor();
+    assert.equal(await page.locator('.answer').innerText(), person.say('noxford-refusal-just-placed'));
+    await person.press(stackAt(person, action.from));
+    await page.locator('.ghost.place').first().waitFor();
+    // A mouse shows the place before it is touched; a finger touches it twice.
+    await touchAt(person, ...middleOf(to));
+    if (person.touch) {
+      await page.locator('.ghost.place.shown').waitFor();
+      await person.press(page.locator(MAIN));
+    }
+    await answered(person, question);
+    await stackAt(person, to).waitFor();
+  });
+}
+
+show('what a syndicate has still to lay is one touch away, and the whole city another', async (stage) => {
+  const anna = await stage.person('Anna', { size: 'telephone' });
+  const ben = await stage.person('Ben');
+  const company = await gather([anna, ben], { colors: ['green', 'orange'] });
+  await company.look(anna);
+  const { page } = anna;
+  await anna.press(page.locator('.seat .things').first());
+  await page.locator('.look').waitFor();
+  assert.equal(await page.locator('.look li').count(), 5, 'five kinds of card');
+  assert.equal(await page.locator('.look [data-card^="orange-"]').count(), 5, 'in the colour that was chosen for the seat');
+  await page.keyboard.press('Escape');
+  await page.locator('.look').waitFor({ state: 'detached' });
+  const width = () => page.locator('.city .stack').first().evaluate((element) => element.getBoundingClientRect().width);
+  const before = await width();
+  await anna.press(anna.button('noxford-board-larger'));
+  await page.waitForFunction((before) => document.querySelector('.city .stack').getBoundingClientRect().width > before, before);
+  await anna.press(anna.button('noxford-board-see-all'));
+  const seen = await page.locator('.city .stack').evaluateAll((all) => {
+    const room = document.querySelector('.city').getBoundingClientRect();
+    return all.every((each) => {
+      const { left, top, right, bottom } = each.getBoundingClientRect();
+      return left >= room.left && top >= room.top && right <= room.right && bottom <= room.bottom;
+    });
+  });
+  assert.ok(seen, 'every card is on the screen');
+});

@@ -1,0 +1,132 @@
+//! Why an action is good, in terms of the game: what changes at the districts, compared before and after it.
+
+use besace_bots::Reason;
+use besace_noxford::{Action, Card, Corner, Judged, Noxford, cancelled, judged};
+use besace_table::{Nobody, Seat, play};
+
+/// What the action does for the seat that plays it, the weightiest first. Only the city is compared, which everybody sees.
+pub(super) fn explain(world: &Noxford, seat: Seat, action: &Action) -> Vec<Reason> {
+    if matches!(action, Action::Skip) {
+        return vec![Reason::new("nothing_to_move", "No move would help you.")];
+    }
+    let mut after = world.clone();
+    if play(&mut after, seat, action, &mut Nobody).is_err() {
+        return Vec::new();
+    }
+    let mut reasons = of_the_districts(world, &after, seat, action);
+    reasons.extend(of_the_barracks(world, &after, seat));
+    if let Action::Place { card, .. } = action
+        && card.has_gear()
+        && after.gear().is_some()
+    {
+        reasons.push(Reason::new("brings_a_move", "Its gear lets you move a card afterwards."));
+    }
+    if after.cards_to_lay(seat) == 0 {
+        reasons.push(Reason::new("ends_the_game", "It is your last card, and ends the game."));
+    }
+    if reasons.is_empty() {
+        reasons.push(Reason::new(
+            "keeps_options",
+            "It changes no majority, and keeps your better cards for later.",
+        ));
+    }
+    reasons
+}
+
+/// The districts that change hands, then those that are held more firmly.
+fn of_the_districts(world: &Noxford, after: &Noxford, seat: Seat, action: &Action) -> Vec<Reason> {
+    let mut reasons = Vec::new();
+    let mut firmer = Vec::new();
+    let before: Vec<(Corner, Judged)> = districts(world);
+    for (corner, now) in districts(after) {
+        let was =
+            before.iter().find(|(place, was)| came_from(*place, action) == corner && was.card == now.card);
+        let owner = was.and_then(|(_, was)| was.owner);
+        let lead = lead_of(&now, seat) - was.map_or(0, |(_, was)| lead_of(was, seat));
+        if now.owner == Some(seat) && owner != Some(seat) {
+            reasons.push(takes(world, seat, now.card));
+        } else if let Some(rival) = owner.filter(|owner| *owner != seat && now.owner != Some(*owner)) {
+            reasons.push(breaks(now.card, rival));
+        } else if owner == Some(seat) && now.owner != Some(seat) {
+            firmer.push(gives_up(now.card));
+        } else if now.owner == Some(seat) && lead > 0 {
+            firmer.push(firms(now.card, lead_of(&now, seat)));
+        } else if lead > 0 {
+            firmer.push(contests(now.card));
+        }
+    }
+    reasons.extend(firmer);
+    reasons
+}
+
+fn districts(world: &Noxford) -> Vec<(Corner, Judged)> {
+    let corner = |judged: Judged| (world.city().stack(judged.stack).spot().corner(), judged);
+    judged(world.city(), world.options()).map(corner).collect()
+}
+
+/// Where a district of the city before lies after the action.
+fn came_from(corner: Corner, action: &Action) -> Corner {
+    match action {
+        Action::MoveTo { from, to } if *from == corner => to.corner(),
+        _ => corner,
+    }
+}
+
+/// By how much the seat is ahead of all others beside a district; below 0 where it is behind.
+fn lead_of(judged: &Judged, seat: Seat) -> i32 {
+    let count = |other: usize| i32::from(judged.counts[other]);
+    let rival = (0..judged.counts.len()).filter(|other| *other != seat.index()).map(count).max();
+    count(seat.index()) - rival.unwrap_or(0)
+}
+
+fn takes(world: &Noxford, seat: Seat, card: Card) -> Reason {
+    let points = card.worth(world.color(seat), world.options().favorite_bonus);
+    let text = format!("You would lead at {}, worth {points} to you.", card.id());
+    Reason::new("takes_district", text).with("card", card.id()).with("points", points)
+}
+
+fn breaks(card: Card, rival: Seat) -> Reason {
+    let text = format!("Seat {} would no longer lead at {}.", rival.0, card.id());
+    Reason::new("breaks_lead", text).with("card", card.id()).with("seat", rival.0)
+}
+
+fn gives_up(card: Card) -> Reason {
+    Reason::new("gives_up_lead", format!("You would no longer lead at {}.", card.id()))
+        .with("card", card.id())
+}
+
+fn firms(card: Card, lead: i32) -> Reason {
+    let text = format!("You would lead at {} by {lead}.", card.id());
+    Reason::new("firms_lead", text).with("card", card.id()).with("lead", lead)
+}
+
+fn contests(card: Card) -> Reason {
+    Reason::new("contests_district", format!("It brings you closer at {}.", card.id()))
+        .with("card", card.id())
+}
+
+/// Who falls silent, and who is heard again.
+fn of_the_barracks(world: &Noxford, after: &Noxford, seat: Seat) -> Vec<Reason> {
+    let own = world.color(seat);
+    let count = |game: &Noxford, is_own: bool| {
+        let tops =
+            cancelled(game.city()).iter().map(|stack| game.city().stack(stack).top()).collect::<Vec<_>>();
+        tops.iter().filter(|card| (card.color() == Some(own)) == is_own).count() as i32
+    };
+    let rivals = count(after, false) - count(world, false);
+    let mine = count(after, true) - count(world, true);
+    let mut reasons = Vec::new();
+    if rivals > 0 {
+        let text = format!("Barracks would silence {rivals} gang members of the others.");
+        reasons.push(Reason::new("silences_rivals", text).with("count", rivals));
+    }
+    if mine < 0 {
+        let text = format!("{} of your silenced gang members would count again.", -mine);
+        reasons.push(Reason::new("frees_own", text).with("count", -mine));
+    }
+    if mine > 0 {
+        let text = format!("{mine} of your own gang members would be silenced.");
+        reasons.push(Reason::new("silences_own", text).with("count", mine));
+    }
+    reasons
+}

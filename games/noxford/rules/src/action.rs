@@ -1,0 +1,373 @@
+//! What a seat may decide: listing it and checking it. Nothing here changes the game.
+
+use crate::cards::{Card, HAND};
+use crate::city::StackSet;
+use crate::geometry::{Corner, Misfit, Orientation, Spot};
+use crate::places::Places;
+use crate::state::{Noxford, Phase, Source};
+use besace_table::{Offer, Refusal, Seat, refusals};
+use serde::Serialize;
+
+/// A decision by one seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[allow(missing_docs)] // The fields are those of the rules page, name for name.
+pub enum Action {
+    /// A card to a new place (NOX-40).
+    Place { card: Card, o: Orientation, x: i16, y: i16 },
+    /// A gang member on a weaker one (NOX-41).
+    Cover { card: Card, on: Corner },
+    /// With a gear: the top card of a stack to a new place (NOX-44).
+    #[serde(rename = "move")]
+    MoveTo { from: Corner, to: Spot },
+    /// With a gear: the top card of a stack on another stack (NOX-44).
+    #[serde(rename = "move")]
+    MoveOn { from: Corner, on: Corner },
+    /// No use of the gear (NOX-46).
+    Skip,
+    /// No card, where none can be laid (NOX-47).
+    Pass,
+}
+
+/// An action that has passed every check, with what the checks have found.
+pub struct Allowed {
+    pub(crate) seat: Seat,
+    pub(crate) deed: Deed,
+}
+
+/// What is to be done, by the places of stacks in the city's list.
+pub(crate) enum Deed {
+    Place { card: Card, source: Source, spot: Spot },
+    Cover { card: Card, source: Source, on: usize },
+    MoveTo { from: usize, to: Spot },
+    MoveOn { from: usize, on: usize },
+    Skip,
+    Pass,
+}
+
+pub(crate) fn legal(game: &Noxford, seat: Seat, offers: &mut Vec<Offer<Noxford>>) {
+    if !game.owes(seat) {
+        return;
+    }
+    match game.phase {
+        Phase::Turn => list_turn(game, seat, offers),
+        Phase::Gear => {
+            each_move(game, |action| {
+                offers.push(Offer::Action(action));
+                false
+            });
+            offers.push(Offer::Action(Action::Skip));
+        }
+        Phase::Over => {}
+    }
+}
+
+/// NOX-49: place, cover and, where there is neither, pass.
+fn list_turn(game: &Noxford, seat: Seat, offers: &mut Vec<Offer<Noxford>>) {
+    let mut kinds = [Card::BARRACKS; KINDS_HELD];
+    let count = list_kinds(game, seat, &mut kinds);
+    let kinds = &kinds[..count];
+    let before = offers.len();
+    Places::with(&game.city, game.options.table, |places| {
+        for card in kinds {
+            places.each(|Spot { o, x, y }| {
+                offers.push(Offer::Action(Action::Place { card: *card, o, x, y }));
+                false
+            });
+        }
+    });
+    each_cover(game, kinds, |action| {
+        offers.push(Offer::Action(action));
+        false
+    });
+    if offers.len() == before {
+        offers.push(Offer::Action(Action::Pass));
+    }
+}
+
+/// The most kinds of card that a seat can choose from: its hand, the display and its Master.
+const KINDS_HELD: usize = 2 * HAND + 1;
+
+/// Puts each kind of card that the seat could lay into `kinds`, in card order, and says how many they are.
+fn list_kinds(game: &Noxford, seat: Seat, kinds: &mut [Card; KINDS_HELD]) -> usize {
+    let syndicate = game.syndicate(seat);
+    let master = syndicate.has_master.then_some(Card::master(syndicate.color));
+    let held = syndicate.hand.for_rules().as_slice().iter().chain(game.display.as_slice()).copied();
+    let mut count = 0;
+    for card in held.chain(master) {
+        let at = kinds[..count].partition_point(|other| *other < card);
+        if at == count || kinds[at] != card {
+            kinds.copy_within(at..count, at + 1);
+            kinds[at] = card;
+            count += 1;
+        }
+    }
+    count
+}
+
+/// Every cover with one of these kinds, in the order of NOX-49, until `each` says that it is enough; whether it did.
+fn each_cover(game: &Noxford, kinds: &[Card], mut each: impl FnMut(Action) -> bool) -> bool {
+    if !kinds.iter().any(|card| card.rank() > 1) {
+        return false;
+    }
+    let mut open = StackSet::EMPTY;
+    for (index, stack) in game.city.stacks().iter().enumerate() {
+        if stack.top().is_gang() && !stack.top().is_master() && !game.city.is_locked(index) {
+            open.insert(index);
+        }
+    }
+    let stacks = game.city.stacks();
+    kinds.iter().filter(|card| card.rank() > 1).any(|card| {
+        let weaker = open.iter().filter(|stack| stacks[*stack].top().rank() < card.rank());
+        weaker.into_iter().any(|stack| each(Action::Cover { card: *card, on: stacks[stack].spot().corner() }))
+    })
+}
+
+/// Every move of the card with a gear, in the order of NOX-49, until `each` says that it is enough; whether it did.
+fn each_move(game: &Noxford, mut each: impl FnMut(Action) -> bool) -> bool {
+    let city = &game.city;
+    let just_placed = game.gear.map(|gear| gear.corner());
+    let locked = city.locked();
+    Places::with(city, game.options.table, |places| {
+        (0..city.len()).any(|from| {
+            let stack = city.stack(from);
+            let corner = stack.spot().corner();
+            let gone = (stack.height() == 1).then_some(from);
+            if locked.contains(from)
+                || stack.top().is_master()
+                || Some(corner) == just_placed
+                || !gone.is_none_or(|gone| city.is_connected_without(Some(gone)))
+            {
+                return false;
+            }
+            let to_place = |to: Spot| to != stack.spot() && each(Action::MoveTo { from: corner, to });
+            let enough = match gone {
+                Some(_) => places.each_without(stack.spot(), to_place),
+                None => places.each(to_place),
+            };
+            enough
+                || each_stack_to_cover(game, from, gone, locked, |on| {
+                    each(Action::MoveOn { from: corner, on })
+                })
+        })
+    })
+}
+
+/// Every stack on which the top card of `from` may be moved.
+fn each_stack_to_cover(
+    game: &Noxford,
+    from: usize,
+    gone: Option<usize>,
+    locked: StackSet,
+    mut each: impl FnMut(Corner) -> bool,
+) -> bool {
+    let city = &game.city;
+    let rank = city.stack(from).top().rank();
+    if rank < 2 {
+        return false;
+    }
+    (0..city.len()).any(|on| {
+        let stack = city.stack(on);
+        // Lifting a card can only open locks.
+        let is_locked = || locked.contains(on) && city.is_locked_without(on, gone);
+        let fits = on != from && stack.top().is_gang() && stack.top().rank() < rank && !is_locked();
+        fits && each(stack.spot().corner())
+    })
+}
+
+/// Whether any gear move is legal (NOX-46).
+pub(crate) fn can_move(game: &Noxford) -> bool {
+    each_move(game, |_| true)
+}
+
+/// Whether the seat can lay a card at all (NOX-47).
+fn can_lay(game: &Noxford, seat: Seat) -> bool {
+    let mut kinds = [Card::BARRACKS; KINDS_HELD];
+    let count = list_kinds(game, seat, &mut kinds);
+    let can_place = || Places::with(&game.city, game.options.table, |places| places.each(|_| true));
+    (count > 0 && can_place()) || each_cover(game, &kinds[..count], |_| true)
+}
+
+pub(crate) fn allow(game: &Noxford, seat: Seat, action: &Action) -> Result<Allowed, Refusal> {
+    owes_a_decision(game, seat)?;
+    let deed = match (game.phase, *action) {
+        (Phase::Turn, Action::Place { card, o, x, y }) => {
+            known(game, card)?;
+            let source = source(game, seat, card).ok_or(not_yours("NOX-40"))?;
+            let spot = Spot::new(o, x, y);
+            game.city.fits(spot, game.options.table, None).map_err(misfit)?;
+            Deed::Place { card, source, spot }
+        }
+        (Phase::Turn, Action::Cover { card, on }) => {
+            known(game, card)?;
+            let source = source(game, seat, card).ok_or(not_yours("NOX-41"))?;
+            let on = game.city.find(on).ok_or(no_such_stack("NOX-41"))?;
+            may_cover(game, card, on, None)?;
+            Deed::Cover { card, source, on }
+        }
+        (Phase::Turn, Action::Pass) => {
+            Refusal::unless(!can_lay(game, seat), MUST_PLAY)?;
+            Deed::Pass
+        }
+        (Phase::Gear, Action::MoveTo { from, to }) => {
+            let from = game.city.find(from).ok_or(no_such_stack("NOX-44"))?;
+            let gone = may_lift(game, from)?;
+            Refusal::unless(game.city.stack(from).spot() != to, SAME_PLACE)?;
+            game.city.fits(to, game.options.table, gone).map_err(misfit)?;
+            Deed::MoveTo { from, to }
+        }
+        (Phase::Gear, Action::MoveOn { from, on }) => {
+            let from = game.city.find(from).ok_or(no_such_stack("NOX-44"))?;
+            let on = game.city.find(on).ok_or(no_such_stack("NOX-44"))?;
+            let gone = may_lift(game, from)?;
+            Refusal::unless(from != on, SAME_PLACE)?;
+            may_cover(game, game.city.stack(from).top(), on, gone)?;
+            Deed::MoveOn { from, on }
+        }
+        (Phase::Gear, Action::Skip) => Deed::Skip,
+        _ => return Err(WRONG_PHASE),
+    };
+    Ok(Allowed { seat, deed })
+}
+
+pub(crate) fn owes_a_decision(game: &Noxford, seat: Seat) -> Result<(), Refusal> {
+    Refusal::unless_asked(game.phase == Phase::Over, game.owes(seat))
+}
+
+/// NOX-2: a colour that is not in play has no cards.
+fn known(game: &Noxford, card: Card) -> Result<(), Refusal> {
+    let is_in_play = |color| game.syndicates().iter().any(|syndicate| syndicate.color == color);
+    Refusal::unless(card.color().is_none_or(is_in_play), UNKNOWN_CARD)
+}
+
+/// Where the seat has this card, if it has it (NOX-40).
+fn source(game: &Noxford, seat: Seat, card: Card) -> Option<Source> {
+    let syndicate = game.syndicate(seat);
+    if syndicate.hand.for_rules().contains(card) {
+        Some(Source::Hand)
+    } else if game.display.contains(card) {
+        Some(Source::Display)
+    } else if syndicate.has_master && card == Card::master(syndicate.color) {
+        Some(Source::Master)
+    } else {
+        None
+    }
+}
+
+/// NOX-41: what holds for laying this card on that stack, when the stack `gone` is not there.
+fn may_cover(game: &Noxford, card: Card, on: usize, gone: Option<usize>) -> Result<(), Refusal> {
+    let top = game.city.stack(on).top();
+    Refusal::unless(card.is_gang() && top.is_gang(), NOT_A_GANG_CARD)?;
+    Refusal::unless(card.rank() > top.rank(), RANK_TOO_LOW)?;
+    Refusal::unless(!game.city.is_locked_without(on, gone), locked("NOX-41"))
+}
+
+/// NOX-44: what holds for lifting the top card of a stack. The stack itself, if nothing of it would be left.
+fn may_lift(game: &Noxford, from: usize) -> Result<Option<usize>, Refusal> {
+    let stack = game.city.stack(from);
+    Refusal::unless(!stack.top().is_master(), MASTER)?;
+    let just_placed = game.gear.map(|gear| gear.corner());
+    Refusal::unless(just_placed != Some(stack.spot().corner()), JUST_PLACED)?;
+    Refusal::unless(!game.city.is_locked(from), locked("NOX-44"))?;
+    let gone = (stack.height() == 1).then_some(from);
+    Refusal::unless(gone.is_none() || game.city.is_connected_without(gone), ISOLATES)?;
+    Ok(gone)
+}
+
+refusals! {
+    /// Why a rule forbids an action: the closed list of NOX-48, in the order in which they are tested.
+    pub enum RefusalReason {
+        /// Not the keys of an action.
+        BadShape = "bad_shape",
+        /// It belongs to another phase.
+        WrongPhase = "wrong_phase",
+        /// This game has no such card.
+        UnknownCard = "unknown_card",
+        /// A card that one does not have.
+        NotYours = "not_yours",
+        /// No stack has this corner.
+        NoSuchStack = "no_such_stack",
+        /// A Master would be moved.
+        Master = "master",
+        /// The card just placed would be moved.
+        JustPlaced = "just_placed",
+        /// The stack is locked.
+        Locked = "locked",
+        /// Without the card the city falls apart.
+        Isolates = "isolates",
+        /// Back to where the card was.
+        SamePlace = "same_place",
+        /// Not wholly on the table.
+        OffTable = "off_table",
+        /// Shares area with a stack.
+        Overlap = "overlap",
+        /// Touches fewer than two stacks.
+        TouchesTooFew = "touches_too_few",
+        /// Not aligned in both directions.
+        NotAligned = "not_aligned",
+        /// One of the two cards is neutral.
+        NotAGangCard = "not_a_gang_card",
+        /// Not of higher rank than the top card.
+        RankTooLow = "rank_too_low",
+        /// A card can be laid.
+        MustPlay = "must_play",
+    }
+}
+
+pub(crate) const BAD_SHAPE: Refusal = RefusalReason::BadShape.refusal("NOX-48", "an action must be place with card, o, x and y, cover with card and on, move with from and either to or on, skip \
+     or pass, and have no other key; o is sideways or upright",
+);
+
+pub(crate) const WRONG_PHASE: Refusal =
+    RefusalReason::WrongPhase.refusal("NOX-48", "this action belongs to another phase");
+
+pub(crate) const UNKNOWN_CARD: Refusal =
+    RefusalReason::UnknownCard.refusal("NOX-2", "there is no such card in this game");
+
+const MASTER: Refusal = RefusalReason::Master.refusal("NOX-44", "a Master is never moved");
+
+const JUST_PLACED: Refusal =
+    RefusalReason::JustPlaced.refusal("NOX-44", "the card just placed stays where it is");
+
+const ISOLATES: Refusal =
+    RefusalReason::Isolates.refusal("NOX-44", "without this card the city would fall apart");
+
+const SAME_PLACE: Refusal =
+    RefusalReason::SamePlace.refusal("NOX-44", "a card cannot be moved back to where it was");
+
+const NOT_A_GANG_CARD: Refusal =
+    RefusalReason::NotAGangCard.refusal("NOX-41", "only a gang member can lie on a gang member");
+
+const RANK_TOO_LOW: Refusal =
+    RefusalReason::RankTooLow.refusal("NOX-41", "the card must be of higher rank than the one below it");
+
+const MUST_PLAY: Refusal =
+    RefusalReason::MustPlay.refusal("NOX-47", "a seat that can lay a card must lay one");
+
+fn not_yours(rule: &'static str) -> Refusal {
+    RefusalReason::NotYours.refusal(rule, "you do not have this card")
+}
+
+fn no_such_stack(rule: &'static str) -> Refusal {
+    RefusalReason::NoSuchStack.refusal(rule, "no stack has its top left corner there")
+}
+
+fn locked(rule: &'static str) -> Refusal {
+    RefusalReason::Locked.refusal(rule, "the stack is locked: all four edges are in contact")
+}
+
+fn misfit(misfit: Misfit) -> Refusal {
+    use RefusalReason::*;
+    match misfit {
+        Misfit::OffTable => OffTable.refusal("NOX-35.1", "the card would not lie wholly on the table"),
+        Misfit::Overlaps => Overlap.refusal("NOX-35.2", "the card would overlap a stack"),
+        Misfit::TouchesTooFew => {
+            TouchesTooFew.refusal("NOX-35.3", "the card would touch fewer than two stacks")
+        }
+        Misfit::NotAligned => NotAligned.refusal(
+            "NOX-35.4",
+            "an edge in each direction must be in line with an edge of a stack that the card touches",
+        ),
+    }
+}
