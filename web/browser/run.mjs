@@ -9,6 +9,7 @@ import { readdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { GAMES } from './games.mjs';
 import { program } from './server.mjs';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -21,7 +22,7 @@ if (!env.BESACE_CLIENT) {
 await rm(join(ROOT, 'web/browser/failures'), { recursive: true, force: true });
 
 const wanted = process.argv.slice(2);
-const folders = ['web/browser', ...readdirSync(join(ROOT, 'games')).map((game) => `games/${game}/browser`)];
+const folders = ['web/browser', ...GAMES.map((game) => `games/${game}/browser`)];
 const files = folders
   .flatMap((folder) => readdirSync(join(ROOT, folder)).map((file) => `${folder}/${file}`))
   .filter((path) => isDue(path) && (wanted.length === 0 || wanted.some((name) => path.includes(name))));

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { before } from '../src/words/before.mjs';
+import { GAMES } from './games.mjs';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -21,7 +22,7 @@ export function bundleOf(language) {
 function filesOf(language) {
   const frame = readdirSync(join(ROOT, 'words', language)).map((file) => join('words', language, file));
   const parts = (game) => ['box', 'words'].map((part) => join('games', game, part, `${language}.ftl`));
-  return [...frame, ...readdirSync(join(ROOT, 'games')).flatMap(parts)];
+  return [...frame, ...GAMES.flatMap(parts)];
 }
 
 /** Says messages of a language by their ids, and their forms as `id.form`. */

@@ -38,7 +38,7 @@
 macro_rules! counted {
     ($(#[$about:meta])* $vis:vis struct $Group:ident([u8; $bytes:expr]) of $Kind:ty, each in $all:expr;) => {
         $(#[$about])*
-        #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+        #[derive(Clone, Copy, PartialEq, Eq, Hash)]
         $vis struct $Group([u8; $bytes]);
 
         #[allow(dead_code, reason = "not every game needs all of them")]
@@ -114,6 +114,12 @@ macro_rules! counted {
             /// Takes all of these away, which have to be there.
             pub fn take_all(&mut self, less: &$Group) {
                 self.0.iter_mut().zip(less.0).for_each(|(own, less)| *own -= less);
+            }
+        }
+
+        impl Default for $Group {
+            fn default() -> $Group {
+                $Group::NONE
             }
         }
 

@@ -9,6 +9,7 @@ use super::walk::{Played, Walk, played};
 use super::{Fault, Plan, json, text};
 use crate::{Game, Guess, Seat, Viewer};
 use serde_json::Value;
+use std::fmt::Display;
 
 /// Catches a view, a list or a refusal that tells a seat, or a spectator, what it may not know: at each decision a
 /// re-dealt world looks the same to the seat for which it was dealt.
@@ -144,9 +145,19 @@ impl<G: Game> Side<'_, G> {
             // The end may lay everything open, and no event has to tell what lay there.
             return Ok(None);
         }
+        if let Some(parting) = self.uncovered(walk, &next) {
+            return self.must_be_imagined_apart(walk, &next, &parting).map(|()| None);
+        }
         must_look_the_same(&walk.game, &next, self.observer, self.tries)?;
         must_be_imagined_alike(&walk.game, &next, self.observer, &mut walk.guess)?;
         Ok(Some(next))
+    }
+
+    /// Where the observer's views of the two worlds show something else that no event has to tell.
+    fn uncovered(&self, walk: &Walk<'_, G>, next: &G) -> Option<String> {
+        let [here, there] = [&walk.game, next].map(|game| json(&game.view(Viewer::Seat(self.observer))));
+        let key = walk.plan.uncovered.iter().find(|key| here[**key] != there[**key])?;
+        Some(format!("seat {} sees another {key}", self.observer.0))
     }
 
     /// What was turned up is known from then on. A seat that imagines the same of both worlds was shown what it may not
@@ -155,7 +166,7 @@ impl<G: Game> Side<'_, G> {
         &self,
         walk: &mut Walk<'_, G>,
         next: &G,
-        parting: &Parting,
+        parting: &impl Display,
     ) -> Result<(), Fault> {
         let guess = Guess::new(walk.guess.number());
         let apart = imagined(&walk.game, self.observer, &guess) != imagined(next, self.observer, &guess);

@@ -62,6 +62,9 @@ pub struct Plan<G: Game> {
     /// What an event turns up that this viewer could not know before: `Event::opens`, as it was declared. Two worlds
     /// that look the same may part there, and nowhere else.
     pub opens: fn(&G::Event, Viewer) -> Opening,
+    /// The keys of a view under which something is turned up that no event tells, such as the top of a pile that lies
+    /// face up. Two worlds may part there, too.
+    pub uncovered: &'static [&'static str],
     /// Whether an action keeps within bounds that `legal` gave.
     pub within: fn(&G::Bounds, &G::Action) -> bool,
     /// Whether `legal` does not tell all about an action of this kind: one that is taken though it is not listed, or
@@ -83,6 +86,7 @@ impl<G: Game> Plan<G> {
             samples: 4,
             hidden,
             opens,
+            uncovered: &[],
             within: |bounds, action| json(bounds)["type"] == json(action)["type"],
             judged_on_play: |_| false,
         }

@@ -81,6 +81,7 @@ impl<const K: usize, const P: usize> Heaps<K, P> {
                 self.known[*place] = known.less(leave);
                 Ok(K)
             }
+            Turn::Lacks { place, kinds } => self.lack(*place, *kinds, guess),
             Turn::Becomes { from, to } => {
                 self.known[*to] = std::mem::replace(&mut self.known[*from], Counts::NONE);
                 self.blank[*to] = std::mem::take(&mut self.blank[*from]);
@@ -140,6 +141,15 @@ impl<const K: usize, const P: usize> Heaps<K, P> {
             self.known[place].add(kind, 1);
         }
         Ok(())
+    }
+
+    /// None of these kinds is there: blank cards are given another kind at once, so that it is not forgotten.
+    fn lack(&mut self, place: usize, kinds: Kinds, guess: &mut Guess) -> Result<GameOption, Kinds> {
+        if self.known[place].kinds() & kinds != 0 {
+            return Err(0);
+        }
+        self.lay(place, !kinds, guess)?;
+        Ok(K)
     }
 
     /// Some card goes from one place to another. What has to be there then is shown at once: it could not be otherwise,

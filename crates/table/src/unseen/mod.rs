@@ -8,7 +8,8 @@
 //!
 //! **Which worlds are right.** The cards of which a seat knew nothing at the beginning were dealt at random, and each card
 //! that it did not see go was any card of its place, or any that can lie where it went. Whatever somebody chose to show
-//! or to play tells only that it was there. Of all ways in which the story can have gone so, those are kept in which the
+//! or to play tells only that it was there; where the rules would have shown it, that it was not shown tells that it was not
+//! there ([`Story::lacks`]). Of all ways in which the story can have gone so, those are kept in which the
 //! seat would have seen what it has seen. A re-deal is one of these, each as likely as it should be. A card that exists
 //! once is a kind of which there is one, so the same holds for it.
 //!

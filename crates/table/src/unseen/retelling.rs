@@ -16,6 +16,8 @@ pub(super) enum Turn<const K: usize, const P: usize> {
     Passes { from: usize, to: usize, may: [Kinds; 2], outlooks: [Outlook<K>; 2] },
     /// Chance drew a card that the seat saw; what is still to be seen then of its place.
     Draws { from: usize, kind: usize, outlook: Outlook<K> },
+    /// None of these kinds is in a place.
+    Lacks { place: usize, kinds: Kinds },
     /// All cards of a place are in another.
     Becomes { from: usize, to: usize },
 }
@@ -24,7 +26,7 @@ impl<const K: usize, const P: usize> Turn<K, P> {
     /// The places of which it speaks, a bit for each.
     fn places(&self) -> u64 {
         match self {
-            Turn::Open { place, .. } => 1 << place,
+            Turn::Open { place, .. } | Turn::Lacks { place, .. } => 1 << place,
             Turn::Passes { from, to, .. } => 1 << from | 1 << to,
             Turn::Draws { from, .. } => 1 << from,
             Turn::Becomes { .. } => 0,
@@ -289,6 +291,7 @@ impl<const K: usize, const P: usize> Reading<K, P> {
                 leave.add(kind, count - undone);
             }
             Seen::Shows(place, kind, count) => self.ahead[place.index()].before_showing(kind, count),
+            Seen::Lacks(place, kinds) => self.turns.push(Turn::Lacks { place: place.index(), kinds }),
             Seen::Passes(from, to) => {
                 let (from, to) = (from.index(), to.index());
                 let outlooks = [self.ahead[from], self.ahead[to]];
@@ -341,7 +344,7 @@ fn sizes_after<const P: usize>(mut sizes: [u8; P], step: Seen) -> [u8; P] {
     match step {
         Seen::Joins(place, _, count) => sizes[place.index()] += count,
         Seen::Leaves(place, _, count) => sizes[place.index()] -= count,
-        Seen::Shows(..) => {}
+        Seen::Shows(..) | Seen::Lacks(..) => {}
         Seen::Passes(from, to) => {
             sizes[from.index()] -= 1;
             sizes[to.index()] += 1;

@@ -36,6 +36,8 @@ enum Step {
     Leaves { place: Place, kind: u8, count: u8 },
     /// Everybody saw that there are at least so many.
     Shows { place: Place, kind: u8, count: u8 },
+    /// Everybody learnt that none of these kinds is there.
+    Lacks { place: Place, kinds: Kinds },
     /// One seat saw that there are at least so many.
     Looks { seat: Seat, place: Place, kind: u8, count: u8 },
     /// A card went on unseen, but for the seats whose places these are.
@@ -54,6 +56,7 @@ pub(super) enum Seen {
     Joins(Place, usize, u8),
     Leaves(Place, usize, u8),
     Shows(Place, usize, u8),
+    Lacks(Place, Kinds),
     Passes(Place, Place),
     /// Chance drew this card, and the seat saw it.
     Draws(Place, usize),
@@ -116,6 +119,14 @@ impl<const K: usize, const P: usize> Story<K, P> {
         self.note_each(cards, |kind, count| Step::Shows { place, kind, count });
     }
 
+    /// Everybody learnt that none of these kinds is there, a bit for each: what is there would have been shown.
+    pub fn lacks(&mut self, place: Place, kinds: Kinds) {
+        if kinds != 0 {
+            self.touch(place);
+            self.note(Step::Lacks { place, kinds });
+        }
+    }
+
     /// One seat saw these where they lie.
     pub fn looks(&mut self, seat: Seat, place: Place, cards: &Counts<K>) {
         self.touch(place);
@@ -164,6 +175,7 @@ impl<const K: usize, const P: usize> Story<K, P> {
             Step::Joins { place, kind, count } if !own(place) => Seen::Joins(place, kind.into(), count),
             Step::Leaves { place, kind, count } if !own(place) => Seen::Leaves(place, kind.into(), count),
             Step::Shows { place, kind, count } if !own(place) => Seen::Shows(place, kind.into(), count),
+            Step::Lacks { place, kinds } if !own(place) => Seen::Lacks(place, kinds),
             Step::Looks { seat: looker, place, kind, count } if looker == seat && !own(place) => {
                 Seen::Shows(place, kind.into(), count)
             }

@@ -328,3 +328,32 @@ fn every_possible_world_is_imagined_as_often_as_it_should_be_and_no_other() {
     assert!(moments > 100, "{moments}");
     assert!(mean < 0.005 && furthest < 0.2, "off by {mean} on the average and {furthest} at most");
 }
+
+/// Two hidden hands of two cards each, of which one is known to lack a kind. Of the four cards two are alike, so of the three
+/// that can be in that hand two pairs are the same. Then a card goes to it unseen, and the missing one may be there.
+#[test]
+fn what_a_place_lacks_is_imagined_elsewhere_until_a_card_has_come() {
+    const LACKED: usize = 0;
+    let owners = [Some(Seat(0)), Some(Seat(1)), Some(Seat(2))];
+    let mut story: Story<3, 3> = Story::new(Beginning { sizes: [0, 2, 2], owners, may: [u32::MAX; 3] });
+    story.lacks(Place(1), 1 << LACKED);
+    let hand = |story: &Story<3, 3>, seed| {
+        let mut guess = Guess::new(seed);
+        let mut met: BTreeMap<[u8; 3], u32> = BTreeMap::new();
+        for _ in 0..6000 {
+            let mut heaps = story.retelling(Seat(0), || Counts([1, 1, 2])).tell(&mut guess).unwrap();
+            *met.entry(heaps.deal(Place(1), &mut guess).0).or_default() += 1;
+        }
+        met.into_iter().map(|(hand, count)| (hand, (count + 50) / 100)).collect::<Vec<_>>()
+    };
+    let near = |met: &[([u8; 3], u32)], due: &[([u8; 3], u32)]| {
+        assert_eq!(met.len(), due.len(), "{met:?}");
+        for ((hand, count), (due_hand, due_count)) in met.iter().zip(due) {
+            assert!(hand == due_hand && count.abs_diff(*due_count) <= 2, "{met:?} instead of {due:?}");
+        }
+    };
+    near(&hand(&story, 1), &[([0, 0, 2], 20), ([0, 1, 1], 40)]);
+    story.passes(Place(2), Place(1), &Counts::of(1, 1));
+    near(&hand(&story, 2), &[([0, 1, 2], 30), ([1, 0, 2], 10), ([1, 1, 1], 20)]);
+    assert_eq!(hand(&story, 2).iter().map(|(hand, _)| hand[LACKED]).collect::<Vec<_>>(), [0, 1, 1]);
+}

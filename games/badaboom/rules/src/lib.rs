@@ -1,0 +1,67 @@
+//! Badaboom: goblins who take unexploded bombs to pieces, pass them on, and play tricks on each other until they blow up.
+//!
+//! This file is the table of contents: which file answers which question of the contract. The rules, numbered, are in
+//! `games/badaboom/RULES.md`.
+
+mod action;
+mod blast;
+mod bombs;
+mod cards;
+mod event;
+mod memory;
+mod options;
+mod play;
+mod position;
+mod read;
+mod redeal;
+mod refusals;
+mod row;
+mod score;
+mod state;
+mod sure;
+mod view;
+
+pub use action::{Action, Aim, Allowed, Answer, TrickPlay};
+pub use bombs::BombCard;
+pub use cards::{Back, Backs, Card, Cards, Fuse};
+pub use event::{AimView, Announcement, AnnouncementView, Ending, Event, From, SeenEvent};
+pub use options::Options;
+pub use position::Position;
+pub use refusals::RefusalReason;
+pub use score::Breakdown;
+pub use state::{Armed, Badaboom, Flags, InPlay, Phase};
+pub use view::{
+    BombView, BombsView, Direction, PlayView, SeatView, SlotView, TakenView, TrickView, View, WindowView,
+};
+
+use besace_table::{Game, Info};
+
+impl Game for Badaboom {
+    const INFO: Info = Info {
+        id: "badaboom",
+        title: "Badaboom",
+        min_seats: 3,
+        max_seats: 6,
+        minutes: 45,
+        by: "Peter Svärd, Jesper Moberg · Gigantoskop, 2005",
+        choices: options::CHOICES,
+        rules_version: 1,
+    };
+
+    besace_table::contents! {
+        state: new, seats, phase, pending;
+        action: legal, allow;
+        read: read;
+        play: carry_out;
+        event: seen;
+        view: view;
+        redeal: redeal;
+        position: position, load;
+        score: result, scores;
+        without: sample, may, memory, timer;
+    }
+
+    fn only_play(&mut self) {
+        self.known.tell_no_more();
+    }
+}

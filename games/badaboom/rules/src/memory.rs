@@ -1,0 +1,353 @@
+//! What the seats have seen of hidden cards: the one file that knows the shared memory of unseen cards.
+//!
+//! How many cards of each back lie anywhere is open (GOB-2). So the story of the cards with the back of a trick and that of
+//! the gadgets have nothing to do with each other, and each is told for itself. Mechanisms are never hidden.
+//!
+//! A place of the story holds what not everybody sees: bags, face-down slots, the bin, and the storage under its top card.
+//! A story is exact as long as it is short. It is told from one explosion to another, and over several as long as they were
+//! short; then it begins anew with what everybody is sure of (`sure`).
+//!
+//! What was just taken out of the bomb has a place of its own until something is put in its slot, for it cannot be what is
+//! put there.
+
+use crate::cards::{Back, Card, Cards, GADGET_BACKS, TRICK_BACKS};
+use crate::state::{Badaboom, SEATS};
+use crate::sure::Sure;
+use besace_table::unseen::{Beginning, Counts, Heaps, Place, Story, Told};
+use besace_table::{Guess, Seat, Viewer};
+
+/// How many places the story has.
+pub(crate) const PLACES: usize = SEATS + 7;
+
+/// Where cards lie that not everybody sees.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Spot {
+    Bag(Seat),
+    Slot(usize),
+    /// What was just taken out of the bomb.
+    Taken,
+    Bin,
+    /// All of the storage but the card that lies open.
+    Storage,
+}
+
+impl Spot {
+    fn place(self) -> Place {
+        Place(match self {
+            Spot::Bag(seat) => seat.0,
+            Spot::Slot(slot) => (SEATS + slot) as u8,
+            Spot::Taken => SEATS as u8 + 4,
+            Spot::Bin => SEATS as u8 + 5,
+            Spot::Storage => SEATS as u8 + 6,
+        })
+    }
+
+    pub(crate) fn index(self) -> usize {
+        self.place().index()
+    }
+
+    /// Whose bag it is.
+    fn owner(self) -> Option<Seat> {
+        if let Spot::Bag(seat) = self { Some(seat) } else { None }
+    }
+
+    pub(crate) fn all() -> impl Iterator<Item = Spot> {
+        let bags = (0..SEATS as u8).map(|seat| Spot::Bag(Seat(seat)));
+        bags.chain((0..4).map(Spot::Slot)).chain([Spot::Taken, Spot::Bin, Spot::Storage])
+    }
+}
+
+/// What the seats have seen since the game was set up or loaded.
+#[derive(Clone, Default)]
+pub(crate) struct Knowledge(Told<Stories>);
+
+/// A story that has more steps than this begins anew at the next explosion, with what everybody is sure of then. Up to
+/// there it is told exactly; beyond, it could be told only slowly.
+const LONG: u32 = 100;
+
+#[derive(Clone)]
+struct Stories {
+    tricks: Story<TRICK_BACKS, PLACES>,
+    gadgets: Story<GADGET_BACKS, PLACES>,
+    sure: Sure,
+    steps: u32,
+}
+
+/// Does the same to the story of the cards with this back; nothing for Mechanisms.
+macro_rules! in_story_of {
+    ($back:expr, $stories:ident, $story:ident => $step:expr) => {{
+        $stories.steps += 1;
+        match $back {
+            Back::Trick => {
+                let $story = &mut $stories.tricks;
+                $step
+            }
+            Back::Gadget => {
+                let $story = &mut $stories.gadgets;
+                $step
+            }
+            Back::Mechanism => {}
+        }
+    }};
+}
+
+impl Stories {
+    fn begin(game: &Badaboom, top_lies_open: bool) -> Stories {
+        let [tricks, gadgets] = [Back::Trick, Back::Gadget].map(|back| beginning(game, back, top_lies_open));
+        let size = |spot: Spot, back| match back {
+            Back::Trick => tricks.sizes[spot.index()],
+            Back::Gadget => gadgets.sizes[spot.index()],
+            Back::Mechanism => 0,
+        };
+        Stories {
+            sure: Sure::of_sizes(size),
+            tricks: Story::new(tricks),
+            gadgets: Story::new(gadgets),
+            steps: 0,
+        }
+    }
+
+    /// The seat is sure of these.
+    fn looks(&mut self, seat: Seat, spot: Spot, cards: &Cards) {
+        self.steps += 1;
+        self.tricks.looks(seat, spot.place(), &Counts(cards.counts_of(Back::Trick)));
+        self.gadgets.looks(seat, spot.place(), &Counts(cards.counts_of(Back::Gadget)));
+    }
+}
+
+impl Knowledge {
+    /// What everybody knows at first, and what some have seen of the bomb. The storage's top card may lie open already.
+    pub(crate) fn begin(game: &Badaboom, top_lies_open: bool) -> Knowledge {
+        let mut known = Knowledge(Told::new(Stories::begin(game, top_lies_open)));
+        for (at, slot) in game.bomb.slots.as_slice().iter().enumerate().filter(|(_, slot)| !slot.face_up) {
+            let seers = Seat::all(game.seats).filter(|seat| slot.is_known_to(*seat));
+            seers.for_each(|seat| known.looks(seat, Spot::Slot(at), slot.card()));
+        }
+        if let Some(taken) = &game.taken {
+            for seat in Seat::all(game.seats) {
+                if let Some(Some(card)) = taken.card.seen_by(Viewer::Seat(seat)) {
+                    known.looks(seat, Spot::Taken, *card);
+                }
+            }
+        }
+        known
+    }
+
+    /// Begins anew where the story has become long, with what everybody is sure of.
+    pub(crate) fn begin_anew(game: &mut Badaboom, top_lies_open: bool) {
+        let mut known = std::mem::take(&mut game.known);
+        known.0.goes_on(|stories| {
+            if stories.steps <= LONG {
+                return;
+            }
+            let mut anew = Stories::begin(game, top_lies_open);
+            for seat in Seat::all(game.seats) {
+                for spot in Spot::all() {
+                    anew.looks(seat, spot, stories.sure.at(seat, spot));
+                }
+            }
+            anew.sure = stories.sure.clone();
+            anew.steps = 0;
+            *stories = anew;
+        });
+        game.known = known;
+    }
+
+    /// Cards came openly.
+    pub(crate) fn joins(&mut self, spot: Spot, card: Card) {
+        self.tell(card, |stories| {
+            in_story_of!(card.back(), stories, story => story.joins(spot.place(), &one(card)));
+            stories.sure.joins(spot, card);
+        });
+    }
+
+    /// A card left openly.
+    pub(crate) fn leaves(&mut self, spot: Spot, card: Card) {
+        self.tell(card, |stories| {
+            in_story_of!(card.back(), stories, story => story.leaves(spot.place(), &one(card)));
+            stories.sure.leaves(spot, card);
+        });
+    }
+
+    /// One seat saw a card where it lies.
+    pub(crate) fn looks(&mut self, seat: Seat, spot: Spot, card: Card) {
+        self.0.goes_on(|stories| {
+            stories.looks(seat, spot, &Cards::of(card, 1));
+            stories.sure.looks(seat, spot, card);
+        });
+    }
+
+    /// A card went on unseen, but for the seats whose bags these are.
+    pub(crate) fn passes(&mut self, from: Spot, to: Spot, card: Card) {
+        let seen_by = [from, to].into_iter().filter_map(Spot::owner).collect();
+        self.tell(card, |stories| {
+            in_story_of!(card.back(), stories, story => story.passes(from.place(), to.place(), &one(card)));
+            stories.sure.passes(from, to, card, seen_by);
+        });
+    }
+
+    /// The card of a place is now in another, which was empty.
+    pub(crate) fn becomes(&mut self, from: Spot, to: Spot, back: Back) {
+        self.0.goes_on(|stories| {
+            in_story_of!(back, stories, story => story.becomes(from.place(), to.place()));
+            stories.sure.becomes(from, to, back);
+        });
+    }
+
+    /// A card of the storage lies open.
+    pub(crate) fn turns_up(&mut self, card: Card) {
+        self.0.goes_on(|stories| {
+            in_story_of!(card.back(), stories, story => {
+                story.turns_up(Spot::Storage.place(), kind_of(card));
+            });
+            stories.sure.leaves(Spot::Storage, card);
+        });
+    }
+
+    /// The bin is the storage now.
+    pub(crate) fn reshuffled(&mut self) {
+        for back in [Back::Trick, Back::Gadget] {
+            self.becomes(Spot::Bin, Spot::Storage, back);
+        }
+    }
+
+    /// Goes on with the story, unless the card is never hidden.
+    fn tell(&mut self, card: Card, how: impl FnOnce(&mut Stories)) {
+        if card != Card::MECHANISM {
+            self.0.goes_on(how);
+        }
+    }
+
+    /// None of these missions is in a bag, for it would have been shown (GOB-55).
+    pub(crate) fn lacks(&mut self, seat: Seat, missions: &Cards) {
+        self.0.goes_on(|stories| {
+            let kinds = missions.counts().fold(0, |kinds, (card, _)| kinds | 1 << kind_of(card));
+            stories.tricks.lacks(Spot::Bag(seat).place(), kinds);
+        });
+    }
+
+    /// Nobody will imagine anything any more.
+    pub(crate) fn tell_no_more(&mut self) {
+        self.0.ends();
+    }
+
+    /// This is a world that a seat imagines.
+    pub(crate) fn imagined_by(&mut self, seat: Seat) {
+        self.0.imagined_by(seat);
+    }
+}
+
+/// The hidden cards of a world that a seat imagines: what lies in each place but its own bag.
+pub(crate) struct Imagined([Cards; PLACES]);
+
+impl Imagined {
+    pub(crate) fn new(game: &Badaboom, seat: Seat, guess: &mut Guess) -> Imagined {
+        let stories = game.known.0.to(seat);
+        let mut imagined = Imagined([Cards::NONE; PLACES]);
+        imagined.deal(game, seat, Back::Trick, stories.map(|stories| &stories.tricks), guess);
+        imagined.deal(game, seat, Back::Gadget, stories.map(|stories| &stories.gadgets), guess);
+        imagined
+    }
+
+    /// What lies there.
+    pub(crate) fn at(&self, spot: Spot) -> &Cards {
+        &self.0[spot.index()]
+    }
+
+    /// The one card that lies there.
+    pub(crate) fn card_at(&self, spot: Spot) -> Option<Card> {
+        self.at(spot).iter().next()
+    }
+
+    /// The story of these cards, told again; where there is none, or nobody finds a way in which it can have gone, what
+    /// the seat sees now.
+    fn deal<const K: usize>(
+        &mut self,
+        game: &Badaboom,
+        seat: Seat,
+        back: Back,
+        story: Option<&Story<K, PLACES>>,
+        guess: &mut Guess,
+    ) {
+        let hidden = || Counts(hidden_from(game, seat).counts_of(back));
+        let told = story.and_then(|story| story.retelling(seat, hidden).tell(guess));
+        let mut heaps = told.unwrap_or_else(|| as_seen(game, seat, back, hidden()));
+        for spot in Spot::all().filter(|spot| *spot != Spot::Bag(seat)) {
+            let cards = heaps.deal(spot.place(), guess);
+            for (kind, count) in cards.counts() {
+                self.0[spot.index()].add(card_of(back, kind), count);
+            }
+        }
+    }
+}
+
+/// What the seat sees now: the slots that it has looked into, and nothing of what else is hidden.
+fn as_seen<const K: usize>(game: &Badaboom, seat: Seat, back: Back, mut pool: Counts<K>) -> Heaps<K, PLACES> {
+    let mut sizes = beginning(game, back, true).sizes;
+    sizes[Spot::Bag(seat).index()] = 0;
+    let mut known = [Counts::NONE; PLACES];
+    let viewer = Viewer::Seat(seat);
+    let slots = game.bomb.slots.as_slice().iter().enumerate().filter(|(_, slot)| !slot.face_up);
+    let slots = slots.filter_map(|(at, slot)| Some((Spot::Slot(at), (*slot.card.seen_by(viewer)?)?)));
+    let taken = game.taken.as_ref().and_then(|taken| *taken.card.seen_by(viewer)?);
+    for (spot, card) in slots.chain(taken.map(|card| (Spot::Taken, card))) {
+        if card.back() == back {
+            known[spot.index()] = one(card);
+            pool.0[kind_of(card)] -= 1;
+        }
+    }
+    Heaps::new(known, sizes, pool)
+}
+
+/// How many cards of a back lie in each place, whose they are, and that all can lie everywhere.
+fn beginning(game: &Badaboom, back: Back, top_lies_open: bool) -> Beginning<PLACES> {
+    let mut sizes = [0; PLACES];
+    let mut owners = [None; PLACES];
+    let mut set = |spot: Spot, size: u8| sizes[spot.index()] = size;
+    let taken = game.taken.as_ref().filter(|taken| taken.back == back && taken.card.for_rules().is_some());
+    for seat in Seat::all(game.seats) {
+        let held_apart = u8::from(taken.is_some() && seat == game.holder);
+        set(Spot::Bag(seat), game.bag(seat).with_back(back) - held_apart);
+        owners[Spot::Bag(seat).index()] = Some(seat);
+    }
+    for (at, slot) in game.bomb.slots.as_slice().iter().enumerate() {
+        set(Spot::Slot(at), u8::from(!slot.face_up && slot.back == Some(back)));
+    }
+    set(Spot::Taken, u8::from(taken.is_some()));
+    set(Spot::Bin, game.bin.for_rules().with_back(back));
+    let storage = game.storage.for_rules().as_slice().iter().filter(|card| card.back() == back).count() as u8;
+    let open = u8::from(top_lies_open && game.storage_top().is_some_and(|card| card.back() == back));
+    set(Spot::Storage, storage - open);
+    Beginning { sizes, owners, may: [u32::MAX; PLACES] }
+}
+
+/// Everything in the box but what lies open and what the seat has in its bag, save what it has just taken.
+fn hidden_from(game: &Badaboom, seat: Seat) -> Cards {
+    let mut hidden: Cards = Cards::NONE;
+    Card::all().for_each(|card| hidden.add(card, card.copies()));
+    let mut sees = *game.bag(seat);
+    let taken = game.taken.as_ref().filter(|_| seat == game.holder);
+    if let Some(card) = taken.and_then(|taken| *taken.card.for_rules()) {
+        sees.take(card, 1);
+    }
+    let open_slots = game.bomb.slots.as_slice().iter().filter(|slot| slot.face_up);
+    open_slots.filter_map(|slot| *slot.card.for_rules()).for_each(|card| sees.add(card, 1));
+    game.in_play.as_slice().iter().for_each(|trick| sees.add(trick.card, 1));
+    game.trick.iter().for_each(|trick| sees.add(trick.card, 1));
+    game.storage_top().into_iter().for_each(|card| sees.add(card, 1));
+    hidden.take_all(&sees);
+    hidden
+}
+
+fn one<const K: usize>(card: Card) -> Counts<K> {
+    Counts::of(kind_of(card), 1)
+}
+
+/// The number of a kind among those with its back.
+fn kind_of(card: Card) -> usize {
+    if card.back() == Back::Gadget { card.index() - TRICK_BACKS } else { card.index() }
+}
+
+fn card_of(back: Back, kind: usize) -> Card {
+    Card::at(if back == Back::Gadget { kind + TRICK_BACKS } else { kind })
+}
