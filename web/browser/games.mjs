@@ -1,7 +1,10 @@
-// Every game there is, for what must hold whatever is played.
+// Every game that people can play, for what must hold whatever is played.
 
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The ids of all games. */
-export const GAMES = readdirSync(fileURLToPath(new URL('../../games', import.meta.url)));
+const FOLDER = fileURLToPath(new URL('../../games', import.meta.url));
+
+/** The ids of all games that have a box: one of which only the rules are there has none yet. */
+export const GAMES = readdirSync(FOLDER).filter((game) => existsSync(join(FOLDER, game, 'box')));

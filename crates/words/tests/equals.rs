@@ -22,11 +22,14 @@ fn files_of(language: Language) -> Vec<(String, String)> {
     found
 }
 
-/// Every game's id and folder. The template is a game like the others, with a folder of its own.
+/// The id and folder of every game that says something: one of which only the rules are there has no words yet. The
+/// template is a game like the others, with a folder of its own.
 fn games() -> Vec<(String, PathBuf)> {
     let folders = fs::read_dir(root().join("games")).expect("there are games").flatten();
-    let mut games: Vec<_> =
-        folders.map(|game| (game.file_name().to_string_lossy().into_owned(), game.path())).collect();
+    let mut games: Vec<_> = folders
+        .map(|game| (game.file_name().to_string_lossy().into_owned(), game.path()))
+        .filter(|(_, folder)| folder.join("words").is_dir())
+        .collect();
     games.push(("toll".to_owned(), root().join("template")));
     games
 }

@@ -1,6 +1,6 @@
 // Reads the files of words as tests need them: every sentence with its forms, its plain text and its variables.
 
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FluentResource } from '@fluent/bundle';
@@ -17,8 +17,10 @@ export interface Sentence {
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Every game there is, by its folder. */
-export const GAMES: string[] = readdirSync(join(ROOT, 'games')).sort();
+/** Every game that people can play, by its folder: one of which only the rules are there has no box yet. */
+export const GAMES: string[] = readdirSync(join(ROOT, 'games'))
+  .filter((game) => existsSync(join(ROOT, 'games', game, 'box')))
+  .sort();
 
 /** Every file of a language, by its path in the project: the frame's, and what each game says on its box and at a table. */
 export function filesOf(language: string): string[] {
