@@ -2,9 +2,12 @@
 //!
 //! The client's sources are copied to where cargo wants things built and npm runs there: the source tree stays as it
 //! is. Of a game they are what the client shows of it; its rules are not among them, so that editing a rule does not
-//! build the client anew. `npm ci` runs only when the lock file has changed. `BESACE_CLIENT_DIST` names a folder with a built client, for
-//! machines without Node and for checks that have built it once.
+//! build the client anew. What npm has built is kept for as long as the copies are the same, byte for byte, and `npm ci`
+//! runs only when the lock file has changed. `BESACE_CLIENT_DIST` names a folder with a built client, for machines
+//! without Node and for checks that have built it once. `BESACE_CHECKOUT`, which `.cargo/config.toml` sets, says whose
+//! sources these are: without it cargo would compare only times, and take another checkout's client for this one's.
 
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 use std::{env, fs, io};
@@ -21,6 +24,7 @@ const LEFT_OUT: [&str; 4] = ["node_modules", "dist", "browser", "fixtures"];
 
 fn main() -> ExitCode {
     println!("cargo::rerun-if-env-changed=BESACE_CLIENT_DIST");
+    println!("cargo::rerun-if-env-changed=BESACE_CHECKOUT");
     let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets OUT_DIR"));
     let listed = provide(&out).and_then(|()| list(&out).map_err(failed("list the client's files")));
     match listed {
@@ -42,6 +46,7 @@ fn provide(out: &Path) -> Result<(), String> {
             return Err(format!("BESACE_CLIENT_DIST is {}, where no built client is", built.display()));
         }
         println!("cargo::rerun-if-changed={}", built.display());
+        forget(&out.join("built")).map_err(failed("begin anew"))?;
         return replace(&built, &dist).map_err(failed("copy the built client"));
     }
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
@@ -50,21 +55,29 @@ fn provide(out: &Path) -> Result<(), String> {
         return fs::create_dir_all(&dist).map_err(failed("make a folder"));
     }
     let build = out.join("project");
-    gather_sources(&root, &build).map_err(failed("copy the client's sources"))?;
+    let digest = gather_sources(&root, &build).map_err(failed("copy the client's sources"))?.to_string();
+    // What the client in `dist` was built from.
+    let built = out.join("built");
+    if fs::read_to_string(&built).is_ok_and(|built| built == digest) {
+        return Ok(());
+    }
+    forget(&built).map_err(failed("begin anew"))?;
     check_node()?;
     install(&build)?;
     npm(&build, &["run", "build"], "the client could not be built")?;
-    replace(&build.join("web/dist"), &dist).map_err(failed("take over the built client"))
+    replace(&build.join("web/dist"), &dist).map_err(failed("take over the built client"))?;
+    fs::write(built, digest).map_err(failed("note what was built"))
 }
 
-/// Makes `build` hold what the client is built from.
-fn gather_sources(root: &Path, build: &Path) -> io::Result<()> {
+/// Makes `build` hold what the client is built from. The number stands for all of it, by names and contents.
+fn gather_sources(root: &Path, build: &Path) -> io::Result<u64> {
     fs::create_dir_all(build)?;
+    let mut digest = 0_u64;
     for file in FILES {
-        copy(&root.join(file), &build.join(file))?;
+        digest = digest.wrapping_add(copy(&root.join(file), &build.join(file))?);
     }
     for folder in FOLDERS {
-        mirror(&root.join(folder), &build.join(folder))?;
+        digest = digest.wrapping_add(mirror(&root.join(folder), &build.join(folder))?);
     }
     // A new game is not in any folder that is watched, but its crates are in here.
     println!("cargo::rerun-if-changed={}", root.join("Cargo.lock").display());
@@ -75,10 +88,10 @@ fn gather_sources(root: &Path, build: &Path) -> io::Result<()> {
         let copy = games.join(source.file_name().unwrap_or_default());
         remove_strangers(&copy, &source)?;
         for part in OF_A_GAME.into_iter().filter(|part| source.join(part).is_dir()) {
-            mirror(&source.join(part), &copy.join(part))?;
+            digest = digest.wrapping_add(mirror(&source.join(part), &copy.join(part))?);
         }
     }
-    Ok(())
+    Ok(digest)
 }
 
 /// Everything that is needed and could be missing, said before anything is tried.
@@ -118,10 +131,11 @@ fn npm(folder: &Path, arguments: &[&str], otherwise: &str) -> Result<(), String>
     Err(format!("{otherwise} (npm {}):\n{}", arguments.join(" "), last.join("\n")))
 }
 
-/// Makes `to` hold what `from` holds, file by file. Each source is watched by itself: a watched folder would count
-/// as changed whenever anything in it, `node_modules` too, was touched.
-fn mirror(from: &Path, to: &Path) -> io::Result<()> {
+/// Makes `to` hold what `from` holds, file by file, and gives the number that stands for it. Each source is watched by
+/// itself: a watched folder would count as changed whenever anything in it, `node_modules` too, was touched.
+fn mirror(from: &Path, to: &Path) -> io::Result<u64> {
     fs::create_dir_all(to)?;
+    let mut digest = 0_u64;
     for entry in fs::read_dir(from)? {
         let entry = entry?;
         let name = entry.file_name();
@@ -129,22 +143,26 @@ fn mirror(from: &Path, to: &Path) -> io::Result<()> {
             continue;
         }
         let source = entry.path();
-        match entry.file_type()?.is_dir() {
+        // Added up, so that the order in which a folder is listed does not matter.
+        digest = digest.wrapping_add(match entry.file_type()?.is_dir() {
             true => mirror(&source, &to.join(&name))?,
             false => copy(&source, &to.join(&name))?,
-        }
+        });
     }
-    remove_strangers(to, from)
+    remove_strangers(to, from)?;
+    Ok(digest)
 }
 
-/// Copies a file where it differs, and watches it.
-fn copy(from: &Path, to: &Path) -> io::Result<()> {
+/// Copies a file where it differs, watches it, and gives the number that stands for it.
+fn copy(from: &Path, to: &Path) -> io::Result<u64> {
     println!("cargo::rerun-if-changed={}", from.display());
     let bytes = fs::read(from)?;
+    let mut hasher = DefaultHasher::new();
+    (to, &bytes).hash(&mut hasher);
     if fs::read(to).ok().as_deref() != Some(&bytes) {
         fs::write(to, bytes)?;
     }
-    Ok(())
+    Ok(hasher.finish())
 }
 
 /// Removes what is in `folder` and no longer in `source`, but for what was made there and not copied.
@@ -162,6 +180,14 @@ fn remove_strangers(folder: &Path, source: &Path) -> io::Result<()> {
         }
     }
     Ok(())
+}
+
+/// Removes a file, if it is there.
+fn forget(file: &Path) -> io::Result<()> {
+    match fs::remove_file(file) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
+        _ => Ok(()),
+    }
 }
 
 /// Makes `to` a copy of `from`.

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { Company } from './company.mjs';
 import { GAMES } from './games.mjs';
 import { show } from './stage.mjs';
-import { playNow } from './table.mjs';
+import { isAsked, playNow } from './table.mjs';
 
 /** How many decisions of each game are looked at. */
 const DECISIONS = 16;
@@ -30,15 +30,6 @@ for (const game of GAMES) {
       assert.ok(things > 100, `things were asked: ${things}`);
     });
   }
-}
-
-/** Waits until the screen has shown all that was told, and asks. */
-async function isAsked(person, company) {
-  await company.told([person]);
-  await person.page.waitForFunction(() => {
-    const { shown, arrived, asked } = document.querySelector('.table[data-shown]').dataset;
-    return shown === arrived && asked !== undefined;
-  });
 }
 
 /** Every card, place and button of the board has its words; gives how many there were. */

@@ -49,18 +49,19 @@ export class Company {
     return this.#players.length;
   }
 
+  /** All that a seat was told last. */
+  sight(seat) {
+    return this.#players[seat].sight;
+  }
+
   /** What a seat knows. */
   view(seat) {
-    return this.#sight(seat).view;
+    return this.sight(seat).view;
   }
 
   /** What a seat may do. */
   legal(seat) {
-    return this.#sight(seat).legal;
-  }
-
-  #sight(seat) {
-    return this.#players[seat].sight;
+    return this.sight(seat).legal;
   }
 
   /** A seat acts, and everybody has heard of it. */
@@ -100,6 +101,11 @@ export class Company {
     const number = Math.max(...this.#players.map((player) => player.number));
     const isTold = (number) => Number(document.querySelector('.table[data-arrived]').dataset.arrived) >= number;
     await Promise.all(people.map(({ page }) => page.waitForFunction(isTold, number)));
+  }
+
+  /** Nobody plays for them any more. */
+  leave() {
+    for (const player of this.#players) player.leave();
   }
 
   /** Lets these people see the table on their own screens. */
@@ -173,6 +179,10 @@ class Player {
     const answer = await answered;
     assert.equal(answer.type, 'hint', JSON.stringify(answer));
     return answer.action;
+  }
+
+  leave() {
+    this.#line.close();
   }
 
   /** Settled when this person has been told of an entry. */

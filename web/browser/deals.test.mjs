@@ -2,21 +2,22 @@
 
 import assert from 'node:assert/strict';
 import { dealNumber } from './deal.mjs';
+import { faultsEverywhere } from './reach.mjs';
 import { show } from './stage.mjs';
 import { atTable, joinBy, playNow, setUp } from './table.mjs';
 
-/** For every game that is here: a deal with the fewest seats. */
+/** For every game that is here: a deal with the fewest seats, and how many there can be. */
 const dealsOf = async (person) => {
   const games = await (await person.context.request.get('api/games')).json();
-  return games.map(({ game, min }) => ({ game, min, deal: dealNumber({ game, seats: min, seed: 5 }) }));
+  return games.map(({ game, min, max }) => ({ game, max, deal: dealNumber({ game, seats: min, seed: 5 }) }));
 };
 
 show('a game tells its number when it is over and not before, and the number deals the same again', async (stage) => {
   const [anna, ben] = [await stage.person('Anna'), await stage.person('Ben', { size: 'telephone', language: 'fr' })];
-  for (const { game, min } of await dealsOf(anna)) {
+  for (const { game, max } of await dealsOf(anna)) {
     await anna.context.clearCookies();
     anna.heard.length = 0;
-    await playNow(anna, { game, seats: min });
+    await playNow(anna, { game, seats: max, level: 'novice' });
     const first = firstView(anna);
     assert.equal(await anna.page.getByTitle(anna.say('web-deal-known-what')).count(), 0, 'chance has dealt');
     await playOut(anna);
@@ -25,12 +26,16 @@ show('a game tells its number when it is over and not before, and the number dea
     assert.ok(running.length > 10);
     assert.ok(!running.some((message) => JSON.stringify(message).includes(number)), 'nobody is told while it is played');
     const link = await anna.page.getByLabel(anna.say('web-deal-link')).inputValue();
+    // A finished game is at hand, with as many names as there can be: its end and its replay fit every screen, too.
+    assert.deepEqual(await faultsEverywhere(anna.page, `${game}, the end`), []);
     await anna.press(anna.link('web-end-replay'));
     await anna.page.getByRole('link', { name: number }).waitFor();
+    await anna.press(anna.button('web-replay-last'));
+    assert.deepEqual(await faultsEverywhere(anna.page, `${game}, its replay`), []);
 
     await ben.context.clearCookies();
     ben.heard.length = 0;
-    await playNow(ben, { deal: new URL(link).pathname.split('/').at(-1) });
+    await playNow(ben, { deal: new URL(link).pathname.split('/').at(-1), level: 'novice' });
     assert.deepEqual(firstView(ben).seats[0], first.seats[0], 'the same hand');
     await ben.page.getByTitle(ben.say('web-deal-known-what')).waitFor();
     await playOut(ben);
@@ -90,6 +95,6 @@ const firstView = (person) => person.heard.find((message) => message.sights?.len
 
 /** A bot plays the game to its end for somebody. */
 async function playOut(person) {
-  await person.press(person.button('web-hand-over'));
+  await person.choose('web-hand-over');
   await person.page.locator('.end').waitFor({ timeout: 120_000 });
 }

@@ -25,3 +25,29 @@ export function comesToRest(page) {
     return shown === arrived && !document.querySelector('.flyers > *');
   });
 }
+
+/** From now on, whatever flies hangs in the air until it is let go: a test can look at it without a clock. */
+export function holdFlights(page) {
+  return page.evaluate(() => {
+    const animate = Element.prototype.animate;
+    globalThis.held = [];
+    globalThis.fly = () => (Element.prototype.animate = animate);
+    Element.prototype.animate = function held(...how) {
+      const flight = animate.apply(this, how);
+      flight.pause();
+      globalThis.held.push(flight);
+      return flight;
+    };
+  });
+}
+
+/** What hangs in the air lands, and what flies next hangs there again. */
+export function letFlightsGo(page) {
+  return page.evaluate(() => globalThis.held.splice(0).forEach((flight) => flight.finish()));
+}
+
+/** What hangs in the air lands, and everything flies as ever. */
+export async function letAllFly(page) {
+  await page.evaluate(() => globalThis.fly());
+  await letFlightsGo(page);
+}

@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { launch, SIZES } from './browser.mjs';
 import { Preview, recordings } from './preview.mjs';
-import { faultsEverywhere } from './reach.mjs';
+import { faultsEverywhere, showOn, touch } from './reach.mjs';
 
 let preview;
 let browser;
@@ -36,10 +36,11 @@ for (const recording of recordings()) {
   });
 }
 
-/** Touches the first thing that is lit, if there is one: what it brings has to fit as well. */
+/** Touches the first thing that is lit with a finger, if there is one: what it brings has to fit as well. */
 async function pick(page) {
   const lit = page.locator('main.board').locator('button.lit, .lit > button').first();
   if ((await lit.count()) === 0) return false;
-  await lit.click();
+  await showOn(page, 'telephone');
+  await touch(page, lit);
   return true;
 }

@@ -35,6 +35,30 @@ show('whoever pauses is shown nothing more, steps back and on, and misses nothin
   });
 });
 
+show('what bots do follows one after the other at the speed that is set, also for whoever wants less motion', async (stage) => {
+  const anna = await stage.person('Anna', { settings: { speed: 'slow' } });
+  const company = await Company.gather([anna], { game: ID, seed: 1, bots: ['novice', 'novice'] });
+  // The page's clock is turned by hand.
+  await anna.page.clock.install({ time: 0 });
+  await company.look(anna);
+  await anna.page.clock.pauseAt(3_600_000);
+  const before = await shown(anna);
+  const seat = await company.next();
+  await company.act(seat, company.legal(seat)[0]);
+  await company.next();
+  await company.told([anna]);
+  await isShown(anna, before + 1);
+  assert.equal(await waiting(anna), 2, 'the bots have played');
+  await anna.page.clock.runFor(999);
+  assert.equal(await shown(anna), before + 1, 'but first one’s own choice stands for a second');
+  await anna.page.clock.runFor(1);
+  await isShown(anna, before + 2);
+  await anna.page.clock.runFor(999);
+  assert.equal(await shown(anna), before + 2, 'and then that of the first bot');
+  await anna.page.clock.runFor(1);
+  await isShown(anna, before + 3);
+});
+
 show('a hint says why in the words of the game, and keeps its figures folded', async (stage) => {
   const anna = await stage.person('Anna');
   const games = await (await anna.context.request.get('api/games')).json();

@@ -1,7 +1,8 @@
-// The rule of every screen: the question and its buttons are whole on it, and a finger has room on whatever can be chosen,
-// at once or after moving a strip or the table, which then shows that it can be moved.
+// The rule of every screen: the bar is one row with a whole title, the question and its buttons are whole, and a finger has
+// room on whatever can be chosen, at once or after moving a strip or the table, which then shows that it can be moved. Where
+// no game is played, what stands in the question's place is held by it: the curtain, what next at the end, a replay's controls.
 
-import { SIZES } from './browser.mjs';
+import { SIZES, TOUCHED } from './browser.mjs';
 
 /** The side of the square that a finger needs, in pixels. */
 const FINGER = 44;
@@ -11,15 +12,42 @@ function faultsOf(page) {
   return page.evaluate(look, FINGER);
 }
 
-/** What breaks it on each of the screens, as the page stands; it is left on the wide one, which is the first of them. */
+/**
+ * What breaks it on each of the screens, as the page stands: on telephones with a finger, elsewhere with a mouse. The page is
+ * left on the wide one, which is the first of them.
+ */
 export async function faultsEverywhere(page, where) {
   const faults = [];
-  for (const [name, size] of Object.entries(SIZES).reverse()) {
-    await page.setViewportSize(size);
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  for (const name of Object.keys(SIZES).reverse()) {
+    await showOn(page, name);
     faults.push(...(await faultsOf(page)).map((fault) => `${name}, ${where}: ${fault}`));
   }
   return faults;
+}
+
+/** Shows the page on one of the screens, with a finger where that is how it is used. */
+export async function showOn(page, name) {
+  const device = await deviceOf(page);
+  await page.setViewportSize(SIZES[name]);
+  await device.send('Emulation.setTouchEmulationEnabled', { enabled: TOUCHED.includes(name) });
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+}
+
+/** Touches something with a finger, on a page that is shown on a telephone. */
+export async function touch(page, what) {
+  await what.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = await what.boundingBox();
+  const device = await deviceOf(page);
+  await device.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: x + Math.min(width, FINGER) / 2, y: y + height / 2 }] });
+  await device.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+const devices = new WeakMap();
+
+/** The line to the browser over which a page is given a finger. */
+async function deviceOf(page) {
+  if (!devices.has(page)) devices.set(page, await page.context().newCDPSession(page));
+  return devices.get(page);
 }
 
 /** Runs in the page. */
@@ -45,20 +73,33 @@ function look(finger) {
     return part.width >= box.width - 1.5 && part.height >= box.height - 1.5;
   }
 
+  const isOwn = (own, x, y) => {
+    const there = document.elementFromPoint(x, y);
+    return there !== null && own.contains(there);
+  };
+
+  /** Whether a finger has room in its middle: most things are free there, and finding that out is quick. */
+  function isFreeInTheMiddle(own, part) {
+    const [left, top] = [(part.left + part.right - finger) / 2, (part.top + part.bottom - finger) / 2];
+    const places = [1, 8, 15, 22, 29, 36, 43];
+    const isCorner = (x, y) => [x, y].every((place) => place === places[0] || place === places.at(-1));
+    return places.every((y) => places.every((x) => isCorner(x, y) || isOwn(own, left + x, top + y)));
+  }
+
   /** Whether a finger has room on it: a square of which nearly every point is its own (corners are round). */
   function isFree(element) {
     const part = seen(element);
     if (part.width < finger - 0.6 || part.height < finger - 0.6) return false;
+    const own = element.closest('label') ?? element;
+    if (isFreeInTheMiddle(own, part)) return true;
     const points = (length) => Math.floor((length - 1) / (length < 100 ? 4 : 8)) + 1;
     const [across, down] = [points(part.width), points(part.height)];
     const [stepX, stepY] = [(part.width - 1) / (across - 1), (part.height - 1) / (down - 1)];
-    const own = element.closest('label') ?? element;
     // How many points above and left of each are its own, so that any square is counted at once.
     const sums = Array.from({ length: down + 1 }, () => new Array(across + 1).fill(0));
     for (let y = 0; y < down; y += 1) {
       for (let x = 0; x < across; x += 1) {
-        const there = document.elementFromPoint(part.left + 0.5 + x * stepX, part.top + 0.5 + y * stepY);
-        const mine = there !== null && own.contains(there) ? 1 : 0;
+        const mine = isOwn(own, part.left + 0.5 + x * stepX, part.top + 0.5 + y * stepY) ? 1 : 0;
         sums[y + 1][x + 1] = mine + sums[y][x + 1] + sums[y + 1][x] - sums[y][x];
       }
     }
@@ -102,10 +143,15 @@ function look(finger) {
     else if (unmarked) faults.push(`nothing shows that it can be moved to: ${nameOf(target)} in ${nameOf(unmarked).slice(0, 40)}`);
   }
 
-  const question = document.querySelector('.question');
+  const title = document.querySelector('header h1');
+  const isShown = getComputedStyle(title).position !== 'absolute';
+  if (isShown && (title.scrollWidth > title.clientWidth + 1 || title.scrollHeight > title.clientHeight + 4)) faults.push(`the title is cut off: ${sizeOf(title.getBoundingClientRect())}`);
+  const bar = document.querySelector('header').getBoundingClientRect();
+  if (bar.height > 1.5 * finger) faults.push(`the bar has several rows: ${sizeOf(bar)}`);
+  const question = document.querySelector('.question, .curtain, .replay .controls');
   if (!question) faults.push('there is no question');
   else if (!isWhole(question)) faults.push(`the question is cut off: ${sizeOf(question.getBoundingClientRect())}`);
-  for (const button of document.querySelectorAll('.choices button')) {
+  for (const button of document.querySelectorAll(':is(.choices, .curtain, .next) :is(button, a)')) {
     if (!isWhole(button)) faults.push(`a button of the question is cut off: ${nameOf(button)} ${sizeOf(button.getBoundingClientRect())}`);
     else if (!isFree(button)) faults.push(`no room for a finger: ${nameOf(button)} ${sizeOf(button.getBoundingClientRect())}`);
   }
@@ -113,9 +159,9 @@ function look(finger) {
     const { height } = hand.firstElementChild?.getBoundingClientRect() ?? { height: 0 };
     if (hand.firstElementChild && seen(hand.firstElementChild).height < height - 2) faults.push(`the hand is cut off: ${sizeOf(hand.getBoundingClientRect())}`);
   }
-  const chosen = ['header', 'main.board', 'footer.ask'].map((part) => `${part} :is(a, button:not(:disabled, [aria-disabled='true']), input:not(:disabled), select:not(:disabled), summary)`).join(',');
+  const chosen = ['header', 'main.board', 'footer'].map((part) => `${part} :is(a, button:not(:disabled, [aria-disabled='true']), input:not(:disabled), select:not(:disabled), summary)`).join(',');
   for (const element of document.querySelectorAll(chosen)) {
-    if (element.closest('.choices') || !element.checkVisibility({ visibilityProperty: true })) continue;
+    if (element.closest('.choices, .curtain, .next') || !element.checkVisibility({ visibilityProperty: true })) continue;
     choose(element);
   }
   if (document.documentElement.scrollWidth > innerWidth + 1) faults.push(`the page is ${document.documentElement.scrollWidth} wide`);

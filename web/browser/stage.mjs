@@ -88,8 +88,8 @@ export class Person {
   errors = [];
 
   /**
-   * `size` is one of SIZES, `theme` day or night, `language` en or fr; `motion` lets things move; `settings` are kept
-   * settings of the client.
+   * `size` is one of SIZES, `theme` day or night, `language` en or fr; `motion` lets things move, at the usual speed;
+   * `settings` are kept settings of the client.
    */
   static async arrive(browser, name, { url, size = 'wide', theme = 'day', language = 'en', motion = false, settings = {} }) {
     const person = new Person();
@@ -109,7 +109,7 @@ export class Person {
     person.context.setDefaultTimeout(PATIENCE);
     await person.context.addInitScript((kept) => {
       if (!localStorage.getItem('besace-settings')) localStorage.setItem('besace-settings', kept);
-    }, JSON.stringify(settings));
+    }, JSON.stringify({ speed: motion ? 'usual' : 'at_once', ...settings }));
     person.touch = TOUCHED.includes(size);
     await person.open();
     return person;
@@ -141,6 +141,13 @@ export class Person {
 
   heading(id, args) {
     return this.page.getByRole('heading', { name: this.say(id, args), exact: true });
+  }
+
+  /** Chooses something of the table's menu, which in a small window has to be opened. */
+  async choose(id) {
+    const more = this.button('web-table-more');
+    if ((await more.isVisible()) && !(await this.button(id).isVisible())) await this.press(more);
+    await this.press(this.button(id));
   }
 
   /** Touches something: with a finger on a telephone, with the mouse elsewhere. */

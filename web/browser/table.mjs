@@ -77,6 +77,15 @@ export async function shown(person) {
 /** The question that the seat owes an answer to. */
 export const asked = (person) => person.page.locator('.table[data-shown]').getAttribute('data-asked');
 
+/** Waits until the screen has shown all that the company was told, and asks. */
+export async function isAsked(person, company) {
+  await company.told([person]);
+  await person.page.waitForFunction(() => {
+    const { shown, arrived, asked } = document.querySelector('.table[data-shown]').dataset;
+    return shown === arrived && asked !== undefined;
+  });
+}
+
 /** The sentences of the log, as they stand on the screen. */
 export function logOf(person) {
   return person.page.locator('.log li').allTextContents();

@@ -3,9 +3,10 @@
 
 import assert from 'node:assert/strict';
 import { SIZES } from './browser.mjs';
+import { dealNumber } from './deal.mjs';
 import { faultsEverywhere } from './reach.mjs';
 import { show } from './stage.mjs';
-import { asked, playNow } from './table.mjs';
+import { asked, openBox, playNow } from './table.mjs';
 
 /** How many questions are looked at in each game. */
 const QUESTIONS = 5;
@@ -14,8 +15,10 @@ show('a finger reaches everything at a full table of every game, also beside a h
   const curious = await stage.person('Curious');
   const games = await gamesOf(curious);
   for (const { game, max } of games) {
-    const anna = await stage.person('Anna');
-    await playNow(anna, { game, seats: max });
+    // In French, whose words are longer as a rule.
+    const anna = await stage.person('Anna', { language: 'fr' });
+    // A known deal: its mark stands beside the title.
+    await playNow(anna, { deal: dealNumber({ game, seats: max, seed: 1 }) });
     for (let question = 0; question < QUESTIONS && (await isAsked(anna)); question += 1) {
       await reaches(anna, `${game}, question ${question}`);
       await anna.press(anna.button('web-hint'));
@@ -26,6 +29,17 @@ show('a finger reaches everything at a full table of every game, also beside a h
     await anna.page.close();
   }
 }, { longest: 900_000 });
+
+show('a finger draws the curtain between two people around every screen', async (stage) => {
+  const both = await stage.person('Both');
+  for (const { game } of await gamesOf(both)) {
+    await openBox(both, game);
+    for (const [index, name] of ['Anna', 'Ben'].entries()) await both.page.getByLabel(both.say('web-one-screen-name', { number: index + 1 })).fill(name);
+    await both.press(both.button('web-one-screen-go'));
+    await both.page.locator('.curtain').waitFor();
+    await reaches(both, `${game}, the curtain`);
+  }
+});
 
 show('whoever opens a box finds the way to play without moving the page, on every screen', async (stage) => {
   for (const language of ['en', 'fr']) {

@@ -79,9 +79,13 @@ export function readSettings(text: string | null): Partial<Settings> {
   return read as Partial<Settings>;
 }
 
-/** The speed as a number: 1 is usual, `Infinity` where nothing should move. */
+/** How fast things move, as a number: 1 is usual, `Infinity` where nothing should move. */
 export function speedNow(): number {
   const wantsLess = typeof matchMedia !== 'undefined' && matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (settings.motion === 'less' || wantsLess) return Infinity;
+  return settings.motion === 'less' || wantsLess ? Infinity : tempoNow();
+}
+
+/** How fast one thing follows the other, also where nothing moves: whoever wants less motion has to follow the play, too. */
+export function tempoNow(): number {
   return { slow: 0.6, usual: 1, fast: 2, at_once: Infinity }[settings.speed];
 }

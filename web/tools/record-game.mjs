@@ -11,8 +11,8 @@
 // rest.
 
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { drawer, lots } from './lot.mjs';
 
 const [program, game, seats, seed, level = '-', options = '{}'] = process.argv.slice(2);
 const VIEWER = 0;
@@ -46,15 +46,8 @@ function difference(before, after) {
   };
 }
 
-/** A small generator, so that a game drawn by lot is the same every time. */
-let state = Number(seed) >>> 0;
-function lot(below) {
-  state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-  return Math.floor((state / 2 ** 32) * below);
-}
-
-const byLot = new URL(`../../games/${game}/board/by-lot.mjs`, import.meta.url);
-const { choose: draw } = existsSync(byLot) ? await import(byLot) : { choose: (actions) => actions[lot(actions.length)] };
+const lot = lots(seed);
+const draw = await drawer(game);
 
 async function choose(seat) {
   if (level !== '-') return (await ask({ cmd: 'suggest', seat, level, seed: lot(2 ** 31), iterations: 400 })).action;

@@ -135,17 +135,24 @@ web-question-decided = { $who ->
     }
 web-question-earlier = That was an earlier moment: nothing is asked of you there.
 web-lesson-decision = New decision ({ $met } of { $all }).
+web-lesson-try = A first game is for finding out: try whatever is new.
+web-lesson-rare = A rare decision.
+web-lesson-all = That is all of it.
+web-lesson-all-met = You have met every kind of decision in this game. From here on you decide by yourself; rules and hints stay at hand.
 web-lesson-next = What to look at next.
 
 web-table-opening = The table is being laid…
 web-table-menu = At the table
+web-table-more = More
 web-hint = Hint
 web-hint-would = A strong bot would:
 web-hint-silent = A strong bot would say nothing now.
 web-hint-judgement = It comes out best when the game is played on in the mind.
 web-hint-instead = Next best:
+web-hint-instead-same = much the same speaks for it, but it comes out a little worse.
 web-hint-figures = The figures behind it
 web-hand-over = Let a bot play for me
+web-hand-over-short = Hand over
 web-take-back = Play myself
 web-question-counting = The points are being counted.
 web-bot-handed-over = A bot is playing for you, as you asked.

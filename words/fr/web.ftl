@@ -135,17 +135,24 @@ web-question-decided = { $who ->
     }
 web-question-earlier = C’était plus tôt dans la partie : on ne vous y demande rien.
 web-lesson-decision = Nouvelle décision ({ $met } sur { $all }).
+web-lesson-try = Une première partie sert à découvrir : essayez tout ce qui est nouveau.
+web-lesson-rare = Une décision rare.
+web-lesson-all = Vous savez tout.
+web-lesson-all-met = Vous avez rencontré toutes les décisions de ce jeu. À partir d’ici, vous décidez sans leçon ; règles et conseils restent à portée de main.
 web-lesson-next = Et maintenant ?
 
 web-table-opening = On dresse la table…
 web-table-menu = À table
+web-table-more = Autres choix
 web-hint = Conseil
 web-hint-would = Un robot redoutable choisirait :
 web-hint-silent = Un robot redoutable ne dirait rien.
 web-hint-judgement = En imaginant la suite, c’est ce qui finit le mieux.
 web-hint-instead = À défaut :
+web-hint-instead-same = à peu près les mêmes raisons, mais cela finit un peu moins bien.
 web-hint-figures = Les chiffres derrière ce conseil
 web-hand-over = Laisser un robot jouer pour moi
+web-hand-over-short = Passer la main
 web-take-back = Jouer moi-même
 web-question-counting = On compte les points.
 web-bot-handed-over = Un robot joue à votre place, comme vous l’avez demandé.

@@ -5,8 +5,8 @@ use besace_bots::arena::{self, Contest, Player};
 use besace_bots::bench::{self, Setup};
 use besace_bots::{Budget, Level, Mind, Reason, Sight, Suggestion, suggest};
 use besace_table::{
-    BadPosition, BadSetup, Game, Guess, Info, Listener, MAX_SEATS, Never, Offer, Refusal, Seat, SeatSet,
-    Seed, Standings, Timer, Viewer,
+    BadPosition, BadSetup, Game, Guess, Info, Listener, MAX_SEATS, Offer, Refusal, Seat, SeatSet, Seed,
+    Standings, Viewer,
 };
 use serde::Serialize;
 use serde_json::Value;
@@ -65,7 +65,6 @@ impl Game for Toy {
     type View = ();
     type Position = ();
     type Breakdown = ();
-    type Memory = Never;
 
     const INFO: Info = Info {
         id: "toy",
@@ -164,14 +163,8 @@ impl Game for Toy {
         Toy { known_to_seat_1: guess.below(100) as u8, ..self.clone() }
     }
 
-    fn only_play(&mut self) {}
-
-    fn memory(&self, _seat: Seat) -> Option<Never> {
-        None
-    }
-
-    fn timer(&self) -> Option<Timer<Self::Action>> {
-        None
+    besace_table::contents! {
+        without: only_play, memory, timer;
     }
 }
 

@@ -77,8 +77,8 @@ pub struct Limits {
     /// Bots that think at the same time
     #[arg(long, env = "BESACE_THINKERS", default_value_t = 2, value_parser = thinkers)]
     pub thinkers: usize,
-    /// Milliseconds that a novice or regular bot waits before it plays, as a person would
-    #[arg(long, env = "BESACE_BOT_PAUSE", default_value_t = 700)]
+    /// Milliseconds that a novice or regular bot waits before it plays; each screen shows it at its own speed
+    #[arg(long, env = "BESACE_BOT_PAUSE", default_value_t = 300)]
     pub bot_pause: u64,
     /// Milliseconds that a bot leaves to people who may speak before it decides
     #[arg(long, env = "BESACE_BOT_HEARS", default_value_t = 2500)]

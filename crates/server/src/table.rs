@@ -176,10 +176,10 @@ impl Table {
                 self.state = TableState::Playing;
             }
             Entry::Acted { seat, by, action } => {
-                if *by != By::Timer && self.timer.owns(action) {
+                let game = self.game.as_mut().ok_or_else(not_started)?;
+                if *by != By::Timer && game.is_the_clocks(action) {
                     return Err(Problem::new(Code::IllegalAction, "only the game's clock can do that"));
                 }
-                let game = self.game.as_mut().ok_or_else(not_started)?;
                 if *seat >= game.seats() {
                     return Err(no_such_seat());
                 }

@@ -57,9 +57,4 @@ impl GameClock {
     pub fn left(&self, now: u64) -> Option<u64> {
         self.runs.as_ref().map(|running| running.ends.saturating_sub(now))
     }
-
-    /// Whether this is what only the clock may play. An action is known by its type, however else it is written.
-    pub fn owns(&self, action: &Action) -> bool {
-        self.runs.as_ref().is_some_and(|running| running.action.is_like(action))
-    }
 }

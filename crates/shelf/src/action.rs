@@ -54,11 +54,6 @@ impl Action {
         }
     }
 
-    /// Whether both are of the same `type`, however else they differ.
-    pub fn is_like(&self, other: &Action) -> bool {
-        self.document()["type"] == other.document()["type"]
-    }
-
     /// The action as a document.
     pub fn document(&self) -> Cow<'_, Value> {
         match &self.0 {

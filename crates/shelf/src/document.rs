@@ -8,10 +8,11 @@
 //! - a whole number that is too large becomes the largest there is, and one that is too small the smallest;
 //! - half of a surrogate pair becomes the character that stands for what cannot be read;
 //! - an object in which a key is there twice is no object. One reader would take the first and another the last, and two
-//!   engines that were sent the same position would hold different games. It becomes a fraction, which nothing here
+//!   engines that were sent the same position would hold different games. It becomes [`Foreign`], which nothing here
 //!   takes;
 //! - so does whatever is nested deeper than [`DEEPEST`]. Something above it is already of a wrong type.
 
+use besace_table::Foreign;
 use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
 use serde_json::value::RawValue;
 use serde_json::{Map, Number, Value};
@@ -76,7 +77,7 @@ impl<'de> Deserialize<'de> for Entries<'de> {
 fn value(raw: &RawValue, depth: usize) -> Value {
     let written = raw.get();
     match written.as_bytes().first() {
-        Some(b'{' | b'[') if depth == DEEPEST => nothing_of_ours(),
+        Some(b'{' | b'[') if depth == DEEPEST => Foreign.into(),
         Some(b'{') => object(written, depth + 1),
         Some(b'[') => list(written, depth + 1),
         Some(b'"') => Value::String(text(written).into_owned()),
@@ -93,18 +94,13 @@ fn object(written: &str, depth: usize) -> Value {
             let read = |(key, raw): (Cow<str>, _)| (key.into_owned(), value(raw, depth));
             Value::Object(entries.0.into_iter().map(read).collect::<Map<_, _>>())
         }
-        _ => nothing_of_ours(),
+        _ => Foreign.into(),
     }
 }
 
 fn list(written: &str, depth: usize) -> Value {
     let items: Vec<&RawValue> = serde_json::from_str(written).unwrap_or_default();
     Value::Array(items.into_iter().map(|raw| value(raw, depth)).collect())
-}
-
-/// No document of ours has a fraction anywhere.
-fn nothing_of_ours() -> Value {
-    Value::from(0.5)
 }
 
 fn number(written: &str) -> Number {
@@ -178,7 +174,7 @@ mod tests {
         assert_eq!(read("-1180591620717411303424"), json!(i64::MIN));
         assert_eq!(read("-9223372036854775808"), json!(i64::MIN));
         for fraction in ["-0.0", "3.0", "1e3", "1E2", "1e999", "-1e999", "1e-999"] {
-            assert!(read(fraction).is_f64(), "{fraction}");
+            assert!(Foreign::stands_in(&read(fraction)), "{fraction}");
         }
     }
 
@@ -194,10 +190,10 @@ mod tests {
 
     #[test]
     fn an_object_in_which_a_key_stands_twice_is_no_object() {
-        assert!(read(r#"{"a":1,"a":1}"#).is_f64());
-        assert!(read(r#"{"a":1,"\u0061":1}"#).is_f64());
+        assert_eq!(read(r#"{"a":1,"a":1}"#), Value::from(Foreign));
+        assert_eq!(read(r#"{"a":1,"\u0061":1}"#), Value::from(Foreign));
         let document = read(r#"[{"a":{"b":1,"c":2,"b":3},"c":4}]"#);
-        assert!(document[0]["a"].is_f64());
+        assert_eq!(document[0]["a"], Value::from(Foreign));
         assert_eq!(document[0]["c"], 4);
         assert_eq!(read(r#"{"a":{"a":1},"b":{"a":1}}"#), json!({"a": {"a": 1}, "b": {"a": 1}}));
     }

@@ -18,6 +18,7 @@ use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};
 use std::any::TypeId;
 use std::marker::PhantomData;
+use std::mem::discriminant;
 use std::ops::Range;
 
 /// A JSON document that is already written: it goes into an answer as it is, without being taken apart again.
@@ -104,6 +105,8 @@ pub trait OpenTable: Send + Sync {
     fn memory(&self, seat: Seat) -> Option<Json>;
     /// The game's own clock, while it runs.
     fn timer(&self) -> Option<Timer<Action>>;
+    /// Whether this is an action of the kind that the clock plays, while it runs.
+    fn is_the_clocks(&self, action: &Action) -> bool;
     /// What a bot of this level would play in this seat's place, knowing no more than the seat does.
     fn suggest(
         &self,
@@ -466,6 +469,13 @@ impl<M: Mind + Told<M::Game>> OpenTable for OnTheTable<M> {
     fn timer(&self) -> Option<Timer<Action>> {
         let Timer { span, seconds, seat, action } = self.game.timer()?;
         Some(Timer { span, seconds, seat, action: Action::made(action) })
+    }
+
+    fn is_the_clocks(&self, action: &Action) -> bool {
+        self.game.timer().is_some_and(|timer| {
+            let read = action.read(|action| self.game.read(timer.seat, action));
+            read.is_ok_and(|action| discriminant(&*action) == discriminant(&timer.action))
+        })
     }
 
     fn suggest(

@@ -16,8 +16,9 @@ pub enum Refusal {
     /// The seat owes no decision now.
     #[error("it is not this seat's turn to decide")]
     NotYourTurn,
-    /// A rule forbids it.
+    /// A rule forbids it. Only a closed list of reasons makes one: see [`refusals!`](crate::refusals).
     #[error("{because}")]
+    #[non_exhaustive]
     Illegal {
         /// The id of the rule.
         rule: &'static str,
@@ -29,7 +30,8 @@ pub enum Refusal {
 }
 
 impl Refusal {
-    /// A rule forbids it: the rule's id, the rules page's word, and the words for whoever asked.
+    /// What `refusals!` makes a refusal with.
+    #[doc(hidden)]
     pub const fn illegal(rule: &'static str, reason: &'static str, because: &'static str) -> Refusal {
         Refusal::Illegal { rule, reason, because }
     }
@@ -56,6 +58,34 @@ impl Refusal {
             Refusal::Illegal { .. } => Code::IllegalAction,
         }
     }
+}
+
+/// Declares why the rules of a game forbid actions: a closed list as by [`named!`](crate::named), of which each reason
+/// makes refusals.
+///
+/// ```ignore
+/// refusals! {
+///     /// Why a rule forbids an action: the closed list of TOL-12.
+///     pub enum RefusalReason {
+///         /// The card is not in the hand.
+///         NotInHand = "not_in_hand",
+///     }
+/// }
+///
+/// const NOT_IN_HAND: Refusal = RefusalReason::NotInHand.refusal("TOL-4", "this card is not in your hand");
+/// ```
+#[macro_export]
+macro_rules! refusals {
+    ($(#[$about:meta])+ $visible:vis enum $List:ident { $($reasons:tt)+ }) => {
+        $crate::named! { $(#[$about])+ $visible enum $List { $($reasons)+ } }
+
+        impl $List {
+            /// A refusal for this reason: the id of the rule that forbids the action, and the words for whoever asked.
+            pub(crate) const fn refusal(self, rule: &'static str, because: &'static str) -> $crate::Refusal {
+                $crate::Refusal::illegal(rule, self.id(), because)
+            }
+        }
+    };
 }
 
 /// Why a game could not be set up: a number of seats or an option that it does not have.

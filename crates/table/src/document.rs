@@ -24,6 +24,27 @@ pub fn must_be(key: &str, what: impl fmt::Display, found: &Value) -> String {
     Misread::expected(what, found).under(key).to_string()
 }
 
+/// What JSON can say and no document of ours holds, such as an object with a key twice. Whoever reads documents from
+/// outside puts it where such a thing stood. Nothing of ours is made of it, so it is refused wherever it is looked at,
+/// and does no harm where nobody looks.
+///
+/// JSON has no value for it. It is written as a fraction, for no document of ours has one anywhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Foreign;
+
+impl Foreign {
+    /// Whether it stands in the place of this value. A fraction that somebody wrote is just as foreign.
+    pub fn stands_in(value: &Value) -> bool {
+        value.is_f64()
+    }
+}
+
+impl From<Foreign> for Value {
+    fn from(_: Foreign) -> Value {
+        Value::from(0.5)
+    }
+}
+
 /// What an object is to be: one that says two things under one key is none (it never reaches a reader as an object).
 pub(crate) const OBJECT: &str = "an object with each of its keys once";
 
@@ -128,11 +149,12 @@ impl Error for Misread {
     }
 }
 
-/// What a value is, for somebody who expected another. A fraction is not named: what cannot be read at all becomes one
-/// before it comes here.
+/// What a value is, for somebody who expected another; `None` for what is [`Foreign`], which has no name.
 fn kind_of(found: &Value) -> Option<String> {
+    if Foreign::stands_in(found) {
+        return None;
+    }
     Some(match found {
-        Value::Number(number) if number.is_f64() => return None,
         Value::Null | Value::Bool(_) | Value::Number(_) => found.to_string(),
         Value::String(_) => "a string".into(),
         Value::Array(_) => "a list".into(),

@@ -7,7 +7,8 @@ use std::fmt::Debug;
 
 /// A table game: one value that holds everything, hidden cards and chance included.
 ///
-/// No function has a default: each is a decision that every game makes for itself. Only `new` and `carry_out` draw
+/// No function has a default: each is a decision that every game makes for itself. [`contents!`](crate::contents) writes
+/// those that only say in which file a game decides, or that it has no use for something. Only `new` and `carry_out` draw
 /// from the game's [`Chance`](crate::Chance); everything else reads.
 pub trait Game: Clone + Send + Sync + 'static {
     /// How a table may vary the game. Unknown keys do not deserialise.

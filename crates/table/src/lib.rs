@@ -9,6 +9,7 @@ mod chance;
 #[cfg(any(test, feature = "checks"))]
 pub mod checks;
 mod code;
+mod contents;
 mod counted;
 mod document;
 mod events;
@@ -26,7 +27,7 @@ mod written;
 pub use bad::{BadPosition, BadSetup, Refusal};
 pub use chance::{Chance, FirstPlayer, Guess, Seed, UnreadableChance};
 pub use code::Code;
-pub use document::{Misread, must_be, read_document};
+pub use document::{Foreign, Misread, must_be, read_document};
 pub use events::{Opening, ShownAs};
 pub use fields::Fields;
 pub use foresee::{foresee, foresee_with};

@@ -4,7 +4,7 @@
 //! keys. The question and its choices get the room they need first, then the table; the log takes the rest.
 
 use crate::screen::{Page, Screen};
-use crate::told::{TerminalGame, cut, fit, wrap};
+use crate::told::{TerminalGame, cut, fit, legend, wrap};
 use besace_bots::Level;
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -73,7 +73,7 @@ pub fn table_lines<G: TerminalGame>(screen: &mut Screen<G>, area: Rect) -> Vec<L
     let mut above = vec![title(screen, &G::status(&view, &screen.teller), width)];
     above.extend(G::table(&view, &screen.teller, width));
     if height >= 30 {
-        above.push(dim(&cut(&G::legend(&screen.teller), width)));
+        above.push(dim(&cut(&legend::<G>(&screen.teller), width)));
     }
     let mut below = G::hand(&view, &screen.teller, width);
     below.extend(keys(screen, width));

@@ -5,6 +5,7 @@
 
 #[cfg(feature = "checks")]
 pub mod checks;
+mod contents;
 mod draw;
 mod endings;
 mod plain;
@@ -12,11 +13,12 @@ mod screen;
 pub mod table;
 pub mod told;
 
-pub use told::TerminalGame;
+pub use besace_words::Language;
+pub use told::{Draft, TerminalGame};
 
 use besace_bots::Level;
 use besace_table::{Game, Seat, Seed};
-use besace_words::{Language, Words};
+use besace_words::Words;
 use std::time::Duration;
 use table::TerminalTable;
 use told::Teller;

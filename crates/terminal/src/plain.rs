@@ -1,7 +1,7 @@
 //! A game line by line: for screen readers, pipes and tests. Everything the screen shows is here in sentences.
 
 use crate::table::TerminalTable;
-use crate::told::{Choice, Pick, Picked, Tale, Teller, TerminalGame, advice, menu, readable, refused};
+use crate::told::{Choice, Draft, Pick, Picked, Tale, Teller, TerminalGame, advice, menu, readable, refused};
 use crate::{After, Speed};
 use besace_bots::ActionOf;
 use besace_table::Refusal;
@@ -200,7 +200,7 @@ impl<G: TerminalGame, I: BufRead, O: Write> Lines<'_, G, I, O> {
     fn ask(&mut self) -> anyhow::Result<Vec<(Pick<G>, Choice)>> {
         let view = self.table.view();
         self.write(&match &self.draft {
-            Some(draft) => G::so_far(&view, draft, self.teller),
+            Some(draft) => draft.so_far(&view, self.teller),
             None => G::asked(&view, &self.table.choices(), self.teller),
         })?;
         let picks = menu(&self.table, self.draft.as_ref(), self.teller);

@@ -6,7 +6,7 @@
 use crate::draw;
 use crate::endings::Endings;
 use crate::table::{TerminalTable, Thinker};
-use crate::told::{Choice, Pick, Picked, Tale, Teller, TerminalGame, advice, menu, readable, refused};
+use crate::told::{Choice, Draft, Pick, Picked, Tale, Teller, TerminalGame, advice, menu, readable, refused};
 use crate::{After, Speed};
 use besace_bots::{ActionOf, Level, Suggestion};
 use besace_table::Seat;
@@ -228,7 +228,7 @@ impl<G: TerminalGame> Screen<G> {
     /// What is asked, and of whom.
     pub(super) fn question(&self) -> String {
         if let Some(draft) = &self.draft {
-            G::so_far(&self.table.view(), draft, &self.teller)
+            draft.so_far(&self.table.view(), &self.teller)
         } else if self.table.asks_the_person() {
             G::asked(&self.table.view(), &self.table.choices(), &self.teller)
         } else if self.table.pending().is_empty() {

@@ -5,7 +5,7 @@
 
 use crate::table::{Happened, TerminalTable};
 use besace_bots::{ActionOf, Mind, Reason};
-use besace_table::{Game, Offer, Refusal, Seat, SeatSet, Standings};
+use besace_table::{Game, Never, Offer, Refusal, Seat, SeatSet, Standings};
 use besace_words::{CardName, Language, Names, Reader, Sentence, Told, Value, Words, by_rule};
 use ratatui::text::{Line, Span};
 
@@ -20,10 +20,10 @@ pub type BoundsOf<P> = <<P as Mind>::Game as Game>::Bounds;
 /// What a score of a game is made of.
 pub type BreakdownOf<P> = <<P as Mind>::Game as Game>::Breakdown;
 
-/// What a game brings to a terminal.
+/// What a game brings to a terminal. [`contents!`](crate::contents) writes what only hands a question on.
 pub trait TerminalGame: Mind + Told<<Self as Mind>::Game> {
-    /// A choice too wide to list, half made; `Never` where every choice is listed.
-    type Draft: Clone + PartialEq + Send;
+    /// A choice too wide to list, half made; [`Never`] where every choice is listed.
+    type Draft: Draft<Self>;
 
     /// Its sentences, a Fluent file.
     fn words(language: Language) -> &'static str;
@@ -38,8 +38,6 @@ pub trait TerminalGame: Mind + Told<<Self as Mind>::Game> {
     fn status(view: &ViewOf<Self>, teller: &Teller) -> String;
     /// What lies open before every seat, in as many columns as there are.
     fn table(view: &ViewOf<Self>, teller: &Teller, width: usize) -> Vec<Line<'static>>;
-    /// How to read that table, for those who have the room.
-    fn legend(teller: &Teller) -> String;
     /// The person's own hand, in as many lines as it needs.
     fn hand(view: &ViewOf<Self>, teller: &Teller, width: usize) -> Vec<Line<'static>>;
     /// All of this in sentences.
@@ -63,37 +61,10 @@ pub trait TerminalGame: Mind + Told<<Self as Mind>::Game> {
             effect: effect.map(|effect| teller.tell(&effect)).unwrap_or_default(),
         }
     }
-    /// A choice too wide to list, before anything of it is made.
-    fn draft(bounds: &BoundsOf<Self>) -> Self::Draft;
-    /// The draft that stands for this offer where there are too many like it to read; neighbours with the same draft
-    /// are one choice. None unless a game says otherwise.
-    fn gathered(_offer: &Offer<Self::Game>) -> Option<Self::Draft> {
-        None
-    }
-    /// What a draft is, before it is begun.
-    fn wide_choice(view: &ViewOf<Self>, draft: &Self::Draft, teller: &Teller) -> Choice;
-    /// What is in a draft so far: asked in place of the question while it is being made.
-    fn so_far(view: &ViewOf<Self>, draft: &Self::Draft, teller: &Teller) -> String;
-    /// What can be done with a draft: taken further, or played as it is. Going back is always possible and not listed.
-    /// `offers` is everything that the person could do without the draft.
-    fn steps(
-        view: &ViewOf<Self>,
-        draft: &Self::Draft,
-        offers: &[Offer<Self::Game>],
-        teller: &Teller,
-    ) -> Vec<(Pick<Self>, Choice)>;
     /// Something that has just happened, and how much room it gets: a line of the log, unless a game says otherwise.
     /// `view` is the table now. `None` for what needs no words.
     fn tale(happened: &Happened<Self::Game>, _view: &ViewOf<Self>, teller: &Teller) -> Option<Tale> {
         happened.told.as_ref().map(|sentence| Tale::Line(teller.tell(sentence)))
-    }
-    /// Why a rule refused an action; `None` for a reason without words of its own.
-    fn refusal(reason: &str, teller: &Teller) -> Option<String> {
-        teller.tell_known(&by_rule::refusal(Self::Game::INFO.id, reason))
-    }
-    /// Why a bot would play something; `None` for a reason without words of its own.
-    fn reason(reason: &Reason, teller: &Teller) -> Option<String> {
-        teller.tell_known(&Self::why(reason.reason, &reason.numbers))
     }
     /// Who has won and why, and how it went. `happened` is all that the person has seen.
     fn end(
@@ -103,6 +74,53 @@ pub trait TerminalGame: Mind + Told<<Self as Mind>::Game> {
     ) -> Vec<String> {
         Self::ending(standings).iter().map(|sentence| teller.tell(sentence)).collect()
     }
+}
+
+/// A choice of a game that is too wide to list, half made.
+pub trait Draft<G: TerminalGame>: Clone + PartialEq + Send {
+    /// The choice before anything of it is made.
+    fn of(bounds: &BoundsOf<G>) -> Self;
+    /// The draft that stands for this offer where there are too many like it to read; neighbours with the same draft
+    /// are one choice. None unless a game says otherwise.
+    fn gathered(_offer: &Offer<G::Game>) -> Option<Self> {
+        None
+    }
+    /// What it is, before it is begun.
+    fn beginning(&self, view: &ViewOf<G>, teller: &Teller) -> Choice;
+    /// What is in it so far: asked in place of the question while it is being made.
+    fn so_far(&self, view: &ViewOf<G>, teller: &Teller) -> String;
+    /// What can be done with it: taken further, or played as it is. Going back is always possible and not listed.
+    /// `offers` is everything that the person could do without the draft.
+    fn steps(&self, view: &ViewOf<G>, offers: &[Offer<G::Game>], teller: &Teller) -> Vec<(Pick<G>, Choice)>;
+}
+
+/// Where every choice is listed there is no draft.
+impl<G: TerminalGame<Game: Game<Bounds = Never>>> Draft<G> for Never {
+    fn of(bounds: &Never) -> Never {
+        *bounds
+    }
+
+    fn beginning(&self, _view: &ViewOf<G>, _teller: &Teller) -> Choice {
+        match *self {}
+    }
+
+    fn so_far(&self, _view: &ViewOf<G>, _teller: &Teller) -> String {
+        match *self {}
+    }
+
+    fn steps(
+        &self,
+        _view: &ViewOf<G>,
+        _offers: &[Offer<G::Game>],
+        _teller: &Teller,
+    ) -> Vec<(Pick<G>, Choice)> {
+        match *self {}
+    }
+}
+
+/// How to read a game's table, for those who have the room.
+pub fn legend<G: TerminalGame>(teller: &Teller) -> String {
+    teller.tell(&by_rule::legend(G::Game::INFO.id))
 }
 
 /// What a person picks from the menu.
@@ -131,7 +149,7 @@ pub fn menu<G: TerminalGame>(
     let offers = table.choices();
     let plain = |id: &str| Choice { label: teller.say(id, &[]), effect: String::new() };
     if let Some(draft) = draft {
-        let mut picks = G::steps(&view, draft, &offers, teller);
+        let mut picks = draft.steps(&view, &offers, teller);
         picks.push((Picked::Back, plain("table-step-back")));
         return picks;
     }
@@ -142,7 +160,7 @@ pub fn menu<G: TerminalGame>(
     }
     match &picks[..] {
         // There is nothing else to choose, so nobody has to choose it first.
-        [(Picked::Draft(only), _)] => G::steps(&view, only, &offers, teller),
+        [(Picked::Draft(only), _)] => only.steps(&view, &offers, teller),
         _ => picks,
     }
 }
@@ -154,15 +172,15 @@ fn first_pick<G: TerminalGame>(
     offer: &Offer<G::Game>,
     teller: &Teller,
 ) -> (Pick<G>, Choice) {
-    let draft = match (G::gathered(offer), offer) {
+    let draft = match (G::Draft::gathered(offer), offer) {
         (Some(draft), _) => draft,
-        (None, Offer::Bounds(bounds)) => G::draft(bounds),
+        (None, Offer::Bounds(bounds)) => G::Draft::of(bounds),
         (None, Offer::Action(action)) => {
             let choice = G::choice(view, action, &|| table.foresee(action), teller);
             return (Picked::Play(action.clone()), choice);
         }
     };
-    let choice = G::wide_choice(view, &draft, teller);
+    let choice = draft.beginning(view, teller);
     (Picked::Draft(draft), choice)
 }
 
@@ -286,7 +304,8 @@ pub fn refused<G: TerminalGame>(refusal: &Refusal, teller: &Teller) -> String {
         Refusal::NotYourTurn => teller.say("table-refusal-not-your-turn", &[]),
         Refusal::BadRequest(_) => teller.say("table-refusal-bad-request", &[]),
         Refusal::Illegal { reason, because, .. } => {
-            G::refusal(reason, teller).unwrap_or_else(|| (*because).to_owned())
+            let sentence = by_rule::refusal(G::Game::INFO.id, reason);
+            teller.tell_known(&sentence).unwrap_or_else(|| (*because).to_owned())
         }
     }
 }
@@ -297,7 +316,10 @@ pub fn advice<G: TerminalGame>(label: &str, reasons: &[Reason], teller: &Teller)
     for reason in reasons {
         match by_rule::general_reason(reason.reason, &reason.numbers) {
             Some(sentence) => general.push(teller.tell(&sentence)),
-            None => told.push(G::reason(reason, teller).unwrap_or_else(|| reason.text.clone())),
+            None => {
+                let sentence = G::why(reason.reason, &reason.numbers);
+                told.push(teller.tell_known(&sentence).unwrap_or_else(|| reason.text.clone()));
+            }
         }
     }
     told.append(&mut general);

@@ -6,6 +6,7 @@
 //! | a refusal | `<game>-refusal-<reason>` |
 //! | a bot's reason | `<game>-reason-<reason>`, with the reason's own numbers |
 //! | a part of the score | `<game>-score-<key of the breakdown>` |
+//! | how to read the table in a terminal | `<game>-legend` |
 //!
 //! A `_` is written as `-`. A field becomes what it names: `seat` and `target` fill `$name` with that seat, a known card
 //! is a card, a known thing its name, a list a list. The client has the same rule for labels
@@ -32,6 +33,11 @@ pub fn reason(game: &str, reason: &str, numbers: &Map<String, Value>, names: &Na
 /// The sentence for a rule's reason to refuse.
 pub fn refusal(game: &str, reason: &str) -> Sentence {
     Sentence::new(format!("{game}-refusal-{}", dashed(reason)))
+}
+
+/// How to read the game's table in a terminal.
+pub fn legend(game: &str) -> Sentence {
+    Sentence::new(format!("{game}-legend"))
 }
 
 /// A reason that bots have in every game; `None` for one of the game's own.

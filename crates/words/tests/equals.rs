@@ -134,6 +134,7 @@ fn is_a_form(id: &str, is_said: impl Fn(&String) -> bool) -> bool {
 fn by_rule() -> BTreeSet<String> {
     let mut ids = BTreeSet::new();
     for (name, folder) in games() {
+        ids.insert(format!("{name}-legend"));
         let mut add =
             |kind: &str, what: &str| ids.insert(format!("{name}-{kind}-{}", what.replace('_', "-")));
         let parts = rust_files(&folder.join("parts/src"));

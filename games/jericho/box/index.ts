@@ -3,4 +3,4 @@
 import type { Box } from '#web/board/contract.ts';
 import Drawing from './Drawing.svelte';
 
-export default { Drawing, lessonDeal: 'jericho-3-aeaaa-aaaaa-aagk6-q5pis' } satisfies Box;
+export default { Drawing, lessonDeal: 'jericho-3-aeaaa-aaaaa-acbcr-jxits' } satisfies Box;

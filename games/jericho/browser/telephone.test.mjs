@@ -26,7 +26,7 @@ show('a whole game is played by finger on a telephone', async (stage) => {
   await anna.page.locator('.rules h2').first().waitFor();
   await fits(anna, 'the rules');
   await anna.press(anna.page.locator('.column').getByRole('button', { name: anna.say('web-close') }));
-  await anna.press(anna.button('web-settings'));
+  await anna.choose('web-settings');
   await anna.page.locator('dialog[open]').waitFor();
   await fits(anna, 'the settings');
   await anna.press(anna.page.locator('dialog[open]').getByRole('button', { name: anna.say('web-close') }));

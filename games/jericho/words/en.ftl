@@ -164,28 +164,40 @@ jericho-end-history = How it went
 
 ## Why a bot would play it
 
-jericho-reason-founds-wall = It founds { BEFORE("a", $color) } wall, and { $more_in_hand ->
-    [0] no other card of that colour is
-    [one] 1 more card of that colour is
-   *[other] { $more_in_hand } more cards of that colour are
-    } in your hand.
-jericho-reason-wall-leads = Your { $color } wall would be the longest: { $length } against { $others }.
-jericho-reason-wall-ties = Your { $color } wall would be as long as the longest: { $length }.
-jericho-reason-wall-behind = Your { $color } wall would be { $length } long, against { $others }.
-jericho-reason-trumpet-discarded = Nobody will win that trumpet, and nobody will blow it.
-jericho-reason-feeds-own-color = Your { $color } wall is the longest and should win the card.
-jericho-reason-feeds-tied-color = Your { $color } wall would share the card with another of the same length.
-jericho-reason-feeds-rival-color = It is no great loss, although another { $color } wall is longer.
-jericho-reason-feeds-free-color = Nobody has { BEFORE("a", $color) } wall yet.
-jericho-reason-nothing-falls = Nobody has { BEFORE("a", $color) } wall: nothing falls, and the trumpet is gone.
-jericho-reason-brings-down = { $name } loses { $count ->
+jericho-reason-founds-wall = { $more_in_hand ->
+    [0] You hold no other { $color } card: the colours you have more of stay in your hand, to build with later.
+    [one] You hold one more { $color } card to lengthen it with.
+   *[other] You hold { $more_in_hand } more { $color } cards, so this wall can grow fast.
+    }
+jericho-reason-wall-leads = { $others ->
+    [0] Nobody else has { BEFORE("a", $color) } wall
+   *[other] Your { $color } wall becomes the longest, { $length } against { $others }
+    }: if it stays so, all { $color } cards in the supply are yours at the next scoring.
+jericho-reason-wall-ties = Your { $color } wall draws level with the longest, at { $length }: you would share the { $color } cards in the supply instead of watching them go.
+jericho-reason-wall-behind = Your { $color } wall comes to { $length }, the longest has { $others }: it does not lead yet, but walls stay, and trumpets bring the long ones down.
+jericho-reason-trumpet-discarded = A trumpet that is put away is gone for good: nobody can blow it at your walls.
+jericho-reason-feeds-own-color = Your { $color } wall is the longest{ $others ->
+    [0] {""}
+   *[other] , { $length } against { $others }
+    }: at the next scoring the card should come back to you, and then it counts.
+jericho-reason-feeds-tied-color = Your { $color } wall is as long as the longest: at the next scoring you share the { $color } cards, this one too.
+jericho-reason-feeds-rival-color = { $length ->
+    [0] You have no { $color } wall to use it for
+   *[other] Your { $color } wall is behind, { $length } against { $others }
+    }: somebody else may win the card, but it is the one you can spare best.
+jericho-reason-feeds-free-color = Nobody has { BEFORE("a", $color) } wall yet, so for now nobody wins the card; whoever starts one can, you too.
+jericho-reason-nothing-falls = Nobody has { BEFORE("a", $color) } wall, so nothing falls: it only saves you from playing a card that you would rather keep.
+jericho-reason-brings-down = { $name }’s wall loses { $count ->
+    [one] { BEFORE("a", $color) } { $value }, which goes
+   *[other] { $count } { $color } { $value }s, which go
+    } into the supply.
+jericho-reason-costs-own = The price: { $count ->
     [one] { BEFORE("a", $color) } { $value }
    *[other] { $count } { $color } { $value }s
-    }.
-jericho-reason-costs-own = It costs you { $count ->
-    [one] { BEFORE("a", $color) } { $value }
-   *[other] { $count } { $color } { $value }s
-    } of your own.
+    } of your own { $count ->
+    [one] falls
+   *[other] fall
+    }, too.
 
 ## Refusals
 

@@ -164,28 +164,37 @@ jericho-end-history = Le fil de la partie
 
 ## Pourquoi un robot le jouerait
 
-jericho-reason-founds-wall = Cela fonde un mur { $color }, avec { $more_in_hand ->
-    [0] aucune autre carte
-    [one] { $more_in_hand } autre carte
-   *[other] { $more_in_hand } autres cartes
-    } de cette couleur en main.
-jericho-reason-wall-leads = Votre mur { $color } serait le plus long : { $length } contre { $others }.
-jericho-reason-wall-ties = Votre mur { $color } égalerait le plus long : { $length }.
-jericho-reason-wall-behind = Votre mur { $color } serait long de { $length }, contre { $others }.
-jericho-reason-trumpet-discarded = Personne ne gagnera cette trompette, et personne n’en sonnera.
-jericho-reason-feeds-own-color = Votre mur { $color } est le plus long et devrait gagner la carte.
-jericho-reason-feeds-tied-color = Votre mur { $color } partagerait la carte avec un autre de même longueur.
-jericho-reason-feeds-rival-color = La perte est légère, même si un autre mur { $color } est plus long.
-jericho-reason-feeds-free-color = Personne n’a encore de mur { $color }.
-jericho-reason-nothing-falls = Personne n’a de mur { $color } : rien ne tombe, et la trompette est perdue.
-jericho-reason-brings-down = { $name } perd { $count ->
-    [one] un { $value } { $color }
-   *[other] { $count } fois le { $value } { $color }
-    }.
-jericho-reason-costs-own = Cela vous coûte { $count ->
-    [one] un { $value } { $color }
-   *[other] { $count } fois le { $value } { $color }
-    }.
+jericho-reason-founds-wall = { $more_in_hand ->
+    [0] Vous n’avez pas d’autre carte de cette couleur ; celles que vous avez en nombre restent en main, pour bâtir ensuite.
+    [one] Vous avez une autre carte de cette couleur pour l’allonger.
+   *[other] Vous avez { $more_in_hand } autres cartes de cette couleur : ce mur { $color } peut grandir vite.
+    }
+jericho-reason-wall-leads = { $others ->
+    [0] Personne d’autre n’a de mur { $color }
+   *[other] Votre mur { $color } devient le plus long, { $length } contre { $others }
+    } : si cela dure, toutes les cartes de cette couleur dans la réserve sont à vous au prochain décompte.
+jericho-reason-wall-ties = Votre mur { $color } rejoint le plus long, à { $length } : vous partageriez les cartes de cette couleur au lieu de les voir partir.
+jericho-reason-wall-behind = Votre mur { $color } arrive à { $length }, le plus long a { $others } : il ne mène pas encore, mais les murs restent, et les trompettes abattent les plus longs.
+jericho-reason-trumpet-discarded = Une trompette mise de côté est perdue pour tout le monde : personne n’en sonnera contre vos murs.
+jericho-reason-feeds-own-color = Votre mur { $color } est le plus long{ $others ->
+    [0] {""}
+   *[other] , { $length } contre { $others }
+    } : au prochain décompte, la carte devrait vous revenir, et alors elle compte.
+jericho-reason-feeds-tied-color = Votre mur { $color } égale le plus long : au prochain décompte, vous partagez les cartes de cette couleur, celle-ci comprise.
+jericho-reason-feeds-rival-color = { $length ->
+    [0] Vous n’avez pas de mur { $color } pour cette carte
+   *[other] Votre mur { $color } est en retard, { $length } contre { $others }
+    } : quelqu’un d’autre la gagnera peut-être, mais c’est celle dont vous vous passez le mieux.
+jericho-reason-feeds-free-color = Personne n’a encore de mur { $color } : pour l’instant personne ne gagne la carte, mais qui en commence un le peut, vous aussi.
+jericho-reason-nothing-falls = Personne n’a de mur { $color }, rien ne tombe donc : cela vous évite seulement de jouer une carte que vous préférez garder.
+jericho-reason-brings-down = { $count ->
+    [one] Un { $value } { $color } tombe
+   *[other] { $count } cartes de valeur { $value } tombent
+    } du mur { BEFORE("de", $name) }, dans la réserve.
+jericho-reason-costs-own = Le prix : { $count ->
+    [one] un { $value } { $color } à vous tombe aussi.
+   *[other] { $count } cartes à vous de valeur { $value } tombent aussi.
+    }
 
 ## Refus
 

@@ -45,8 +45,9 @@ export function aboutAmbush(card: Ambush): Words {
 export const LESSONS = {
   kinds: [
     ...OBJECTS.map((card) => `choose-${card}`),
-    ...['defend', 'defend-not', 'pick', 'buy-offers', 'buy-choose', 'barter-offers', 'barter-choose', 'ambush-choose', 'ambush-window', 'deliver', 'deliver-not', 'purge'],
+    ...['defend', 'defend-not', 'pick', 'buy-offers', 'buy-choose', 'barter-offers', 'barter-choose', 'ambush-choose', 'ambush-window', 'deliver', 'deliver-not'],
   ],
+  rare: ['purge'],
   next: { id: 'nottingham-lesson-next' },
 };
 

@@ -3,4 +3,4 @@
 import type { Box } from '#web/board/contract.ts';
 import Drawing from './Drawing.svelte';
 
-export default { Drawing, lessonDeal: 'nottingham-3-aeaaa-aaaaa-aahz2-95mjs' } satisfies Box;
+export default { Drawing, lessonDeal: 'nottingham-3-aeaaa-aaaaa-ag2as-uw2pa' } satisfies Box;

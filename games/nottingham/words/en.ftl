@@ -301,31 +301,38 @@ nottingham-score-missions = Missions
 
 ## Why a bot would play it
 
-nottingham-reason-completes-set = It makes { $count } × { $card }: enough to deliver.
-nottingham-reason-builds-set = It makes { $count } × { $card } in your hand, on the way to three.
-nottingham-reason-builds-mission = It brings you closer to the mission “{ $mission }”.
-nottingham-reason-scores-loot = It puts { $points } points into your loot.
-nottingham-reason-scores-mission = The mission “{ $mission }” counts { $points } points.
-nottingham-reason-saves-for-more = What you hold can become worth more than it would bring now.
-nottingham-reason-guards-against-ambush = With { $count } cards the delivery survives an ambush.
-nottingham-reason-takes-known-card = You have seen that { $name } holds { $card }.
-nottingham-reason-robs-leader = { $name } is ahead, with { $points } points.
-nottingham-reason-breaks-set = { $name } seems to be preparing a delivery, with { $count } cards in hand.
-nottingham-reason-spares-card = You need { $card } least.
-nottingham-reason-saves-necklace = The necklace is worth more to you than what you could lose.
-nottingham-reason-protects-hand = What could be taken is worth more to you than a necklace.
-nottingham-reason-lays-trap = An ambush can take a card from somebody’s delivery.
-nottingham-reason-asks-for-offers = The others must each make you an offer.
-nottingham-reason-threatens-player = It threatens every delivery by { $name }.
-nottingham-reason-threatens-objects = It threatens everybody’s deliveries of { $card } or { $other }.
-nottingham-reason-keeps-ambush = The ambush stays before you for another delivery.
-nottingham-reason-stops-delivery = It takes a card, and { $left ->
-    [0] the delivery fails
-    [1] the delivery fails
-    [2] the delivery fails
-   *[other] { $left } cards are left of the delivery
-    }.
-nottingham-reason-gains-gift = With { $count } cards in hand you are likely to be tipped.
+nottingham-reason-completes-set = You then hold { $count } × { $card }: enough to deliver and to score.
+nottingham-reason-builds-set = { $count ->
+    [1] It begins a set: you have no other { $card } yet, and three alike can be delivered.
+   *[other] You then hold { $count } × { $card }: one more, and you can deliver them.
+    }
+nottingham-reason-builds-mission = The mission “{ $mission }” is within reach, and this is a card that it needs.
+nottingham-reason-scores-loot = It scores now: { $points } points in your loot, where nobody can steal them.
+nottingham-reason-scores-mission = The mission “{ $mission }” is yours: { $points } points, and no ambush can stop it.
+nottingham-reason-saves-for-more = Do not deliver yet: with another card or two, what you hold can score more than it would now.
+nottingham-reason-guards-against-ambush = Somebody has laid an ambush. With { $count } cards the delivery counts even if one is taken.
+nottingham-reason-takes-known-card = You know what you can get: you have seen { $card } in { $name }’s hand.
+nottingham-reason-robs-leader = { $name } leads with { $points } points, and every card that you take slows the leader down.
+nottingham-reason-breaks-set = { $name } holds { $count } cards: in a hand like that a delivery is being prepared, and it may lack the very card that you take.
+nottingham-reason-spares-card = Of all that you hold you will miss this least: { $card }.
+nottingham-reason-saves-necklace = One card less hurts you less than a necklace less: keep it for a worse attack, or for a delivery.
+nottingham-reason-protects-hand = Your hand is too good to let somebody reach into it; the necklace is the cheaper loss.
+nottingham-reason-lays-trap = You will not need this gold soon, but with it you can take a card from somebody’s delivery, and often make it fail.
+nottingham-reason-asks-for-offers = Everybody has to offer you something, and you take what helps you most.
+nottingham-reason-threatens-player = Whatever { $name } delivers next, you may take a card of it.
+nottingham-reason-threatens-objects = You may take a card from anybody’s next delivery of { $card } or { $other }.
+nottingham-reason-keeps-ambush = This delivery is not worth your ambush: it stays before you and waits for a better one.
+nottingham-reason-stops-delivery = { $left ->
+    [0] You take a card and the delivery fails: no points for it, and the rest goes back to the hand.
+    [1] You take a card and the delivery fails: no points for it, and the rest goes back to the hand.
+    [2] You take a card and the delivery fails: no points for it, and the rest goes back to the hand.
+   *[other] You get a card out of it, although the delivery still counts with the { $left } that are left.
+    }
+nottingham-reason-gains-gift = It leaves you { $count ->
+    [0] no cards
+    [one] one card
+   *[other] { $count } cards
+    } in hand: so few that the sheriff tips you when he moves on.
 
 ## Refusals
 
@@ -478,7 +485,7 @@ nottingham-terminal-status-city = Sheriff in the city, { $home } spaces to go ·
 nottingham-terminal-hand = hand
 nottingham-terminal-ambushes = ambushes
 nottingham-terminal-loot = loot
-nottingham-terminal-legend = ► the table waits for them; ★ whose turn it is; a mission’s points: alone / shared.
+nottingham-legend = ► the table waits for them; ★ whose turn it is; a mission’s points: alone / shared.
 nottingham-terminal-mission = { $mission } { $alone }/{ $shared }
 nottingham-terminal-own-hand = Your hand:
 nottingham-terminal-plain-hand = Your hand: { $cards }.

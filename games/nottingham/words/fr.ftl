@@ -301,31 +301,38 @@ nottingham-score-missions = Missions
 
 ## Pourquoi un robot le jouerait
 
-nottingham-reason-completes-set = Cela fait { $count } × { $card } : de quoi livrer.
-nottingham-reason-builds-set = Cela fait { $count } × { $card } en main, en route vers trois.
-nottingham-reason-builds-mission = Cela vous rapproche de la mission « { $mission } ».
-nottingham-reason-scores-loot = Cela met { $points } points dans votre butin.
-nottingham-reason-scores-mission = La mission « { $mission } » compte { $points } points.
-nottingham-reason-saves-for-more = Votre main peut valoir davantage plus tard.
-nottingham-reason-guards-against-ambush = Avec { $count } cartes, la livraison survit à une embuscade.
-nottingham-reason-takes-known-card = Vous avez vu ceci dans la main { BEFORE("de", $name) } : { $card }.
-nottingham-reason-robs-leader = { $name } est en tête, avec { $points } points.
-nottingham-reason-breaks-set = { $name } semble préparer une livraison, avec { $count } cartes en main.
-nottingham-reason-spares-card = C’est ce qui vous manquera le moins : { $card }.
-nottingham-reason-saves-necklace = Le collier vaut plus pour vous que ce que vous pourriez perdre.
-nottingham-reason-protects-hand = Ce qui serait pris vaut plus pour vous qu’un collier.
-nottingham-reason-lays-trap = Une embuscade peut prendre une carte à une livraison.
-nottingham-reason-asks-for-offers = Les autres doivent tous vous faire une offre.
-nottingham-reason-threatens-player = Elle menace toute livraison { BEFORE("de", $name) }.
-nottingham-reason-threatens-objects = Elle menace toute livraison de ce genre : { $card } ou { $other }.
-nottingham-reason-keeps-ambush = L’embuscade reste devant vous pour une autre livraison.
-nottingham-reason-stops-delivery = Cela prend une carte, et { $left ->
-    [0] la livraison échoue
-    [1] la livraison échoue
-    [2] la livraison échoue
-   *[other] il reste { $left } cartes à la livraison
-    }.
-nottingham-reason-gains-gift = Avec { $count } cartes en main, un cadeau du shérif est probable.
+nottingham-reason-completes-set = Vous avez alors { $count } × { $card } : de quoi livrer et marquer.
+nottingham-reason-builds-set = { $count ->
+    [1] C’est le début d’une série : vous n’avez pas encore ceci ({ $card }), et trois cartes identiques se livrent.
+   *[other] Vous avez alors { $count } × { $card } : encore une, et vous pouvez livrer.
+    }
+nottingham-reason-builds-mission = La mission « { $mission } » est à votre portée, et cette carte en fait partie.
+nottingham-reason-scores-loot = Cela rapporte tout de suite { $points } points, dans votre butin, où personne ne peut les voler.
+nottingham-reason-scores-mission = La mission « { $mission } » est à vous : { $points } points, et aucune embuscade n’y peut rien.
+nottingham-reason-saves-for-more = Ne livrez pas encore : avec une ou deux cartes de plus, votre main peut rapporter davantage.
+nottingham-reason-guards-against-ambush = Une embuscade est tendue. Avec { $count } cartes, la livraison compte même si on vous en prend une.
+nottingham-reason-takes-known-card = Vous savez ce que vous pouvez trouver dans la main { BEFORE("de", $name) }, vous l’avez vu : { $card }.
+nottingham-reason-robs-leader = { $name } mène avec { $points } points, et chaque carte prise à qui mène le ralentit.
+nottingham-reason-breaks-set = { $name } a { $count } cartes : une telle main prépare une livraison, et vous prendrez peut-être justement la carte qu’il fallait.
+nottingham-reason-spares-card = De toute votre main, c’est ce qui vous manquera le moins : { $card }.
+nottingham-reason-saves-necklace = Une carte de moins vous coûte moins qu’un collier de moins : gardez-le pour une attaque plus grave, ou pour le livrer.
+nottingham-reason-protects-hand = Votre main est trop bonne pour qu’on y pioche ; perdre le collier coûte moins cher.
+nottingham-reason-lays-trap = Cet or ne vous servira pas de sitôt, mais il permet de prendre une carte à une livraison, et souvent de la faire échouer.
+nottingham-reason-asks-for-offers = Tous les autres doivent vous proposer quelque chose, et vous prenez ce qui vous aide le plus.
+nottingham-reason-threatens-player = Quelle que soit la prochaine livraison { BEFORE("de", $name) }, vous pourrez en prendre une carte.
+nottingham-reason-threatens-objects = Vous pourrez prendre une carte à la prochaine livraison de ce genre, d’où qu’elle vienne : { $card } ou { $other }.
+nottingham-reason-keeps-ambush = Cette livraison ne vaut pas votre embuscade : elle reste devant vous et en attend une meilleure.
+nottingham-reason-stops-delivery = { $left ->
+    [0] Vous prenez une carte et la livraison échoue : aucun point, et le reste retourne en main.
+    [1] Vous prenez une carte et la livraison échoue : aucun point, et le reste retourne en main.
+    [2] Vous prenez une carte et la livraison échoue : aucun point, et le reste retourne en main.
+   *[other] Vous en tirez une carte, même si la livraison compte encore avec les { $left } qui restent.
+    }
+nottingham-reason-gains-gift = Il vous reste { $count ->
+    [0] zéro carte
+    [one] une carte
+   *[other] { $count } cartes
+    } en main : assez peu pour que le shérif vous fasse un cadeau en avançant.
 
 ## Refus
 
@@ -478,7 +485,7 @@ nottingham-terminal-status-city = Shérif en ville, parcours de { $home } étape
 nottingham-terminal-hand = main
 nottingham-terminal-ambushes = embuscades
 nottingham-terminal-loot = butin
-nottingham-terminal-legend = ► on attend cette personne ; ★ c’est son tour ; points d’une mission : sans partage / partagée.
+nottingham-legend = ► on attend cette personne ; ★ c’est son tour ; points d’une mission : sans partage / partagée.
 nottingham-terminal-mission = { $mission } { $alone }/{ $shared }
 nottingham-terminal-own-hand = Votre main :
 nottingham-terminal-plain-hand = Votre main : { $cards }.

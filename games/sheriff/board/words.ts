@@ -45,7 +45,8 @@ export function pledgeWords({ do: deed, seat }: Pledge, names: string[], me: num
 
 /** Every kind of decision, and what to look at after a first game. */
 export const LESSONS = {
-  kinds: ['market', 'discard', 'load', 'declare', 'called', 'proposal', 'inspect', 'offer', 'bound', 'confiscate', 'pay'],
+  kinds: ['market', 'discard', 'load', 'declare', 'called', 'proposal', 'inspect', 'offer', 'bound', 'confiscate'],
+  rare: ['pay'],
   next: { id: 'sheriff-lesson-next' },
 };
 

@@ -3,4 +3,4 @@
 import type { Box } from '#web/board/contract.ts';
 import Drawing from './Drawing.svelte';
 
-export default { Drawing, lessonDeal: 'sheriff-3-aeaaa-aaaaa-aah8b-393us' } satisfies Box;
+export default { Drawing, lessonDeal: 'sheriff-3-aeaaa-aaaaa-adryn-pbmia' } satisfies Box;

@@ -389,20 +389,23 @@ sheriff-score-bonus = Kings and Queens
 ## Why a bot would play it. Every reason may name `good` (a kind), `seat`, and the numbers `count`, `coins`, `fine`,
 ## `value` and `percent`; what a sentence does not mention it need not name.
 
-sheriff-reason-all-true = Everything in the bag is as you say: opening it would cost the sheriff { $coins } coins.
-sheriff-reason-risks-a-lie = What you hide is worth { $value }; being caught would cost { $fine }.
-sheriff-reason-worth-hiding = Contraband worth { $value } is too good to leave behind.
-sheriff-reason-collects = You collect { $good }: it makes an honest bag of { $count } possible.
-sheriff-reason-takes-from-pile = The pile shows { $good }; the deck may not have it for you.
+sheriff-reason-all-true = Everything in the bag is as you say: whoever opens it pays you { $coins } coins.
+sheriff-reason-risks-a-lie = What you hide is worth { $value } if it passes; it costs { $fine } if the bag is opened.
+sheriff-reason-worth-hiding = You hold contraband worth { $value }: keep it, one of your next bags can smuggle it in.
+sheriff-reason-collects = You collect { $good }: { $count } of them make an honest bag, which is sure to pay.
+sheriff-reason-takes-from-pile = On the pile you see what you get: { $good }. The deck is a gamble.
 sheriff-reason-likely-honest = { $name } is probably honest: about { $percent } times in a hundred.
+sheriff-reason-calls-for-an-offer = Calling costs nothing, and whoever has something to hide may make you an offer.
+sheriff-reason-opening-pays = A lie that is found pays you, and on the whole opening this bag should bring more than it costs.
+sheriff-reason-opening-costs = Whoever opens an honest bag pays for it, and on the whole opening this one would cost more than it brings.
 sheriff-reason-likely-lying = { $name } is probably lying: about { $percent } times in a hundred.
-sheriff-reason-pays-less-than-the-fine = { $coins } coins are less than the { $fine } that an open bag would cost.
-sheriff-reason-offer-is-worth-it = The offer is worth about { $value }, and opening the bag would bring less.
-sheriff-reason-offer-is-too-little = The offer is worth about { $value }; opening the bag should bring more.
-sheriff-reason-asks-for-more = { $name } has something to fear and can pay more.
-sheriff-reason-lets-another-be-opened = It costs { $name } more than it costs you.
-sheriff-reason-cheapest-payment = It is the cheapest way to pay: worth { $value }.
-sheriff-reason-buries-for-others = This way, what the others want lies deepest.
+sheriff-reason-pays-less-than-the-fine = { $coins } coins hurt less than the { $fine } that an opened bag would cost you.
+sheriff-reason-offer-is-worth-it = The offer is worth about { $value } and is sure; opening the bag would probably bring less.
+sheriff-reason-offer-is-too-little = The offer is worth only about { $value }; opening the bag should bring more.
+sheriff-reason-asks-for-more = { $name } has something to fear and can pay more than that.
+sheriff-reason-lets-another-be-opened = It turns the sheriff’s eyes to { $name }, who has more to lose than you.
+sheriff-reason-cheapest-payment = You have to pay, and nothing that you own costs you less: together it is worth { $value }.
+sheriff-reason-buries-for-others = What the others would like to take lies deepest this way, and what nobody wants on top.
 
 ## Refusals
 
@@ -708,7 +711,7 @@ sheriff-terminal-bag-passed = passed
 sheriff-terminal-bag-opened = opened
 sheriff-terminal-must-inspect = { $bag } → open
 sheriff-terminal-must-let-pass = { $bag } → pass
-sheriff-terminal-legend = ► the table waits for them; ★ the sheriff; hidden: contraband; bag: what was declared, → what must be done with it.
+sheriff-legend = ► the table waits for them; ★ the sheriff; hidden: contraband; bag: what was declared, → what must be done with it.
 sheriff-terminal-pile = { $pile ->
     [left] Left
    *[right] Right

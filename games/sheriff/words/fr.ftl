@@ -389,20 +389,23 @@ sheriff-score-bonus = Rois et Reines
 ## Pourquoi un robot jouerait ainsi. Chaque raison peut nommer `good` (un genre), `seat`, et les nombres `count`,
 ## `coins`, `fine`, `value` et `percent` ; ce qu’une phrase ne dit pas, elle n’a pas besoin de le nommer.
 
-sheriff-reason-all-true = Tout dans le sac est comme vous le dites : l’ouvrir coûterait { $coins } pièces au shérif.
-sheriff-reason-risks-a-lie = Ce que vous cachez vaut { $value } ; vous faire prendre coûterait { $fine }.
-sheriff-reason-worth-hiding = De la contrebande qui vaut { $value }, c’est trop bon pour y renoncer.
-sheriff-reason-collects = Vous collectionnez ceci : { $good }. Un sac honnête de { $count } devient possible.
-sheriff-reason-takes-from-pile = La pile montre ce qu’il vous faut ({ $good }) ; la pioche ne le donnera peut-être pas.
-sheriff-reason-likely-honest = { $name } est sans doute honnête : environ { $percent } chances sur cent.
-sheriff-reason-likely-lying = { $name } ment sans doute : environ { $percent } chances sur cent.
-sheriff-reason-pays-less-than-the-fine = { $coins } pièces, c’est moins que les { $fine } que coûterait un sac ouvert.
-sheriff-reason-offer-is-worth-it = L’offre vaut environ { $value }, et ouvrir le sac rapporterait moins.
-sheriff-reason-offer-is-too-little = L’offre vaut environ { $value } ; ouvrir le sac devrait rapporter plus.
-sheriff-reason-asks-for-more = { $name } a quelque chose à craindre et peut payer davantage.
-sheriff-reason-lets-another-be-opened = Cela coûte plus à { $name } qu’à vous.
-sheriff-reason-cheapest-payment = C’est la façon la moins chère de payer : { $value }.
-sheriff-reason-buries-for-others = Ce que les autres veulent se retrouve ainsi tout au fond.
+sheriff-reason-all-true = Tout dans le sac est comme vous le dites : qui l’ouvre vous paie { $coins } pièces.
+sheriff-reason-risks-a-lie = Ce que vous cachez vaut { $value } si cela passe ; un sac ouvert vous coûterait { $fine }.
+sheriff-reason-worth-hiding = Vous avez de la contrebande pour { $value } : gardez-la, un de vos prochains sacs peut la faire passer.
+sheriff-reason-collects = Vous collectionnez ceci : { $good }. Un sac honnête de { $count } devient possible, et il rapporte à coup sûr.
+sheriff-reason-takes-from-pile = Sur la pile, vous voyez ce que vous prenez : { $good }. La pioche est un pari.
+sheriff-reason-likely-honest = { $name } est sans doute honnête : environ { $percent } fois sur cent.
+sheriff-reason-calls-for-an-offer = Appeler ne coûte rien, et qui a quelque chose à cacher vous fera peut-être une offre.
+sheriff-reason-opening-pays = Un mensonge découvert vous rapporte, et tout compte fait, ouvrir ce sac devrait rapporter plus que cela ne coûte.
+sheriff-reason-opening-costs = Ouvrir un sac honnête se paie, et tout compte fait, ouvrir celui-ci coûterait plus que cela ne rapporte.
+sheriff-reason-likely-lying = { $name } ment sans doute : environ { $percent } fois sur cent.
+sheriff-reason-pays-less-than-the-fine = { $coins } pièces font moins mal que les { $fine } que vous coûterait un sac ouvert.
+sheriff-reason-offer-is-worth-it = L’offre vaut environ { $value }, et c’est sûr ; ouvrir le sac rapporterait sans doute moins.
+sheriff-reason-offer-is-too-little = L’offre ne vaut qu’environ { $value } ; ouvrir le sac devrait rapporter plus.
+sheriff-reason-asks-for-more = { $name } a quelque chose à craindre et peut payer plus que cela.
+sheriff-reason-lets-another-be-opened = Cela tourne les yeux du shérif vers { $name }, qui a plus à perdre que vous.
+sheriff-reason-cheapest-payment = Il faut payer, et rien de ce que vous avez ne vous coûte moins : le tout vaut { $value }.
+sheriff-reason-buries-for-others = Ce que les autres voudraient prendre se retrouve au fond, et ce dont personne ne veut au-dessus.
 
 ## Les refus
 
@@ -708,7 +711,7 @@ sheriff-terminal-bag-passed = passé
 sheriff-terminal-bag-opened = ouvert
 sheriff-terminal-must-inspect = { $bag } → ouvrir
 sheriff-terminal-must-let-pass = { $bag } → passer
-sheriff-terminal-legend = ► on attend cette personne ; ★ le shérif ; caché : contrebande ; sac : ce qui est déclaré, → ce qu’il faut en faire.
+sheriff-legend = ► on attend cette personne ; ★ le shérif ; caché : contrebande ; sac : ce qui est déclaré, → ce qu’il faut en faire.
 sheriff-terminal-pile = Pile de { $pile ->
     [left] gauche
    *[right] droite

@@ -2,33 +2,21 @@
 
 use crate::Parts;
 use crate::telling::pictured;
-use besace_table::{Never, Offer, Seat};
+use besace_table::{Never, Seat};
 use besace_terminal::TerminalGame;
-use besace_terminal::told::{Choice, Pick, Teller, wrap};
-use besace_toll::{Toll, View};
-use besace_words::Language;
+use besace_terminal::told::{Teller, wrap};
+use besace_toll::View;
 use ratatui::text::Line;
 use serde_json::{Value, json};
 
 impl TerminalGame for Parts {
     /// Every choice of Toll is listed.
     type Draft = Never;
-
-    fn words(language: Language) -> &'static str {
-        match language {
-            Language::English => include_str!("../../words/en.ftl"),
-            Language::French => include_str!("../../words/fr.ftl"),
-        }
-    }
-
-    fn rules(language: Language) -> &'static str {
-        match language {
-            Language::English => include_str!("../../players/en.md"),
-            Language::French => include_str!("../../players/fr.md"),
-        }
-    }
-
     const EXAMPLE: &'static str = "seal apple, open 2, wave";
+
+    besace_terminal::contents! {
+        folder: words, rules;
+    }
 
     fn typed(answer: &str) -> Option<Value> {
         let words: Vec<&str> = answer.split_whitespace().collect();
@@ -53,10 +41,6 @@ impl TerminalGame for Parts {
         in_lines(seats(view, teller), width)
     }
 
-    fn legend(teller: &Teller) -> String {
-        teller.say("toll-legend", &[])
-    }
-
     fn hand(view: &View, teller: &Teller, width: usize) -> Vec<Line<'static>> {
         in_lines(hand(view, teller), width)
     }
@@ -66,27 +50,6 @@ impl TerminalGame for Parts {
         lines.extend(seats(view, teller));
         lines.extend(hand(view, teller));
         lines
-    }
-
-    fn draft(bounds: &Never) -> Never {
-        match *bounds {}
-    }
-
-    fn wide_choice(_view: &View, draft: &Never, _teller: &Teller) -> Choice {
-        match *draft {}
-    }
-
-    fn so_far(_view: &View, draft: &Never, _teller: &Teller) -> String {
-        match *draft {}
-    }
-
-    fn steps(
-        _view: &View,
-        draft: &Never,
-        _offers: &[Offer<Toll>],
-        _teller: &Teller,
-    ) -> Vec<(Pick<Parts>, Choice)> {
-        match *draft {}
     }
 }
 

@@ -1,8 +1,8 @@
 //! What a seat may decide: listing it, reading it, checking it. Nothing here changes the game.
 
 use crate::goods::Good;
-use crate::state::{Phase, Toll};
-use besace_table::{Fields, Offer, Refusal, Seat, named};
+use crate::state::{Phase, Toll, pending, seats};
+use besace_table::{Fields, Offer, Refusal, Seat, refusals};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -32,7 +32,7 @@ pub struct Allowed {
 }
 
 pub(crate) fn legal(game: &Toll, seat: Seat, offers: &mut Vec<Offer<Toll>>) {
-    if !game.owing().contains(seat) {
+    if !pending(game).contains(seat) {
         return;
     }
     match game.phase {
@@ -50,7 +50,7 @@ pub(crate) fn legal(game: &Toll, seat: Seat, offers: &mut Vec<Offer<Toll>>) {
 
 /// Reads an action: what cannot be read at all first, then whose turn it is, then its shape, its phase and its names.
 pub(crate) fn read(game: &Toll, seat: Seat, action: &Value) -> Result<Action, Refusal> {
-    let fields = Fields::of(action, seat, game.seat_count())?;
+    let fields = Fields::of(action, seat, seats(game))?;
     let kind = fields.kind()?;
     let (good, bag) = (fields.text("good")?, fields.number("seat")?);
     is_asked(game, seat)?;
@@ -70,9 +70,9 @@ pub(crate) fn read(game: &Toll, seat: Seat, action: &Value) -> Result<Action, Re
     }
 }
 
-pub(crate) fn allow(game: &Toll, seat: Seat, action: Action) -> Result<Allowed, Refusal> {
+pub(crate) fn allow(game: &Toll, seat: Seat, action: &Action) -> Result<Allowed, Refusal> {
     is_asked(game, seat)?;
-    match (game.phase, action) {
+    match (game.phase, *action) {
         (Phase::Seal, Action::Seal { good }) => {
             Refusal::unless(game.hand(seat).contains(&good), NOT_IN_HAND)?;
         }
@@ -82,14 +82,14 @@ pub(crate) fn allow(game: &Toll, seat: Seat, action: Action) -> Result<Allowed, 
         (Phase::Gate, Action::Wave) => {}
         _ => return Err(WRONG_PHASE),
     }
-    Ok(Allowed { seat, action })
+    Ok(Allowed { seat, action: *action })
 }
 
 fn is_asked(game: &Toll, seat: Seat) -> Result<(), Refusal> {
-    Refusal::unless_asked(game.phase == Phase::Over, game.owing().contains(seat))
+    Refusal::unless_asked(game.phase == Phase::Over, pending(game).contains(seat))
 }
 
-named! {
+refusals! {
     /// Why a rule forbids an action: the closed list of TOL-12.
     pub enum RefusalReason {
         /// Not the keys of an action.
@@ -105,18 +105,11 @@ named! {
     }
 }
 
-const fn illegal(rule: &'static str, reason: RefusalReason, because: &'static str) -> Refusal {
-    Refusal::illegal(rule, reason.id(), because)
-}
-
-const BAD_SHAPE: Refusal = illegal(
-    "TOL-12",
-    RefusalReason::BadShape,
-    "an action must be seal with a good, open with a seat, or wave",
-);
+const BAD_SHAPE: Refusal = RefusalReason::BadShape
+    .refusal("TOL-12", "an action must be seal with a good, open with a seat, or wave");
 const WRONG_PHASE: Refusal =
-    illegal("TOL-12", RefusalReason::WrongPhase, "this action belongs to another phase");
+    RefusalReason::WrongPhase.refusal("TOL-12", "this action belongs to another phase");
 const UNKNOWN_GOOD: Refusal =
-    illegal("TOL-1", RefusalReason::UnknownGood, "`good` must be one of: apple, cheese, silk");
-const NOT_IN_HAND: Refusal = illegal("TOL-4", RefusalReason::NotInHand, "this card is not in your hand");
-const NO_BAG: Refusal = illegal("TOL-5", RefusalReason::NoBag, "this seat has no bag at the gate");
+    RefusalReason::UnknownGood.refusal("TOL-1", "`good` must be one of: apple, cheese, silk");
+const NOT_IN_HAND: Refusal = RefusalReason::NotInHand.refusal("TOL-4", "this card is not in your hand");
+const NO_BAG: Refusal = RefusalReason::NoBag.refusal("TOL-5", "this seat has no bag at the gate");

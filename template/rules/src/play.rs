@@ -3,7 +3,7 @@
 use crate::action::{Action, Allowed};
 use crate::event::Event;
 use crate::goods::{FINE, Good};
-use crate::state::{Phase, Toll};
+use crate::state::{Phase, Toll, pending, seats};
 use besace_table::{Listener, Seat, Secret};
 
 pub(crate) fn carry_out(
@@ -32,7 +32,7 @@ fn seal(game: &mut Toll, seat: Seat, good: Good, listener: &mut impl Listener<Ev
     hand.remove(at);
     *stall.bag.for_rules_mut() = Some(good);
     listener.hear(|| Event::Sealed { seat, good });
-    if game.owing().is_empty() {
+    if pending(game).is_empty() {
         game.phase = Phase::Gate;
     }
 }
@@ -70,13 +70,13 @@ fn end_round(game: &mut Toll, listener: &mut impl Listener<Event>) {
         hand.sort_unstable();
         listener.hear(|| Event::Drew { seat, good });
     }
-    if game.round == game.seat_count() {
+    if game.round == seats(game) {
         game.phase = Phase::Over;
         listener.hear(|| Event::GameOver);
         return;
     }
     game.round += 1;
-    game.guard = game.guard.left(game.seat_count());
+    game.guard = game.guard.left(seats(game));
     game.phase = Phase::Seal;
     let (round, guard) = (game.round, game.guard);
     listener.hear(|| Event::RoundStarted { round, guard });

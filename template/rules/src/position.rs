@@ -2,7 +2,7 @@
 
 use crate::Options;
 use crate::goods::{Good, HAND};
-use crate::state::{Phase, Stall, Toll};
+use crate::state::{Phase, Stall, Toll, pending, seats};
 use crate::view::counted;
 use besace_table::{BadPosition, FirstPlayer, Game, Group, Seat, Secret, Whole, present, read_document};
 use serde::{Deserialize, Serialize};
@@ -33,24 +33,22 @@ pub struct StallPosition {
     pub coins: u16,
 }
 
-impl Position {
-    pub(crate) fn of(game: &Toll) -> Position {
-        let stall = |stall: &Stall| StallPosition {
-            hand: stall.hand.for_rules().clone(),
-            bag: *stall.bag.for_rules(),
-            coins: stall.coins,
-        };
-        Position {
-            game: Toll::INFO.id,
-            version: 1,
-            options: game.options,
-            phase: game.phase,
-            round: game.round,
-            guard: game.guard,
-            seats: game.stalls.iter().map(stall).collect(),
-            deck: game.deck.for_rules().clone(),
-            gone: counted(&game.gone),
-        }
+pub(crate) fn position(game: &Toll) -> Position {
+    let stall = |stall: &Stall| StallPosition {
+        hand: stall.hand.for_rules().clone(),
+        bag: *stall.bag.for_rules(),
+        coins: stall.coins,
+    };
+    Position {
+        game: Toll::INFO.id,
+        version: 1,
+        options: game.options,
+        phase: game.phase,
+        round: game.round,
+        guard: game.guard,
+        seats: game.stalls.iter().map(stall).collect(),
+        deck: game.deck.for_rules().clone(),
+        gone: counted(&game.gone),
     }
 }
 
@@ -147,15 +145,15 @@ fn check(game: &Toll) -> Result<(), BadPosition> {
         };
         whole(may_be_sealed, "only merchants can have bags: all of them in gate, and none in over")?;
     }
-    whole(!game.owing().is_empty() || game.phase != Phase::Seal, "in seal a bag must still be open")?;
+    whole(!pending(game).is_empty() || game.phase != Phase::Seal, "in seal a bag must still be open")?;
     whole(counted(&goods) == counted(&Good::whole_box()), "every good of the box must be somewhere, once")?;
     let drawn = usize::from(game.round - u8::from(game.phase != Phase::Over)) * (game.stalls.len() - 1);
     whole(game.gone.len() == drawn, "each round before this one must have used a good of every merchant")?;
     let first = game.options.first_player;
-    whole(first.fits(game.seat_count()), "`first_player` must be a seat of this table")?;
+    whole(first.fits(seats(game)), "`first_player` must be a seat of this table")?;
     if let FirstPlayer::Seat(first) = first {
-        let guard = (0..game.round - 1).fold(first, |guard, _| guard.left(game.seat_count()));
+        let guard = (0..game.round - 1).fold(first, |guard, _| guard.left(seats(game)));
         whole(game.guard == guard, "the guard must be the one that the round gives")?;
     }
-    whole(game.phase != Phase::Over || game.round == game.seat_count(), "the last round must be over")
+    whole(game.phase != Phase::Over || game.round == seats(game), "the last round must be over")
 }

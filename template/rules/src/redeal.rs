@@ -1,6 +1,6 @@
 //! A world that a seat cannot tell from the true one.
 
-use crate::state::Toll;
+use crate::state::{Toll, seats};
 use besace_table::{Guess, Seat};
 
 /// Everything that the seat has not seen is shuffled and dealt again: other hands, other bags, the deck. Nothing else
@@ -31,5 +31,5 @@ pub(crate) fn redeal(game: &Toll, seat: Seat, guess: &mut Guess) -> Toll {
 }
 
 fn others(game: &Toll, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
-    Seat::all(game.seat_count()).filter(move |other| *other != seat)
+    Seat::all(seats(game)).filter(move |other| *other != seat)
 }

@@ -12,7 +12,11 @@ pub struct Breakdown {
     pub coins: u16,
 }
 
-pub(crate) fn standings(game: &Toll) -> Standings<Breakdown> {
-    let scores = game.stalls.iter().map(|stall| (i32::from(stall.coins), Breakdown { coins: stall.coins }));
-    Standings::ranked(scores, |_| ())
+pub(crate) fn result(game: &Toll) -> Option<Standings<Breakdown>> {
+    let seats = game.stalls.iter().map(|stall| (i32::from(stall.coins), Breakdown { coins: stall.coins }));
+    game.is_over().then(|| Standings::ranked(seats, |_| ()))
+}
+
+pub(crate) fn scores(game: &Toll) -> Vec<i32> {
+    game.stalls.iter().map(|stall| stall.coins.into()).collect()
 }

@@ -40,33 +40,47 @@ named! {
     }
 }
 
-impl Phase {}
+/// The setup of TOL-3.
+pub(crate) fn new(seats: u8, seed: Seed, options: &Options) -> Result<Toll, BadSetup> {
+    if !(Toll::INFO.min_seats..=Toll::INFO.max_seats).contains(&seats) {
+        return Err(BadSetup::new("`seats` must be a number from 3 to 5"));
+    }
+    if !Options::FEES.contains(&options.fee) {
+        return Err(BadSetup::new("`fee` must be 2 or 3"));
+    }
+    let mut chance = Chance::new(seed);
+    let guard = options.first_player.choose(seats, &mut chance)?;
+    let mut deck = Good::whole_box();
+    chance.shuffle(&mut deck);
+    let stalls = Seat::all(seats).map(|seat| Stall::new(seat, deck.drain(..HAND).collect())).collect();
+    Ok(Toll {
+        options: *options,
+        phase: Phase::Seal,
+        round: 1,
+        guard,
+        stalls,
+        deck: Secret::unseen(deck),
+        gone: Vec::new(),
+    })
+}
+
+pub(crate) fn seats(game: &Toll) -> u8 {
+    game.stalls.len() as u8
+}
+
+pub(crate) fn phase(game: &Toll) -> &'static str {
+    game.phase.id()
+}
+
+pub(crate) fn pending(game: &Toll) -> SeatSet {
+    match game.phase {
+        Phase::Seal => game.merchants().filter(|seat| game.bag(*seat).is_none()).collect(),
+        Phase::Gate => SeatSet::one(game.guard),
+        Phase::Over => SeatSet::EMPTY,
+    }
+}
 
 impl Toll {
-    /// The setup of TOL-3.
-    pub(crate) fn deal(seats: u8, seed: Seed, options: &Options) -> Result<Toll, BadSetup> {
-        if !(Toll::INFO.min_seats..=Toll::INFO.max_seats).contains(&seats) {
-            return Err(BadSetup::new("`seats` must be a number from 3 to 5"));
-        }
-        if !Options::FEES.contains(&options.fee) {
-            return Err(BadSetup::new("`fee` must be 2 or 3"));
-        }
-        let mut chance = Chance::new(seed);
-        let guard = options.first_player.choose(seats, &mut chance)?;
-        let mut deck = Good::whole_box();
-        chance.shuffle(&mut deck);
-        let stalls = Seat::all(seats).map(|seat| Stall::new(seat, deck.drain(..HAND).collect())).collect();
-        Ok(Toll {
-            options: *options,
-            phase: Phase::Seal,
-            round: 1,
-            guard,
-            stalls,
-            deck: Secret::unseen(deck),
-            gone: Vec::new(),
-        })
-    }
-
     /// The round, from 1.
     pub fn round(&self) -> u8 {
         self.round
@@ -87,25 +101,11 @@ impl Toll {
         self.options.fee
     }
 
-    /// How many seats the table has.
-    pub(crate) fn seat_count(&self) -> u8 {
-        self.stalls.len() as u8
-    }
-
     /// Every seat but the guard's, from the guard's left.
     pub(crate) fn merchants(&self) -> impl Iterator<Item = Seat> + use<> {
-        let (guard, seats) = (self.guard, self.seat_count());
+        let (guard, seats) = (self.guard, seats(self));
         std::iter::successors(Some(guard.left(seats)), move |seat| Some(seat.left(seats)))
             .take(usize::from(seats) - 1)
-    }
-
-    /// The seats that owe a decision.
-    pub(crate) fn owing(&self) -> SeatSet {
-        match self.phase {
-            Phase::Seal => self.merchants().filter(|seat| self.bag(*seat).is_none()).collect(),
-            Phase::Gate => SeatSet::one(self.guard),
-            Phase::Over => SeatSet::EMPTY,
-        }
     }
 
     pub(crate) fn stall(&self, seat: Seat) -> &Stall {

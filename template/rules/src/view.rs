@@ -5,7 +5,7 @@
 
 use crate::Options;
 use crate::goods::Good;
-use crate::state::{Phase, Stall, Toll};
+use crate::state::{Phase, Stall, Toll, pending};
 use besace_table::{Game, Seat, SeatSet, Viewer};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -52,7 +52,7 @@ pub(crate) fn view(game: &Toll, viewer: Viewer) -> View {
         viewer,
         options: *options,
         phase: *phase,
-        pending: game.owing(),
+        pending: pending(game),
         round: *round,
         guard: *guard,
         seats: stalls.iter().map(|stall| stall_view(stall, viewer)).collect(),

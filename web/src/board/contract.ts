@@ -111,8 +111,11 @@ export interface Game<Of extends Kinds = Unknown> {
   Picture: Component<{ card: string }>;
   /** The decision that is due, for somebody who meets it for the first time: its id, and what to think about. */
   lesson: (sight: Sight<Of>) => { id: string; words: Words } | null;
-  /** Every kind of decision that `lesson` knows, and what somebody who has met them should look at next. */
-  lessons: { kinds: readonly string[]; next: Words };
+  /**
+   * Every kind of decision that a first game should bring; those that `lesson` knows as well but that few games bring; and
+   * what somebody who has met them should look at next.
+   */
+  lessons: { kinds: readonly string[]; rare?: readonly string[]; next: Words };
   /** The heading of the rules page that treats what is being played now. */
   rulesPart: (view: Of['View']) => string;
   /**

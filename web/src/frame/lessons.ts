@@ -1,5 +1,5 @@
 // A lesson is a game like any other, with a word at the right moment: first what wins, then each kind of decision the first
-// time it is due, and at the end what to look at next.
+// time it is due, a word when all of them have been met, and at the end what to look at next.
 
 import type { Game } from '../board/contract.ts';
 import type { Sight } from '../wire.ts';
@@ -10,6 +10,8 @@ export interface Step {
   /** What the step is about, above its words. */
   title: Words;
   words: Words;
+  /** What else there is to say. */
+  more?: Words;
 }
 
 interface Learning {
@@ -26,12 +28,17 @@ interface Learning {
 export function stepOf({ game, sight, asked, over, learnt }: Learning): Step | null {
   const isDone = (id: string) => learnt.includes(`${game.id}/${id}`);
   if (over) return isDone('next') ? null : { id: 'next', title: { id: 'web-lesson-next' }, words: game.lessons.next };
-  if (!isDone('goal')) return { id: 'goal', title: { id: 'web-goal' }, words: goalOf(game.id) };
-  const decision = asked ? game.lesson(sight as never) : null;
-  if (!decision || isDone(decision.id)) return null;
+  if (!isDone('goal')) return { id: 'goal', title: { id: 'web-goal' }, words: goalOf(game.id), more: { id: 'web-lesson-try' } };
   const { kinds } = game.lessons;
-  const met = kinds.filter(isDone).length + 1;
-  return { ...decision, title: { id: 'web-lesson-decision', args: { met, all: kinds.length } } };
+  const decision = asked ? game.lesson(sight as never) : null;
+  if (decision && !isDone(decision.id)) return { ...decision, title: titleOf(decision.id, kinds, kinds.filter(isDone).length + 1) };
+  if (!kinds.every(isDone) || isDone('all')) return null;
+  return { id: 'all', title: { id: 'web-lesson-all' }, words: { id: 'web-lesson-all-met' } };
+}
+
+/** Above a decision stands how many there are to meet; one that hardly ever comes is not counted. */
+function titleOf(kind: string, kinds: readonly string[], met: number): Words {
+  return kinds.includes(kind) ? { id: 'web-lesson-decision', args: { met, all: kinds.length } } : { id: 'web-lesson-rare' };
 }
 
 /** What wins a game. It is printed on its box. */

@@ -8,16 +8,23 @@ export class Queue<Item> {
   /** What was skipped while an item was being shown: settled right after it, so that the order holds. */
   #skipped: Item[] = [];
   #running = false;
+  /** Whether the first of them is being shown just now. */
+  #showing = false;
   #held = false;
   /** Whether one more is to be shown although the rest is held. */
   #once = false;
   readonly #show: (item: Item) => Promise<void>;
   readonly #settled: (item: Item) => void;
+  readonly #due: (item: Item) => Promise<void> | null;
 
-  /** `show` lets an item happen before the eyes; `settled` is told when it has. */
-  constructor(show: (item: Item) => Promise<void>, settled: (item: Item) => void) {
+  /**
+   * `show` lets an item happen before the eyes; `settled` is told when it has. `due` says when it is time to show an item,
+   * null for at once; one that is asked for by itself is not waited for.
+   */
+  constructor(show: (item: Item) => Promise<void>, settled: (item: Item) => void, due: (item: Item) => Promise<void> | null = () => null) {
     this.#show = show;
     this.#settled = settled;
+    this.#due = due;
   }
 
   /** How many wait, the one that is being shown included. */
@@ -48,15 +55,15 @@ export class Queue<Item> {
 
   /** Settles everything that waits without showing it. What is being shown just now ends by itself. */
   skip(): void {
-    const waiting = this.#running ? this.#items.splice(1) : this.#items.splice(0);
+    const waiting = this.#items.splice(this.#showing ? 1 : 0);
     this.#held = false;
-    if (!this.#running) waiting.forEach((item) => this.#settled(item));
+    if (!this.#showing) waiting.forEach((item) => this.#settled(item));
     else this.#skipped.push(...waiting);
   }
 
   /** Forgets everything that waits. What is being shown just now ends by itself. */
   clear(): void {
-    this.#items.splice(this.#running ? 1 : 0);
+    this.#items.splice(this.#showing ? 1 : 0);
     this.#skipped = [];
     this.#held = false;
   }
@@ -66,13 +73,19 @@ export class Queue<Item> {
     this.#running = true;
     while ((!this.#held || this.#once) && this.#items.length > 0) {
       const item = this.#items[0]!;
+      const due = this.#once ? null : this.#due(item);
+      if (due) await due;
+      // While it was waited for, the rest may have been held, skipped or forgotten.
+      if (this.#items[0] !== item || (this.#held && !this.#once)) continue;
       this.#once = false;
+      this.#showing = true;
       try {
         await this.#show(item);
       } catch (error) {
         // A movement that fails must not stop the game: the item is settled as if it had been shown.
         console.error(error);
       }
+      this.#showing = false;
       this.#items.shift();
       this.#settled(item);
       this.#skipped.splice(0).forEach((each) => this.#settled(each));

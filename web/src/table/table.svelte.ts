@@ -87,6 +87,7 @@ export class Table {
   readonly #live: Live;
   readonly #world: World;
   #shower: Shower | null = null;
+  #stood: (() => Promise<void>) | null = null;
   /** The last entry that was shown before the table was opened, while what came after it is still to be told. */
   #seen: number | null = null;
   /** Rises with every entry that is shown: what is derived from the steps hangs on it. */
@@ -97,6 +98,7 @@ export class Table {
     this.#queue = new Queue(
       (step) => this.#show(step),
       (step) => this.#settle(step.number),
+      (step) => this.#due(step),
     );
     this.#live = new Live(() => world.open(this.#steps.whole ? this.#steps.last : null, this.chat.at(-1)?.number ?? 0), {
       message: (message) => this.#hear(message),
@@ -227,9 +229,13 @@ export class Table {
     return this.#steps.all.filter((step) => step.number <= this.shown).flatMap(({ sights }) => sights.slice(0, 1).map((sight) => sight.scores));
   }
 
-  /** Says who shows steps happening; until then they are only settled. */
-  showWith(shower: Shower | null): void {
+  /**
+   * Says who shows steps happening; until then they are only settled. `stood` is settled when what was shown last has stood
+   * long enough for the next that others do.
+   */
+  showWith(shower: Shower | null, stood: (() => Promise<void>) | null = null): void {
     this.#shower = shower;
+    this.#stood = stood;
   }
 
   /** Catches up with what was missed: shown step by step, or skipped. */
@@ -434,6 +440,11 @@ export class Table {
       this.moving = false;
       this.mover = null;
     }
+  }
+
+  /** Waits until what was shown before has stood long enough; nobody waits for what they did themselves. */
+  #due({ what }: Step): Promise<void> | null {
+    return what.kind === 'acted' && !this.mine.includes(what.seat) && this.#stood ? this.#stood() : null;
   }
 
   #settle(number: number): void {

@@ -182,6 +182,36 @@ test('each step is shown before the next, and only then settled', async () => {
   expect(table.ready).toBe(true);
 });
 
+test('what others do stands for a while before the next is shown, and whoever pauses meanwhile is shown nothing', async () => {
+  const table = await open();
+  opened(now(5));
+  await quiet();
+  let stood: Promise<void> = Promise.resolve();
+  table.showWith(
+    async () => void (stood = new Promise((done) => setTimeout(done, 100))),
+    () => stood,
+  );
+  const by = (seat: number) => ({ what: { kind: 'acted' as const, seat, by: 'bot' as const } });
+  sockets[0]!.say(step(6, by(1)));
+  sockets[0]!.say(step(7, by(2)));
+  await quiet();
+  expect(table.shown, 'nothing stood before the first').toBe(6);
+  expect(table.moving, 'and nothing moves while it stands').toBe(false);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(table.shown).toBe(7);
+  sockets[0]!.say(step(8, by(0)));
+  await quiet();
+  expect(table.shown, 'one’s own doing waits for nothing').toBe(8);
+  sockets[0]!.say(step(9, by(1)));
+  await quiet();
+  table.pause();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(table.shown).toBe(8);
+  table.stepOn();
+  await quiet();
+  expect(table.shown, 'nor does whoever steps by hand').toBe(9);
+});
+
 test('a question stays open while another answer to it is still moving', async () => {
   const table = await open();
   opened(now(5));

@@ -236,11 +236,7 @@ impl Game for Customs {
     }
 
     fn read(&self, _seat: Seat, action: &Value) -> Result<Action, Refusal> {
-        Action::deserialize(action).map_err(|_| Refusal::Illegal {
-            rule: "CUS-2",
-            reason: "unreadable",
-            because: "it cannot be read",
-        })
+        Action::deserialize(action).map_err(|_| Refusal::illegal("CUS-2", "unreadable", "it cannot be read"))
     }
 
     fn allow(&self, seat: Seat, action: &Action) -> Result<(Seat, Action), Refusal> {
@@ -257,8 +253,7 @@ impl Game for Customs {
             (Action::Count, Phase::Count) | (Action::Answer, Phase::Answer(_)) => true,
             _ => false,
         };
-        let illegal = Refusal::Illegal { rule: "CUS-3", reason: "not_now", because: "not now" };
-        fits.then(|| (seat, action.clone())).ok_or(illegal)
+        fits.then(|| (seat, action.clone())).ok_or(Refusal::illegal("CUS-3", "not_now", "not now"))
     }
 
     fn carry_out(&mut self, (by, action): (Seat, Action), listener: &mut impl Listener<Event>) {

@@ -180,6 +180,10 @@ impl OpenTable for BrittleTable {
         self.inner.timer()
     }
 
+    fn is_the_clocks(&self, action: &Action) -> bool {
+        self.inner.is_the_clocks(action)
+    }
+
     fn suggest(
         &self,
         seat: Seat,

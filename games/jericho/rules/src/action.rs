@@ -2,7 +2,7 @@
 
 use crate::cards::{Card, Color, HAND};
 use crate::state::{Jericho, Phase};
-use besace_table::{Offer, Refusal, Seat, named};
+use besace_table::{Offer, Refusal, Seat, refusals};
 use serde::Serialize;
 
 /// A decision by one seat.
@@ -75,11 +75,11 @@ fn offer<T: Copy>(offers: &mut Vec<Offer<Jericho>>, choices: &[T], action: impl 
     offers.extend(choices.iter().map(|choice| Offer::Action(action(*choice))));
 }
 
-pub(crate) fn allow(game: &Jericho, seat: Seat, action: Action) -> Result<Allowed, Refusal> {
+pub(crate) fn allow(game: &Jericho, seat: Seat, action: &Action) -> Result<Allowed, Refusal> {
     owes_a_decision(game, seat)?;
     let hand = game.place(seat).hand.for_rules();
     let held = |card, rule| Refusal::unless(hand.contains(card), not_in_hand(rule));
-    match (game.phase, action) {
+    match (game.phase, *action) {
         (Phase::FirstWall, Action::Lay { card }) => {
             held(card, "JER-20")?;
             if card == Card::TRUMPET && !hand.only_trumpets() {
@@ -97,14 +97,14 @@ pub(crate) fn allow(game: &Jericho, seat: Seat, action: Action) -> Result<Allowe
         (Phase::Play, Action::Trumpet { .. }) => held(Card::TRUMPET, "JER-31")?,
         _ => return Err(WRONG_PHASE),
     }
-    Ok(Allowed { seat, action })
+    Ok(Allowed { seat, action: *action })
 }
 
 pub(crate) fn owes_a_decision(game: &Jericho, seat: Seat) -> Result<(), Refusal> {
     Refusal::unless_asked(game.phase == Phase::Over, game.owes(seat))
 }
 
-named! {
+refusals! {
     /// Why a rule forbids an action: the closed list of JER-50.
     pub enum RefusalReason {
         /// Not the keys of an action.
@@ -122,29 +122,23 @@ named! {
     }
 }
 
-const fn illegal(rule: &'static str, reason: RefusalReason, because: &'static str) -> Refusal {
-    Refusal::illegal(rule, reason.id(), because)
-}
-
-pub(crate) const BAD_SHAPE: Refusal = illegal(
+pub(crate) const BAD_SHAPE: Refusal = RefusalReason::BadShape.refusal(
     "JER-50",
-    RefusalReason::BadShape,
     "an action must be lay, supply or wall with a card, or trumpet with a color, and have no other key",
 );
 
 pub(crate) const WRONG_PHASE: Refusal =
-    illegal("JER-50", RefusalReason::WrongPhase, "this action belongs to another phase");
+    RefusalReason::WrongPhase.refusal("JER-50", "this action belongs to another phase");
 
-pub(crate) const UNKNOWN_CARD: Refusal =
-    illegal("JER-3", RefusalReason::UnknownCard, "there is no such card");
+pub(crate) const UNKNOWN_CARD: Refusal = RefusalReason::UnknownCard.refusal("JER-3", "there is no such card");
 
 pub(crate) const UNKNOWN_COLOR: Refusal =
-    illegal("JER-31", RefusalReason::UnknownColor, "`color` must be one of: red, white, blue, yellow, brown");
+    RefusalReason::UnknownColor.refusal("JER-31", "`color` must be one of: red, white, blue, yellow, brown");
 
 fn not_in_hand(rule: &'static str) -> Refusal {
-    illegal(rule, RefusalReason::NotInHand, "this card is not in your hand")
+    RefusalReason::NotInHand.refusal(rule, "this card is not in your hand")
 }
 
 fn trumpet_alone(rule: &'static str) -> Refusal {
-    illegal(rule, RefusalReason::TrumpetAlone, "a trumpet cannot found or lengthen a wall by itself")
+    RefusalReason::TrumpetAlone.refusal(rule, "a trumpet cannot found or lengthen a wall by itself")
 }

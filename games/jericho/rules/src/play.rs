@@ -3,7 +3,7 @@
 use crate::action::{Action, Allowed};
 use crate::cards::{COLORS, Card, Cards, Color, SCORINGS, VALUES, Wall};
 use crate::event::{Event, Lengths};
-use crate::state::{Jericho, Phase, SEATS, Supply};
+use crate::state::{Jericho, Phase, SEATS, Supply, pending};
 use besace_table::{Listener, Seat};
 
 pub(crate) fn carry_out(game: &mut Jericho, allowed: Allowed, listener: &mut impl Listener<Event>) {
@@ -24,7 +24,7 @@ fn lay_first(game: &mut Jericho, seat: Seat, card: Card, listener: &mut impl Lis
     place.hand.for_rules_mut().take(card);
     *place.first.for_rules_mut() = Some(card);
     listener.hear(|| Event::FirstLaid { seat, card });
-    if game.owing().is_empty() {
+    if pending(game).is_empty() {
         open_filling(game, listener);
     }
 }
@@ -38,7 +38,7 @@ fn open_filling(game: &mut Jericho, listener: &mut impl Listener<Event>) {
 fn fill(game: &mut Jericho, seat: Seat, card: Card, listener: &mut impl Listener<Event>) {
     *game.place_mut(seat).chosen.for_rules_mut() = Some(card);
     listener.hear(|| Event::Supplied { seat, card });
-    if !game.owing().is_empty() {
+    if !pending(game).is_empty() {
         return;
     }
     for seat in Seat::all(game.seats) {

@@ -36,31 +36,26 @@ pub struct SeatPosition {
     pub won: Cards,
 }
 
-impl Position {
-    pub(crate) fn of(game: &Jericho) -> Position {
-        let seat = |place: &Place| SeatPosition {
-            hand: place.hand.for_rules().counts(),
-            first: *place.first.for_rules(),
-            walls: Walls::of(&place.walls),
-            won: place.won.cards(),
-        };
-        let chosen = |place: &Place| *place.chosen.for_rules();
-        Position {
-            game: Jericho::INFO.id,
-            version: 1,
-            options: game.options,
-            phase: game.phase,
-            round: game.round,
-            turn: game.turn,
-            seats: game.places().iter().map(seat).collect(),
-            supply: game.supply.cards(),
-            removed: trumpets(game.removed),
-            draw: game.draw.for_rules().iter().collect(),
-            chosen: (0..)
-                .zip(game.places())
-                .filter_map(|(seat, place)| Some((seat, chosen(place)?)))
-                .collect(),
-        }
+pub(crate) fn position(game: &Jericho) -> Position {
+    let seat = |place: &Place| SeatPosition {
+        hand: place.hand.for_rules().counts(),
+        first: *place.first.for_rules(),
+        walls: Walls::of(&place.walls),
+        won: place.won.cards(),
+    };
+    let chosen = |place: &Place| *place.chosen.for_rules();
+    Position {
+        game: Jericho::INFO.id,
+        version: 1,
+        options: game.options,
+        phase: game.phase,
+        round: game.round,
+        turn: game.turn,
+        seats: game.places().iter().map(seat).collect(),
+        supply: game.supply.cards(),
+        removed: trumpets(game.removed),
+        draw: game.draw.for_rules().iter().collect(),
+        chosen: (0..).zip(game.places()).filter_map(|(seat, place)| Some((seat, chosen(place)?))).collect(),
     }
 }
 

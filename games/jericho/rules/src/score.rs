@@ -109,9 +109,17 @@ impl Breakdown {
     }
 }
 
-pub(crate) fn standings(game: &Jericho) -> Standings<Breakdown> {
+pub(crate) fn result(game: &Jericho) -> Option<Standings<Breakdown>> {
+    (game.phase == Phase::Over).then(|| standings(game))
+}
+
+fn standings(game: &Jericho) -> Standings<Breakdown> {
     let scores = game.places().iter().map(breakdown).map(|parts| (parts.score(), parts));
     Standings::ranked(scores, |parts| parts.wall_cards)
+}
+
+pub(crate) fn scores(game: &Jericho) -> Vec<i32> {
+    game.places().iter().map(|place| breakdown(place).score()).collect()
 }
 
 pub(crate) fn breakdown(place: &Place) -> Breakdown {

@@ -72,46 +72,60 @@ named! {
     }
 }
 
-impl Phase {}
+/// The setup of JER-10 to JER-12.
+pub(crate) fn new(seats: u8, seed: Seed, options: &Options) -> Result<Jericho, BadSetup> {
+    let Some(piles) = pile_sizes(seats) else {
+        return Err(BadSetup::new("`seats` must be a number from 3 to 5"));
+    };
+    let mut chance = Chance::new(seed);
+    let turn = options.first_player.choose(seats, &mut chance)?;
+    let mut deck: Vec<Card> =
+        Card::all().flat_map(|card| std::iter::repeat_n(card, usize::from(card.copies()))).collect();
+    chance.shuffle(&mut deck);
+    let mut places = [Place::empty(Seat(0)); SEATS];
+    for (seat, place) in places.iter_mut().enumerate().take(usize::from(seats)) {
+        *place = Place::empty(Seat(seat as u8));
+        *place.hand.for_rules_mut() = deck.drain(..crate::cards::HAND).collect();
+    }
+    let mut draw = Vec::with_capacity(deck.len() + usize::from(SCORINGS));
+    for (pile, size) in piles.into_iter().enumerate() {
+        draw.extend(deck.drain(..size));
+        if pile % 2 == 1 {
+            // Shuffling one card into a pile is putting it at a random place of the pile.
+            let depth = chance.below(size as u32 + 1) as usize;
+            draw.insert(draw.len() - depth, Card::SCORING);
+        }
+    }
+    Ok(Jericho {
+        options: *options,
+        seats,
+        phase: Phase::FirstWall,
+        round: 1,
+        turn,
+        places,
+        supply: Supply::empty(),
+        removed: 0,
+        draw: Secret::unseen(Pile::top_first(&draw)),
+    })
+}
+
+pub(crate) fn seats(game: &Jericho) -> u8 {
+    game.seats
+}
+
+pub(crate) fn phase(game: &Jericho) -> &'static str {
+    game.phase.id()
+}
+
+pub(crate) fn pending(game: &Jericho) -> SeatSet {
+    match game.phase {
+        // Asked for at every step of a search: no need to go round the table.
+        Phase::Play => SeatSet::one(game.turn),
+        _ => Seat::all(game.seats).filter(|seat| game.owes(*seat)).collect(),
+    }
+}
 
 impl Jericho {
-    /// The setup of JER-10 to JER-12.
-    pub(crate) fn deal(seats: u8, seed: Seed, options: &Options) -> Result<Jericho, BadSetup> {
-        let Some(piles) = pile_sizes(seats) else {
-            return Err(BadSetup::new("`seats` must be a number from 3 to 5"));
-        };
-        let mut chance = Chance::new(seed);
-        let turn = options.first_player.choose(seats, &mut chance)?;
-        let mut deck: Vec<Card> =
-            Card::all().flat_map(|card| std::iter::repeat_n(card, usize::from(card.copies()))).collect();
-        chance.shuffle(&mut deck);
-        let mut places = [Place::empty(Seat(0)); SEATS];
-        for (seat, place) in places.iter_mut().enumerate().take(usize::from(seats)) {
-            *place = Place::empty(Seat(seat as u8));
-            *place.hand.for_rules_mut() = deck.drain(..crate::cards::HAND).collect();
-        }
-        let mut draw = Vec::with_capacity(deck.len() + usize::from(SCORINGS));
-        for (pile, size) in piles.into_iter().enumerate() {
-            draw.extend(deck.drain(..size));
-            if pile % 2 == 1 {
-                // Shuffling one card into a pile is putting it at a random place of the pile.
-                let depth = chance.below(size as u32 + 1) as usize;
-                draw.insert(draw.len() - depth, Card::SCORING);
-            }
-        }
-        Ok(Jericho {
-            options: *options,
-            seats,
-            phase: Phase::FirstWall,
-            round: 1,
-            turn,
-            places,
-            supply: Supply::empty(),
-            removed: 0,
-            draw: Secret::unseen(Pile::top_first(&draw)),
-        })
-    }
-
     /// The round that is being played, 1 to 3.
     pub fn round(&self) -> u8 {
         self.round
@@ -157,15 +171,6 @@ impl Jericho {
             Phase::Fill => seat.0 < self.seats && self.place(seat).chosen.for_rules().is_none(),
             Phase::Play => seat == self.turn,
             Phase::Over => false,
-        }
-    }
-
-    /// The seats that owe a decision.
-    pub(crate) fn owing(&self) -> SeatSet {
-        match self.phase {
-            // Asked for at every step of a search: no need to go round the table.
-            Phase::Play => SeatSet::one(self.turn),
-            _ => Seat::all(self.seats).filter(|seat| self.owes(*seat)).collect(),
         }
     }
 }

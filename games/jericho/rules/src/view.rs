@@ -5,7 +5,7 @@
 
 use crate::Options;
 use crate::cards::{COLORS, Card, Cards, Color, Hand, Wall};
-use crate::state::{Jericho, Phase, Place};
+use crate::state::{Jericho, Phase, Place, pending};
 use besace_table::{Game, Seat, SeatSet, Viewer};
 use serde::{Serialize, Serializer};
 use std::collections::BTreeMap;
@@ -100,7 +100,7 @@ pub(crate) fn view(game: &Jericho, viewer: Viewer) -> View {
         viewer,
         options: *options,
         phase: *phase,
-        pending: game.owing(),
+        pending: pending(game),
         round: *round,
         turn: *turn,
         seats: Seat::all(game.seats).map(|seat| seat_view(game.place(seat), seat, viewer)).collect(),

@@ -260,9 +260,9 @@ pub(crate) fn sample(game: &Nottingham, seat: Seat, bounds: &Bounds, guess: &mut
     Action::Discard { cards: CardList(cards) }
 }
 
-pub(crate) fn allow(game: &Nottingham, seat: Seat, action: Action) -> Result<Allowed, Refusal> {
+pub(crate) fn allow(game: &Nottingham, seat: Seat, action: &Action) -> Result<Allowed, Refusal> {
     owes_a_decision(game, seat)?;
-    match (game.phase, action) {
+    match (game.phase, *action) {
         (Phase::Choose, Action::Take)
         | (Phase::Defend, Action::Accept)
         | (Phase::BuyChoose, Action::Refuse)
@@ -278,11 +278,8 @@ pub(crate) fn allow(game: &Nottingham, seat: Seat, action: Action) -> Result<All
         }
         (Phase::BuyOffers, Action::Offer { cards }) => allow_offer(game, seat, &cards.0, 1, "NOT-45")?,
         (Phase::BarterOffers, Action::Offer { cards }) => allow_offer(game, seat, &cards.0, 2, "NOT-58")?,
-        (Phase::BuyChoose, Action::AcceptOffer { seat }) => {
-            Refusal::unless(has_offered(game, seat), no_offer("NOT-47"))?
-        }
-        (Phase::BarterChoose, Action::AcceptOffer { seat }) => {
-            Refusal::unless(has_offered(game, seat), no_offer("NOT-60"))?;
+        (Phase::BuyChoose | Phase::BarterChoose, Action::AcceptOffer { seat }) => {
+            Refusal::unless(has_offered(game, seat), no_such_offer(game))?;
         }
         (Phase::BarterChoose, Action::Refuse) => return Err(MUST_ACCEPT),
         (Phase::AmbushChoose, Action::Keep { card }) => {
@@ -311,14 +308,12 @@ pub(crate) fn allow(game: &Nottingham, seat: Seat, action: Action) -> Result<All
         }
         _ => return Err(WRONG_PHASE),
     }
-    Ok(Allowed { seat, action })
+    Ok(Allowed { seat, action: *action })
 }
 
 fn allow_use(game: &Nottingham, target: Option<Seat>) -> Result<(), Refusal> {
     has_the_shape_of_a_use(game, target.is_some())?;
-    let shown = game.shown.expect("a card is shown");
-    Refusal::unless(shown.trick() != Trick::Defense, cannot_use("NOT-31"))?;
-    Refusal::unless(shown.trick() != Trick::Ambush || ambushes_suffice(game), cannot_use("NOT-52"))?;
+    can_be_used(game)?;
     match target {
         Some(target) => {
             Refusal::unless(target.0 < game.seats && target != game.turn, bad_target("NOT-31"))?;
@@ -326,6 +321,18 @@ fn allow_use(game: &Nottingham, target: Option<Seat>) -> Result<(), Refusal> {
         }
         None => Ok(()),
     }
+}
+
+/// Whether the shown card can be used at all, whomever it is used against.
+pub(crate) fn can_be_used(game: &Nottingham) -> Result<(), Refusal> {
+    let shown = game.shown.expect("a card is shown");
+    Refusal::unless(shown.trick() != Trick::Defense, cannot_use("NOT-31"))?;
+    Refusal::unless(shown.trick() != Trick::Ambush || ambushes_suffice(game), cannot_use("NOT-52"))
+}
+
+/// Nothing lies there to be accepted, by the rule of what is being chosen from.
+pub(crate) fn no_such_offer(game: &Nottingham) -> Refusal {
+    no_offer(if game.phase == Phase::BuyChoose { "NOT-47" } else { "NOT-60" })
 }
 
 /// In `choose` the shown card says whether there is a target; with a necklace either will do, for it cannot be used at

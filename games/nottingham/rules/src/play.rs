@@ -8,7 +8,7 @@ use crate::cards::{Ambush, Card, CardList, Cards, Kinds, Mission, Trick};
 use crate::event::{Ending, Event, ShownTo};
 use crate::memory;
 use crate::piles::{Ambushes, Pile};
-use crate::state::{AMBUSHES_SEEN, Delivery, LEAST_DELIVERY, Missions, Nottingham, Phase};
+use crate::state::{AMBUSHES_SEEN, Delivery, LEAST_DELIVERY, Missions, Nottingham, Phase, pending};
 use crate::sure::Spot;
 use besace_table::{Audience, Listener, Seat, SeatSet, Secret};
 
@@ -141,7 +141,7 @@ fn open_buy(game: &mut Nottingham, listener: &mut impl Listener<Event>) {
             show_hand(game, seat, listener);
         }
     }
-    if game.owing().is_empty() {
+    if pending(game).is_empty() {
         take(game, listener);
     }
 }
@@ -150,7 +150,7 @@ fn open_buy(game: &mut Nottingham, listener: &mut impl Listener<Event>) {
 fn offer_to_buyer(game: &mut Nottingham, seat: Seat, cards: CardList, listener: &mut impl Listener<Event>) {
     *game.place_mut(seat).answer.for_rules_mut() = Some(cards.0);
     listener.hear(|| Event::Offered { seat, cards, kind: Trick::Buy });
-    if !game.owing().is_empty() {
+    if !pending(game).is_empty() {
         return;
     }
     for seat in Seat::all(game.seats) {
@@ -433,7 +433,7 @@ pub(crate) fn open_turn(game: &mut Nottingham, listener: &mut impl Listener<Even
             return;
         }
         game.phase = Phase::Purge;
-        if !game.owing().is_empty() || !advance_sheriff(game, listener) {
+        if !pending(game).is_empty() || !advance_sheriff(game, listener) {
             return;
         }
     }
@@ -442,7 +442,7 @@ pub(crate) fn open_turn(game: &mut Nottingham, listener: &mut impl Listener<Even
 /// NOT-80: the last choice lets all of them happen.
 fn discard(game: &mut Nottingham, seat: Seat, cards: Cards, listener: &mut impl Listener<Event>) {
     *game.place_mut(seat).answer.for_rules_mut() = Some(cards);
-    if !game.owing().is_empty() {
+    if !pending(game).is_empty() {
         return;
     }
     for seat in Seat::all(game.seats) {

@@ -70,33 +70,30 @@ pub struct DeliveryPosition {
     pub waiting: Vec<Seat>,
 }
 
-impl Position {
-    pub(crate) fn of(game: &Nottingham) -> Position {
-        let seat = |place: &Place| SeatPosition {
-            color: place.color,
-            hand: *place.hand.for_rules(),
-            loot: *place.loot.for_rules(),
-            ambushes: place.ambushes.for_rules().as_slice().to_vec(),
-        };
-        let delivery =
-            |Delivery { object, count }| DeliveryPosition { object, count, waiting: game.waiting() };
-        Position {
-            game: Nottingham::INFO.id,
-            version: 1,
-            options: game.options,
-            rng: game.chance,
-            phase: game.phase,
-            turn: game.turn,
-            sheriff: game.sheriff,
-            shown: game.shown,
-            action: action(game),
-            delivery: game.delivery.map(delivery),
-            seats: game.places().iter().map(seat).collect(),
-            draw: game.draw.for_rules().iter().collect(),
-            discard: *game.discard.for_rules(),
-            ambush_pile: game.ambush_pile.for_rules().as_slice().to_vec(),
-            missions: game.missions,
-        }
+pub(crate) fn position(game: &Nottingham) -> Position {
+    let seat = |place: &Place| SeatPosition {
+        color: place.color,
+        hand: *place.hand.for_rules(),
+        loot: *place.loot.for_rules(),
+        ambushes: place.ambushes.for_rules().as_slice().to_vec(),
+    };
+    let delivery = |Delivery { object, count }| DeliveryPosition { object, count, waiting: game.waiting() };
+    Position {
+        game: Nottingham::INFO.id,
+        version: 1,
+        options: game.options,
+        rng: game.chance,
+        phase: game.phase,
+        turn: game.turn,
+        sheriff: game.sheriff,
+        shown: game.shown,
+        action: action(game),
+        delivery: game.delivery.map(delivery),
+        seats: game.places().iter().map(seat).collect(),
+        draw: game.draw.for_rules().iter().collect(),
+        discard: *game.discard.for_rules(),
+        ambush_pile: game.ambush_pile.for_rules().as_slice().to_vec(),
+        missions: game.missions,
     }
 }
 

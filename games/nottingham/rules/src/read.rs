@@ -3,7 +3,9 @@
 
 use crate::action::{self, Action};
 use crate::cards::{Ambush, Card, CardList, Cards, Kinds, Mission};
-use crate::refusals::{BAD_SHAPE, UNKNOWN_AMBUSH, UNKNOWN_CARD, UNKNOWN_MISSION, WRONG_PHASE, wrong_count};
+use crate::refusals::{
+    BAD_SHAPE, UNKNOWN_AMBUSH, UNKNOWN_CARD, UNKNOWN_MISSION, WRONG_PHASE, bad_target, wrong_count,
+};
 use crate::state::{Nottingham, Phase};
 use besace_table::{Fields, Refusal, Seat};
 use serde_json::Value;
@@ -33,10 +35,16 @@ pub(crate) fn read(game: &Nottingham, seat: Seat, action: &Value) -> Result<Acti
     Refusal::unless(belongs(game.phase, &written), WRONG_PHASE)?;
     Ok(match written {
         Written::Plain(action) => action,
-        Written::Use(target) => Action::Use { target: target.map(seat_of) },
+        Written::Use(None) => Action::Use { target: None },
+        Written::Use(Some(target)) => {
+            action::can_be_used(game)?;
+            Action::Use { target: Some(seat_of(target).ok_or(bad_target("NOT-31"))?) }
+        }
         Written::Pick(card) => Action::Pick { card: object(card)? },
         Written::Offer(cards) => Action::Offer { cards: group(&cards)? },
-        Written::AcceptOffer(seat) => Action::AcceptOffer { seat: seat_of(seat) },
+        Written::AcceptOffer(seat) => {
+            Action::AcceptOffer { seat: seat_of(seat).ok_or(action::no_such_offer(game))? }
+        }
         Written::Keep(card) => Action::Keep { card: ambush(game, card)? },
         Written::Deliver(card, count) => {
             Action::Deliver { object: object(card)?, count: count.clamp(0, u8::MAX.into()) as u8 }
@@ -108,9 +116,9 @@ fn belongs(phase: Phase, written: &Written) -> bool {
     }
 }
 
-/// The seat of that number; one that no table has where the number is no seat's.
-fn seat_of(number: i64) -> Seat {
-    Seat(u8::try_from(number).unwrap_or(u8::MAX))
+/// The seat of that number; `None` for a number that no seat has at any table.
+fn seat_of(number: i64) -> Option<Seat> {
+    u8::try_from(number).ok().map(Seat)
 }
 
 fn object(name: &str) -> Result<Card, Refusal> {

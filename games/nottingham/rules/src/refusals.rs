@@ -1,8 +1,8 @@
 //! The closed list of reasons why a rule forbids an action (NOT-85), with the words for whoever asked.
 
-use besace_table::{Refusal, named};
+use besace_table::{Refusal, refusals};
 
-named! {
+refusals! {
     /// Why a rule forbids an action: the closed list of NOT-85.
     pub enum RefusalReason {
         /// Not the keys of an action.
@@ -38,70 +38,54 @@ named! {
     }
 }
 
-const fn illegal(rule: &'static str, reason: RefusalReason, because: &'static str) -> Refusal {
-    Refusal::illegal(rule, reason.id(), because)
-}
-
-pub(crate) const BAD_SHAPE: Refusal = illegal(
-    "NOT-85",
-    RefusalReason::BadShape,
-    "an action must have a type and exactly the keys of that type",
-);
+pub(crate) const BAD_SHAPE: Refusal =
+    RefusalReason::BadShape.refusal("NOT-85", "an action must have a type and exactly the keys of that type");
 pub(crate) const WRONG_PHASE: Refusal =
-    illegal("NOT-85", RefusalReason::WrongPhase, "this action belongs to another phase");
+    RefusalReason::WrongPhase.refusal("NOT-85", "this action belongs to another phase");
 pub(crate) const UNKNOWN_CARD: Refusal =
-    illegal("NOT-1", RefusalReason::UnknownCard, "there is no such object");
+    RefusalReason::UnknownCard.refusal("NOT-1", "there is no such object");
 pub(crate) const UNKNOWN_AMBUSH: Refusal =
-    illegal("NOT-2", RefusalReason::UnknownCard, "there is no such ambush card");
+    RefusalReason::UnknownCard.refusal("NOT-2", "there is no such ambush card");
 pub(crate) const UNKNOWN_MISSION: Refusal =
-    illegal("NOT-4", RefusalReason::UnknownCard, "there is no such mission");
+    RefusalReason::UnknownCard.refusal("NOT-4", "there is no such mission");
 pub(crate) const CANNOT_DEFEND: Refusal =
-    illegal("NOT-35", RefusalReason::CannotDefend, "only a necklace in your hand can stop an attack");
+    RefusalReason::CannotDefend.refusal("NOT-35", "only a necklace in your hand can stop an attack");
 pub(crate) const MUST_ACCEPT: Refusal =
-    illegal("NOT-60", RefusalReason::MustAccept, "in a barter one of the offers must be accepted");
+    RefusalReason::MustAccept.refusal("NOT-60", "in a barter one of the offers must be accepted");
 pub(crate) const OWN_COLOR: Refusal =
-    illegal("NOT-53", RefusalReason::OwnColor, "the ambush card of your own colour cannot be kept");
-pub(crate) const NO_MATCH: Refusal = illegal(
-    "NOT-68",
-    RefusalReason::NoMatch,
-    "this ambush names neither the object nor the deliverer's colour",
-);
-pub(crate) const MISSION_TAKEN: Refusal = illegal(
-    "NOT-67",
-    RefusalReason::MissionTaken,
-    "you have completed this mission already, or two others have",
-);
+    RefusalReason::OwnColor.refusal("NOT-53", "the ambush card of your own colour cannot be kept");
+pub(crate) const NO_MATCH: Refusal = RefusalReason::NoMatch
+    .refusal("NOT-68", "this ambush names neither the object nor the deliverer's colour");
+pub(crate) const MISSION_TAKEN: Refusal = RefusalReason::MissionTaken
+    .refusal("NOT-67", "you have completed this mission already, or two others have");
 
 /// A necklace (NOT-31), or gold without two ambush cards to look at (NOT-52).
 pub(crate) fn cannot_use(rule: &'static str) -> Refusal {
-    illegal(rule, RefusalReason::CannotUse, "this card can only be kept now")
+    RefusalReason::CannotUse.refusal(rule, "this card can only be kept now")
 }
 
 /// Nobody, oneself (NOT-31), or an empty hand (NOT-33).
 pub(crate) fn bad_target(rule: &'static str) -> Refusal {
-    illegal(rule, RefusalReason::BadTarget, "the target must be another seat that holds cards")
+    RefusalReason::BadTarget.refusal(rule, "the target must be another seat that holds cards")
 }
 
 pub(crate) fn wrong_count(rule: &'static str) -> Refusal {
-    illegal(
-        rule,
-        RefusalReason::WrongCount,
-        "the number of cards or objects must be the one that is asked for",
-    )
+    RefusalReason::WrongCount
+        .refusal(rule, "the number of cards or objects must be the one that is asked for")
 }
 
 pub(crate) fn not_in_hand(rule: &'static str) -> Refusal {
-    illegal(rule, RefusalReason::NotInHand, "these cards are not all in your hand")
+    RefusalReason::NotInHand.refusal(rule, "these cards are not all in your hand")
 }
 
 pub(crate) fn not_there(rule: &'static str) -> Refusal {
-    illegal(rule, RefusalReason::NotThere, "this card is not among those that you can choose from")
+    RefusalReason::NotThere.refusal(rule, "this card is not among those that you can choose from")
 }
 
 pub(crate) fn cannot_offer(rule: &'static str) -> Refusal {
-    illegal(rule, RefusalReason::CannotOffer, "a coin cannot be offered for a coin, nor a chest for a chest")
+    RefusalReason::CannotOffer.refusal(rule, "a coin cannot be offered for a coin, nor a chest for a chest")
 }
 
 pub(crate) fn no_offer(rule: &'static str) -> Refusal {
-    illegal(rule, RefusalReason::NoOffer, "this seat has made no offer")
+    RefusalReason::NoOffer.refusal(rule, "this seat has made no offer")
 }

@@ -1,7 +1,7 @@
 //! The end: score, breakdown, ranks (NOT-91, NOT-92).
 
 use crate::cards::{Cards, Mission};
-use crate::state::Nottingham;
+use crate::state::{Nottingham, Phase};
 use besace_table::{Seat, Standings};
 use serde::Serialize;
 
@@ -24,9 +24,17 @@ impl Breakdown {
     }
 }
 
-pub(crate) fn standings(game: &Nottingham) -> Standings<Breakdown> {
+pub(crate) fn result(game: &Nottingham) -> Option<Standings<Breakdown>> {
+    (game.phase == Phase::Over).then(|| standings(game))
+}
+
+fn standings(game: &Nottingham) -> Standings<Breakdown> {
     let scores = Seat::all(game.seats).map(|seat| breakdown(game, seat)).map(|parts| (parts.score(), parts));
     Standings::ranked(scores, |parts| parts.loot_cards)
+}
+
+pub(crate) fn scores(game: &Nottingham) -> Vec<i32> {
+    Seat::all(game.seats).map(|seat| seen_by_all(game, seat).score()).collect()
 }
 
 pub(crate) fn breakdown(game: &Nottingham, seat: Seat) -> Breakdown {
@@ -34,7 +42,7 @@ pub(crate) fn breakdown(game: &Nottingham, seat: Seat) -> Breakdown {
 }
 
 /// The same without loot that not everybody has seen: in a game that was loaded there may be such.
-pub(crate) fn seen_by_all(game: &Nottingham, seat: Seat) -> Breakdown {
+fn seen_by_all(game: &Nottingham, seat: Seat) -> Breakdown {
     with_loot(game, seat, &game.place(seat).loot_seen)
 }
 

@@ -106,53 +106,72 @@ impl Phase {
     }
 }
 
-impl Nottingham {
-    /// The setup of NOT-10 to NOT-15.
-    pub(crate) fn deal(seats: u8, seed: Seed, options: &Options) -> Result<Nottingham, BadSetup> {
-        let few_or_many = !(Nottingham::INFO.min_seats..=Nottingham::INFO.max_seats).contains(&seats);
-        if few_or_many {
-            return Err(BadSetup::new("`seats` must be a number from 3 to 7"));
-        }
-        let mut chance = Chance::new(seed);
-        let turn = options.first_player.choose(seats, &mut chance)?;
-        let mut draw = Pile::top_last(Cards::BOX.iter());
-        chance.shuffle(draw.cards_mut());
-        let mut places = Place::row();
-        for place in &mut places[..usize::from(seats)] {
-            let dealt = std::iter::from_fn(|| draw.draw()).take(DEALT);
-            *place.hand.for_rules_mut() = dealt.collect();
-        }
-        let mut ambushes: Vec<Ambush> =
-            ambush_cards(options, places[..usize::from(seats)].iter().map(|place| place.color)).collect();
-        chance.shuffle(&mut ambushes);
-        let mut ambush_pile = Ambushes::EMPTY;
-        ambushes.into_iter().for_each(|card| ambush_pile.push(card, SeatSet::EMPTY));
-        let ambushes = AmbushTable::new(&places, &Ambushes::EMPTY, &ambush_pile);
-        let known = Knowledge::none(spot_sizes(&places, &draw, &Cards::NONE), ambushes);
-        let mut game = Nottingham {
-            options: *options,
-            seats,
-            phase: Phase::Choose,
-            turn,
-            sheriff: 0,
-            shown: None,
-            target: None,
-            asked: None,
-            delivery: None,
-            places,
-            draw: Secret::unseen(draw),
-            discard: Secret::unseen(Cards::NONE),
-            ambush_pile: Secret::unseen(ambush_pile),
-            drawn: Secret::unseen(Ambushes::EMPTY),
-            missions: Missions::default(),
-            chance,
-            known,
-        };
-        // NOT-15: the first turn opens by itself.
-        play::open_turn(&mut game, &mut Nobody);
-        Ok(game)
+/// The setup of NOT-10 to NOT-15.
+pub(crate) fn new(seats: u8, seed: Seed, options: &Options) -> Result<Nottingham, BadSetup> {
+    let few_or_many = !(Nottingham::INFO.min_seats..=Nottingham::INFO.max_seats).contains(&seats);
+    if few_or_many {
+        return Err(BadSetup::new("`seats` must be a number from 3 to 7"));
     }
+    let mut chance = Chance::new(seed);
+    let turn = options.first_player.choose(seats, &mut chance)?;
+    let mut draw = Pile::top_last(Cards::BOX.iter());
+    chance.shuffle(draw.cards_mut());
+    let mut places = Place::row();
+    for place in &mut places[..usize::from(seats)] {
+        let dealt = std::iter::from_fn(|| draw.draw()).take(DEALT);
+        *place.hand.for_rules_mut() = dealt.collect();
+    }
+    let mut ambushes: Vec<Ambush> =
+        ambush_cards(options, places[..usize::from(seats)].iter().map(|place| place.color)).collect();
+    chance.shuffle(&mut ambushes);
+    let mut ambush_pile = Ambushes::EMPTY;
+    ambushes.into_iter().for_each(|card| ambush_pile.push(card, SeatSet::EMPTY));
+    let ambushes = AmbushTable::new(&places, &Ambushes::EMPTY, &ambush_pile);
+    let known = Knowledge::none(spot_sizes(&places, &draw, &Cards::NONE), ambushes);
+    let mut game = Nottingham {
+        options: *options,
+        seats,
+        phase: Phase::Choose,
+        turn,
+        sheriff: 0,
+        shown: None,
+        target: None,
+        asked: None,
+        delivery: None,
+        places,
+        draw: Secret::unseen(draw),
+        discard: Secret::unseen(Cards::NONE),
+        ambush_pile: Secret::unseen(ambush_pile),
+        drawn: Secret::unseen(Ambushes::EMPTY),
+        missions: Missions::default(),
+        chance,
+        known,
+    };
+    // NOT-15: the first turn opens by itself.
+    play::open_turn(&mut game, &mut Nobody);
+    Ok(game)
+}
 
+pub(crate) fn seats(game: &Nottingham) -> u8 {
+    game.seats
+}
+
+pub(crate) fn phase(game: &Nottingham) -> &'static str {
+    game.phase.id()
+}
+
+pub(crate) fn pending(game: &Nottingham) -> SeatSet {
+    match game.phase {
+        Phase::Over => SeatSet::EMPTY,
+        Phase::BuyOffers | Phase::Purge => Seat::all(game.seats).filter(|seat| game.owes(*seat)).collect(),
+        // Asked for at every step of a search: no need to go round the table.
+        Phase::Defend => game.target.map_or(SeatSet::EMPTY, SeatSet::one),
+        Phase::BarterOffers | Phase::AmbushWindow => game.asked.map_or(SeatSet::EMPTY, SeatSet::one),
+        _ => SeatSet::one(game.turn),
+    }
+}
+
+impl Nottingham {
     /// The places in use, in seat order.
     pub(crate) fn places(&self) -> &[Place] {
         &self.places[..usize::from(self.seats)]
@@ -266,20 +285,6 @@ impl Nottingham {
             }
             Phase::Purge => seat.0 < self.seats && self.answer_of(seat).is_none() && self.excess(seat) > 0,
             Phase::Over => false,
-        }
-    }
-
-    /// The seats that owe a decision.
-    pub(crate) fn owing(&self) -> SeatSet {
-        match self.phase {
-            Phase::Over => SeatSet::EMPTY,
-            Phase::BuyOffers | Phase::Purge => {
-                Seat::all(self.seats).filter(|seat| self.owes(*seat)).collect()
-            }
-            // Asked for at every step of a search: no need to go round the table.
-            Phase::Defend => self.target.map_or(SeatSet::EMPTY, SeatSet::one),
-            Phase::BarterOffers | Phase::AmbushWindow => self.asked.map_or(SeatSet::EMPTY, SeatSet::one),
-            _ => SeatSet::one(self.turn),
         }
     }
 }

@@ -5,7 +5,7 @@
 
 use crate::Options;
 use crate::cards::{Ambush, Card, CardList, Cards, Color, Trick};
-use crate::state::{Delivery, Missions, Nottingham, Phase, Place};
+use crate::state::{Delivery, Missions, Nottingham, Phase, Place, pending};
 use besace_table::{Game, Seat, SeatSet, Viewer};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -146,7 +146,7 @@ pub(crate) fn view(game: &Nottingham, viewer: Viewer) -> View {
         viewer,
         options: *options,
         phase: *phase,
-        pending: game.owing(),
+        pending: pending(game),
         turn: *turn,
         sheriff: *sheriff,
         number: options.track.number(*sheriff),

@@ -150,7 +150,7 @@ fn a_regular_who_is_asked_again_whether_it_wants_to_speak_does_not_change_its_mi
 }
 
 /// The reasons that have words (`sheriff-reason-…`), and the one that bots have in every game.
-const REASONS: [&str; 15] = [
+const REASONS: [&str; 18] = [
     "only_choice",
     "all_true",
     "risks_a_lie",
@@ -159,6 +159,9 @@ const REASONS: [&str; 15] = [
     "takes_from_pile",
     "likely_honest",
     "likely_lying",
+    "calls_for_an_offer",
+    "opening_pays",
+    "opening_costs",
     "pays_less_than_the_fine",
     "offer_is_worth_it",
     "offer_is_too_little",
@@ -189,7 +192,17 @@ fn every_reason_has_words_and_bags_are_always_explained() {
             }
         }
     });
-    for id in ["all_true", "risks_a_lie", "collects", "likely_honest", "likely_lying", "buries_for_others"] {
+    for id in [
+        "all_true",
+        "risks_a_lie",
+        "collects",
+        "likely_honest",
+        "likely_lying",
+        "calls_for_an_offer",
+        "opening_pays",
+        "opening_costs",
+        "buries_for_others",
+    ] {
         assert!(met.contains(id), "{id} was never given");
     }
 }

@@ -8,7 +8,7 @@ use crate::refusals::{
     NOT_LEGAL_GOOD, NOT_TIMED, TOO_MANY_OFFERS, UNKNOWN_CARD, WRONG_PHASE, answer_owed, bound, cannot_pay,
     not_closed, not_in_hand, wrong_cards, wrong_count,
 };
-use crate::state::{OFFERS, Phase};
+use crate::state::{OFFERS, Phase, pending};
 use crate::talk::{Terms, TermsFault};
 use crate::{Sheriff, debts};
 use besace_table::{Refusal, Seat};
@@ -140,7 +140,7 @@ pub(crate) fn allow(game: &Sheriff, seat: Seat, action: &Action) -> Result<Allow
 pub(crate) fn may_decide(game: &Sheriff, seat: Seat, kind: Option<Kind>) -> Result<(), Refusal> {
     let speaks = game.phase == Phase::Inspect
         && (seat == game.sheriff || (game.is_merchant(seat) && kind.is_some_and(Kind::is_said_unasked)));
-    Refusal::unless_asked(game.phase == Phase::Over, speaks || game.owing().contains(seat))
+    Refusal::unless_asked(game.phase == Phase::Over, speaks || pending(game).contains(seat))
 }
 
 /// Whether every seat in it is one of this table, and a proposal is made to a merchant.

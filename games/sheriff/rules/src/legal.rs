@@ -5,7 +5,7 @@ use crate::allow::cards_to_discard;
 use crate::debts;
 use crate::goods::{FIVE, Good, Goods, Listed};
 use crate::offers::{Deed, Standing};
-use crate::state::{OFFERS, Phase, Sheriff};
+use crate::state::{OFFERS, Phase, Sheriff, pending};
 use besace_table::{MOST_LISTED, Offer, Seat};
 use std::ops::ControlFlow;
 
@@ -19,7 +19,7 @@ pub(crate) fn legal(game: &Sheriff, seat: Seat, offers: &mut Vec<Offer<Sheriff>>
         }
         return;
     }
-    if !game.owing().contains(seat) {
+    if !pending(game).contains(seat) {
         return;
     }
     match game.phase {

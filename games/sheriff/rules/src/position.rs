@@ -81,41 +81,39 @@ pub struct BagPosition {
     pub declared: Option<Declared>,
 }
 
-impl Position {
-    pub(crate) fn of(game: &Sheriff) -> Position {
-        let seat = |place: &Place| SeatPosition {
-            coins: place.coins,
-            hand: Listed(*place.hand.for_rules()),
-            legal: place.legal,
-            contraband: Listed(*place.contraband.for_rules()),
-            bag: BagPosition {
-                state: place.bag.state,
-                cards: Listed(*place.bag.cards.for_rules()),
-                declared: place.bag.declared,
-            },
-        };
-        let set_aside = Listed(*game.set_aside.for_rules());
-        Position {
-            game: Sheriff::INFO.id,
-            version: 1,
-            options: game.options,
-            rng: game.chance,
-            phase: game.phase,
-            round: game.round,
-            sheriff: game.sheriff,
-            turn: game.phase.has_turn().then_some(game.turn),
-            market: (game.phase == Phase::MarketDiscard).then_some(MarketPosition { set_aside }),
-            confiscated: game.confiscated,
-            debt: game.debt,
-            inspection: game
-                .phase
-                .is_inspection()
-                .then(|| InspectionPosition::of(&game.inspection, usize::from(game.seats))),
-            seats: game.places().iter().map(seat).collect(),
-            discards: Discards::of(&game.discards),
-            deck: game.deck.for_rules().iter().collect(),
-            removed: Listed(*game.removed.for_rules()),
-        }
+pub(crate) fn position(game: &Sheriff) -> Position {
+    let seat = |place: &Place| SeatPosition {
+        coins: place.coins,
+        hand: Listed(*place.hand.for_rules()),
+        legal: place.legal,
+        contraband: Listed(*place.contraband.for_rules()),
+        bag: BagPosition {
+            state: place.bag.state,
+            cards: Listed(*place.bag.cards.for_rules()),
+            declared: place.bag.declared,
+        },
+    };
+    let set_aside = Listed(*game.set_aside.for_rules());
+    Position {
+        game: Sheriff::INFO.id,
+        version: 1,
+        options: game.options,
+        rng: game.chance,
+        phase: game.phase,
+        round: game.round,
+        sheriff: game.sheriff,
+        turn: game.phase.has_turn().then_some(game.turn),
+        market: (game.phase == Phase::MarketDiscard).then_some(MarketPosition { set_aside }),
+        confiscated: game.confiscated,
+        debt: game.debt,
+        inspection: game
+            .phase
+            .is_inspection()
+            .then(|| InspectionPosition::of(&game.inspection, usize::from(game.seats))),
+        seats: game.places().iter().map(seat).collect(),
+        discards: Discards::of(&game.discards),
+        deck: game.deck.for_rules().iter().collect(),
+        removed: Listed(*game.removed.for_rules()),
     }
 }
 

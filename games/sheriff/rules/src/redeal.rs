@@ -167,13 +167,14 @@ fn redeal_offers(world: &mut Sheriff, seat: Seat, heaps: Option<&Heaps>, guess: 
 mod tests {
     use super::*;
     use crate::Options;
+    use crate::state::{may, pending};
     use besace_table::{Game, Nobody, Offer, Seed, play};
 
     /// Somebody does something at random, and speaks more often than people do.
     fn something(game: &mut Sheriff, guess: &mut Guess) {
         loop {
-            let may = game.may_speak();
-            let seats = if may.is_empty() || guess.below(2) == 0 { game.owing() } else { may };
+            let speakers = may(game);
+            let seats = if speakers.is_empty() || guess.below(2) == 0 { pending(game) } else { speakers };
             let seats: Vec<Seat> = seats.iter().collect();
             let seat = seats[guess.below(seats.len() as u32) as usize];
             let mut offers = Vec::new();

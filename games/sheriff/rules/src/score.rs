@@ -46,7 +46,11 @@ impl Breakdown {
 /// What the King and the Queen of each legal kind bring (SHE-102).
 pub const CROWNS: [(u8, u8); LEGAL] = [(20, 10), (15, 10), (15, 10), (10, 5)];
 
-pub(crate) fn standings(game: &Sheriff) -> Standings<Breakdown> {
+pub(crate) fn result(game: &Sheriff) -> Option<Standings<Breakdown>> {
+    (game.phase == Phase::Over).then(|| standings(game))
+}
+
+fn standings(game: &Sheriff) -> Standings<Breakdown> {
     let bonuses = bonuses(game);
     let parts = Seat::all(game.seats).map(|seat| breakdown(game.place(seat), bonuses[seat.index()]));
     Standings::ranked(parts.map(|parts| (parts.score(), parts)), |parts| {

@@ -1,13 +1,13 @@
 //! What the table holds, and the setup that lays it out.
 
 use crate::Options;
-use crate::action::Side;
+use crate::action::{Action, Side};
 use crate::goods::{Good, Goods};
 use crate::knowledge::{self, Knowledge};
 use crate::offers::{Deals, Deed, Standing};
 use crate::pile::Pile;
 use crate::view::Confiscated;
-use besace_table::{BadSetup, Chance, Game, Seat, SeatSet, Secret, Seed, named};
+use besace_table::{BadSetup, Chance, Game, Seat, SeatSet, Secret, Seed, Timer, named};
 use serde::Serialize;
 
 /// The most seats of this game.
@@ -235,52 +235,96 @@ pub fn rounds(seats: u8) -> u8 {
     if seats == 3 { 9 } else { 2 * seats }
 }
 
-impl Sheriff {
-    /// The setup of SHE-10 to SHE-14.
-    pub(crate) fn deal(seats: u8, seed: Seed, options: &Options) -> Result<Sheriff, BadSetup> {
-        if !(Sheriff::INFO.min_seats..=Sheriff::INFO.max_seats).contains(&seats) {
-            return Err(BadSetup::new("`seats` must be a number from 3 to 5"));
-        }
-        if let Some(because) = options.fault(seats) {
-            return Err(BadSetup::new(because));
-        }
-        let mut chance = Chance::new(seed);
-        let sheriff = options.first_player.choose(seats, &mut chance)?;
-        let mut deck: Vec<Good> = Goods::in_the_box(seats, options.royal).iter().collect();
-        chance.shuffle(&mut deck);
-        let mut cards = deck.into_iter();
-        let removed = cards.by_ref().take(if options.remove_ten { REMOVED } else { 0 }).collect();
-        let mut places = Place::all_empty();
-        for place in &mut places[..usize::from(seats)] {
-            place.coins = COINS;
-            *place.hand.for_rules_mut() = cards.by_ref().take(usize::from(options.hand_size)).collect();
-        }
-        let mut discards = [Pile::EMPTY; 2];
-        for pile in &mut discards {
-            cards.by_ref().take(SHOWN).for_each(|good| pile.put(good));
-        }
-        let mut game = Sheriff {
-            options: *options,
-            seats,
-            phase: Phase::Market,
-            round: 1,
-            sheriff,
-            turn: sheriff.left(seats),
-            chance,
-            places,
-            set_aside: Secret::unseen(Goods::NONE),
-            confiscated: None,
-            debt: None,
-            inspection: Inspection::default(),
-            discards,
-            deck: Secret::unseen(Pile::top_first(cards.as_slice())),
-            removed: Secret::unseen(removed),
-            known: Knowledge::default(),
-        };
-        knowledge::begin(&mut game);
-        Ok(game)
+/// The setup of SHE-10 to SHE-14.
+pub(crate) fn new(seats: u8, seed: Seed, options: &Options) -> Result<Sheriff, BadSetup> {
+    if !(Sheriff::INFO.min_seats..=Sheriff::INFO.max_seats).contains(&seats) {
+        return Err(BadSetup::new("`seats` must be a number from 3 to 5"));
     }
+    if let Some(because) = options.fault(seats) {
+        return Err(BadSetup::new(because));
+    }
+    let mut chance = Chance::new(seed);
+    let sheriff = options.first_player.choose(seats, &mut chance)?;
+    let mut deck: Vec<Good> = Goods::in_the_box(seats, options.royal).iter().collect();
+    chance.shuffle(&mut deck);
+    let mut cards = deck.into_iter();
+    let removed = cards.by_ref().take(if options.remove_ten { REMOVED } else { 0 }).collect();
+    let mut places = Place::all_empty();
+    for place in &mut places[..usize::from(seats)] {
+        place.coins = COINS;
+        *place.hand.for_rules_mut() = cards.by_ref().take(usize::from(options.hand_size)).collect();
+    }
+    let mut discards = [Pile::EMPTY; 2];
+    for pile in &mut discards {
+        cards.by_ref().take(SHOWN).for_each(|good| pile.put(good));
+    }
+    let mut game = Sheriff {
+        options: *options,
+        seats,
+        phase: Phase::Market,
+        round: 1,
+        sheriff,
+        turn: sheriff.left(seats),
+        chance,
+        places,
+        set_aside: Secret::unseen(Goods::NONE),
+        confiscated: None,
+        debt: None,
+        inspection: Inspection::default(),
+        discards,
+        deck: Secret::unseen(Pile::top_first(cards.as_slice())),
+        removed: Secret::unseen(removed),
+        known: Knowledge::default(),
+    };
+    knowledge::begin(&mut game);
+    Ok(game)
+}
 
+pub(crate) fn seats(game: &Sheriff) -> u8 {
+    game.seats
+}
+
+pub(crate) fn phase(game: &Sheriff) -> &'static str {
+    game.phase.id()
+}
+
+pub(crate) fn pending(game: &Sheriff) -> SeatSet {
+    match game.phase {
+        Phase::Market | Phase::MarketDiscard | Phase::Declare => SeatSet::one(game.turn),
+        Phase::Load => Seat::all(game.seats).filter(|seat| game.has_to_load(*seat)).collect(),
+        Phase::Inspect => SeatSet::one(game.inspection.owes.map_or(game.sheriff, |owes| owes.seat)),
+        Phase::Confiscate => SeatSet::one(game.sheriff),
+        Phase::Pay => game.debt.map_or(SeatSet::EMPTY, |debt| SeatSet::one(debt.debtor)),
+        Phase::Over => SeatSet::EMPTY,
+    }
+}
+
+/// The merchants who may speak though the table does not wait for them (SHE-69).
+pub(crate) fn may(game: &Sheriff) -> SeatSet {
+    if game.phase != Phase::Inspect {
+        return SeatSet::EMPTY;
+    }
+    let can = |seat: Seat| {
+        let standing = game.inspection.offers.of(seat).count();
+        standing > 0 || (game.may_haggle(seat) && standing < OFFERS)
+    };
+    Seat::all(game.seats)
+        .filter(|seat| *seat != game.sheriff && !game.owes_answer(*seat) && can(*seat))
+        .collect()
+}
+
+/// The clock of SHE-76: so long for each merchant, and it runs only in the inspection.
+pub(crate) fn timer(game: &Sheriff) -> Option<Timer<Action>> {
+    let runs = game.phase == Phase::Inspect && game.options.timed > 0;
+    runs.then(|| Timer {
+        span: u32::from(game.round),
+        seconds: u32::from(game.options.timed) * u32::from(game.seats - 1),
+        seat: game.sheriff,
+        action: Action::TimeUp,
+    })
+}
+
+impl Sheriff {
     /// How many rounds the game has (SHE-15).
     pub fn rounds(&self) -> u8 {
         rounds(self.seats)
@@ -331,32 +375,6 @@ impl Sheriff {
     /// Whether an answer is owed by this seat.
     pub(crate) fn owes_answer(&self, seat: Seat) -> bool {
         self.inspection.owes.is_some_and(|owes| owes.seat == seat)
-    }
-
-    /// The seats that owe a decision.
-    pub(crate) fn owing(&self) -> SeatSet {
-        match self.phase {
-            Phase::Market | Phase::MarketDiscard | Phase::Declare => SeatSet::one(self.turn),
-            Phase::Load => Seat::all(self.seats).filter(|seat| self.has_to_load(*seat)).collect(),
-            Phase::Inspect => SeatSet::one(self.inspection.owes.map_or(self.sheriff, |owes| owes.seat)),
-            Phase::Confiscate => SeatSet::one(self.sheriff),
-            Phase::Pay => self.debt.map_or(SeatSet::EMPTY, |debt| SeatSet::one(debt.debtor)),
-            Phase::Over => SeatSet::EMPTY,
-        }
-    }
-
-    /// The merchants who may speak though the table does not wait for them (SHE-69).
-    pub(crate) fn may_speak(&self) -> SeatSet {
-        if self.phase != Phase::Inspect {
-            return SeatSet::EMPTY;
-        }
-        let can = |seat: Seat| {
-            let standing = self.inspection.offers.of(seat).count();
-            standing > 0 || (self.may_haggle(seat) && standing < OFFERS)
-        };
-        Seat::all(self.seats)
-            .filter(|seat| *seat != self.sheriff && !self.owes_answer(*seat) && can(*seat))
-            .collect()
     }
 
     /// Whether the limit of SHE-68 is not yet reached for the seat.

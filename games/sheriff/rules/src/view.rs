@@ -7,8 +7,8 @@ use crate::Options;
 use crate::goods::{Good, Goods, Listed};
 use crate::offers::{Deals, Deed, OfferView, Standing};
 use crate::pile::Pile;
-use crate::state::Sheriff;
 use crate::state::{Bag, BagState, Debt, Declared, Inspection, Owes, Phase, Place};
+use crate::state::{Sheriff, may, pending};
 use besace_table::{Game, Seat, SeatSet, Viewer};
 use serde::Serialize;
 
@@ -140,8 +140,8 @@ pub(crate) fn view(game: &Sheriff, viewer: Viewer) -> View {
         viewer,
         options: *options,
         phase: *phase,
-        pending: game.owing(),
-        may: game.may_speak(),
+        pending: pending(game),
+        may: may(game),
         round: *round,
         sheriff: *sheriff,
         turn: phase.has_turn().then_some(*turn),

@@ -237,7 +237,6 @@ impl Game for Auction {
     type View = Value;
     type Position = Value;
     type Breakdown = ();
-    type Memory = Never;
 
     const INFO: Info = Info {
         id: "auction",
@@ -447,12 +446,8 @@ impl Game for Auction {
         }
     }
 
-    fn memory(&self, _seat: Seat) -> Option<Never> {
-        None
-    }
-
-    fn timer(&self) -> Option<Timer<Self::Action>> {
-        None
+    crate::contents! {
+        without: memory, timer;
     }
 
     fn redeal(&self, seat: Seat, guess: &mut Guess) -> Self {

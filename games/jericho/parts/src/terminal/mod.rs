@@ -6,31 +6,20 @@ mod tales;
 
 use crate::Parts;
 use besace_jericho::{Breakdown, Jericho, SeenEvent, View};
-use besace_table::{Never, Offer, Standings};
+use besace_table::{Never, Standings};
+use besace_terminal::TerminalGame;
 use besace_terminal::table::Happened;
-use besace_terminal::told::{Choice, Pick, Tale, Teller};
-use besace_words::Language;
-use ratatui::text::Line;
+use besace_terminal::told::{Tale, Teller};
 use serde_json::json;
 
-impl besace_terminal::TerminalGame for Parts {
+impl TerminalGame for Parts {
     type Draft = Never;
-
-    fn words(language: Language) -> &'static str {
-        match language {
-            Language::English => include_str!("../../../words/en.ftl"),
-            Language::French => include_str!("../../../words/fr.ftl"),
-        }
-    }
-
-    fn rules(language: Language) -> &'static str {
-        match language {
-            Language::English => include_str!("../../../players/en.md"),
-            Language::French => include_str!("../../../players/fr.md"),
-        }
-    }
-
     const EXAMPLE: &'static str = "wall red-3, trumpet blue, supply white-1, lay brown-4";
+
+    besace_terminal::contents! {
+        folder: words, rules;
+        board: status, table, hand, describe;
+    }
 
     fn typed(answer: &str) -> Option<serde_json::Value> {
         let mut words = answer.split_whitespace();
@@ -46,47 +35,6 @@ impl besace_terminal::TerminalGame for Parts {
             action[key] = name.into();
         }
         Some(action)
-    }
-
-    fn status(view: &View, teller: &Teller) -> String {
-        board::status(view, teller)
-    }
-
-    fn table(view: &View, teller: &Teller, width: usize) -> Vec<Line<'static>> {
-        board::table(view, teller, width)
-    }
-
-    fn legend(teller: &Teller) -> String {
-        teller.say("jericho-legend", &[])
-    }
-
-    fn hand(view: &View, teller: &Teller, width: usize) -> Vec<Line<'static>> {
-        board::hand(view, teller, width)
-    }
-
-    fn describe(view: &View, teller: &Teller) -> Vec<String> {
-        board::describe(view, teller)
-    }
-
-    fn draft(bounds: &Never) -> Never {
-        match *bounds {}
-    }
-
-    fn wide_choice(_view: &View, draft: &Never, _teller: &Teller) -> Choice {
-        match *draft {}
-    }
-
-    fn so_far(_view: &View, draft: &Never, _teller: &Teller) -> String {
-        match *draft {}
-    }
-
-    fn steps(
-        _view: &View,
-        draft: &Never,
-        _offers: &[Offer<Jericho>],
-        _teller: &Teller,
-    ) -> Vec<(Pick<Parts>, Choice)> {
-        match *draft {}
     }
 
     fn tale(happened: &Happened<Jericho>, _view: &View, teller: &Teller) -> Option<Tale> {

@@ -5,11 +5,11 @@ use super::*;
 use crate::Parts;
 use crate::telling::length;
 use besace_bots::{Level, Reason};
-use besace_jericho::{Action, Card, Cards, Color, Phase, RefusalReason, Walls};
+use besace_jericho::{Action, Card, Cards, Color, Phase, Walls};
 use besace_table::{Seat, Seed};
 use besace_terminal::table::TerminalTable;
 use besace_terminal::told::{Picked, TerminalGame, advice, menu};
-use besace_words::{Told, Words};
+use besace_words::{Language, Told, Words};
 use serde_json::json;
 
 fn teller(language: Language) -> Teller {
@@ -125,15 +125,6 @@ fn the_end_says_who_has_won_and_what_decided_a_tie() {
         victory(&shared, Language::French),
         ["Victoire partagée\u{202f}: Basile et Colette, avec 8 cartes."]
     );
-}
-
-#[test]
-fn every_refusal_of_the_rules_has_its_words() {
-    for language in Language::ALL {
-        let teller = teller(language);
-        assert!(RefusalReason::ALL.iter().all(|reason| Parts::refusal(reason.id(), &teller).is_some()));
-        assert_eq!(Parts::refusal("another", &teller), None);
-    }
 }
 
 #[test]

@@ -4,84 +4,22 @@ mod board;
 mod choices;
 
 use crate::Parts;
-use crate::telling::purge_question;
-use besace_nottingham::{Bounds, Breakdown, Cards, Nottingham, SeenEvent, View};
-use besace_table::{Offer, Seat, Standings};
+use besace_nottingham::{Breakdown, Cards, Nottingham, SeenEvent, View};
+use besace_table::{Seat, Standings};
+use besace_terminal::TerminalGame;
 use besace_terminal::table::Happened;
-use besace_terminal::told::{Choice, Pick, Tale, Teller, by_rank};
-use besace_words::{Language, Told};
-use ratatui::text::Line;
+use besace_terminal::told::{Tale, Teller, by_rank};
+use besace_words::Told;
+use choices::Draft;
 
-/// What is being discarded in a purge: so many cards, and those chosen so far.
-#[derive(Clone, Copy, PartialEq)]
-pub struct Draft {
-    count: usize,
-    chosen: Cards,
-}
-
-impl besace_terminal::TerminalGame for Parts {
+impl TerminalGame for Parts {
     type Draft = Draft;
-
-    fn words(language: Language) -> &'static str {
-        match language {
-            Language::English => include_str!("../../../words/en.ftl"),
-            Language::French => include_str!("../../../words/fr.ftl"),
-        }
-    }
-
-    fn rules(language: Language) -> &'static str {
-        match language {
-            Language::English => include_str!("../../../players/en.md"),
-            Language::French => include_str!("../../../players/fr.md"),
-        }
-    }
-
     const EXAMPLE: &'static str = "take, use 2, offer pearls coin, deliver gold 3";
 
-    fn typed(answer: &str) -> Option<serde_json::Value> {
-        choices::typed(answer)
-    }
-
-    fn status(view: &View, teller: &Teller) -> String {
-        board::status(view, teller)
-    }
-
-    fn table(view: &View, teller: &Teller, width: usize) -> Vec<Line<'static>> {
-        board::table(view, teller, width)
-    }
-
-    fn legend(teller: &Teller) -> String {
-        teller.say("nottingham-terminal-legend", &[])
-    }
-
-    fn hand(view: &View, teller: &Teller, width: usize) -> Vec<Line<'static>> {
-        board::hand(view, teller, width)
-    }
-
-    fn describe(view: &View, teller: &Teller) -> Vec<String> {
-        board::describe(view, teller)
-    }
-
-    fn draft(bounds: &Bounds) -> Draft {
-        let Bounds::Discard { cards } = bounds;
-        Draft { count: usize::from(cards.min), chosen: Cards::NONE }
-    }
-
-    fn wide_choice(_view: &View, draft: &Draft, teller: &Teller) -> Choice {
-        choices::purge(draft, teller)
-    }
-
-    fn so_far(_view: &View, draft: &Draft, teller: &Teller) -> String {
-        teller.tell(&purge_question(draft.count))
-    }
-
-    fn steps(
-        view: &View,
-        draft: &Draft,
-        _offers: &[Offer<Nottingham>],
-        teller: &Teller,
-    ) -> Vec<(Pick<Parts>, Choice)> {
-        choices::purge_steps(view, draft, teller)
+    besace_terminal::contents! {
+        folder: words, rules;
+        board: status, table, hand, describe;
+        choices: typed;
     }
 
     fn tale(happened: &Happened<Nottingham>, _view: &View, teller: &Teller) -> Option<Tale> {
@@ -132,9 +70,10 @@ mod tests {
     use besace_bots::Level;
     use besace_nottingham::{Action, Ambush, Card, CardList, Mission, ShownTo, Trick};
     use besace_table::Seed;
+    use besace_terminal::Draft as _;
     use besace_terminal::table::TerminalTable;
-    use besace_terminal::told::{Picked, TerminalGame, menu};
-    use besace_words::Words;
+    use besace_terminal::told::{Picked, menu};
+    use besace_words::{Language, Words};
     use serde_json::json;
 
     fn teller(language: Language) -> Teller {
@@ -253,13 +192,13 @@ mod tests {
         let teller = teller(Language::English);
         let mut draft = Draft { count: 2, chosen: Cards::NONE };
         let labels = |draft: &Draft| -> Vec<String> {
-            choices::purge_steps(&view, draft, &teller).into_iter().map(|(_, choice)| choice.label).collect()
+            draft.steps(&view, &[], &teller).into_iter().map(|(_, choice)| choice.label).collect()
         };
         assert_eq!(labels(&draft), ["Discard a coin", "Discard a chest"]);
         draft.chosen = Cards::of(Card::Chest, 1);
         assert_eq!(labels(&draft), ["Discard a coin and a chest"]);
         draft.chosen = [Card::Coin, Card::Chest].into_iter().collect();
-        let done = choices::purge_steps(&view, &draft, &teller).remove(0).0;
+        let done = draft.steps(&view, &[], &teller).remove(0).0;
         assert!(done == Picked::Play(Action::Discard { cards: CardList(draft.chosen) }));
     }
 

@@ -4,7 +4,7 @@
 
 use super::written::{Counts, Kind, Written, WrittenAction};
 use crate::cards::{Ambush, COPIES, Card, Mission, Trick};
-use crate::state::{AMBUSHES_SEEN, LEAST_DELIVERY, Missions, Nottingham, Phase, ambush_cards};
+use crate::state::{AMBUSHES_SEEN, LEAST_DELIVERY, Missions, Nottingham, Phase, ambush_cards, pending};
 use besace_table::{BadPosition, Seat, Whole};
 use std::collections::BTreeMap;
 
@@ -251,7 +251,7 @@ pub(super) fn purge(game: &Nottingham) -> Result<(), BadPosition> {
         "NOT-100.9",
         "a seat must give away exactly its surplus",
     )?;
-    BadPosition::unless(!game.owing().is_empty(), "NOT-100.9", "somebody must still have to choose")
+    BadPosition::unless(!pending(game).is_empty(), "NOT-100.9", "somebody must still have to choose")
 }
 
 /// NOT-100.10.

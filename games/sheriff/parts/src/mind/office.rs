@@ -41,13 +41,21 @@ pub(super) fn decide(decision: &Decision, guess: &mut Guess) -> (Action, Vec<Rea
     // The most suspicious first: what he pays leaves less for the others to hide behind.
     cases.sort_by(|a, b| b.belief.lie.total_cmp(&a.belief.lie));
     if let Some(case) = cases.iter().find(|case| wants_to_call(decision, case)) {
-        return (Action::Call { seat: case.seat }, vec![likelihood(case)]);
+        let text = "Calling costs nothing, and may bring an offer.";
+        let reasons = vec![likelihood(case), Reason::new("calls_for_an_offer", text)];
+        return (Action::Call { seat: case.seat }, reasons);
     }
     let case = cases.first().expect("the sheriff decides while a bag is closed");
     match best_standing(decision, case.seat) {
         Some(offer) => answer(decision, case, offer),
-        None if case.opens => (Action::Inspect { seat: case.seat }, vec![likelihood(case)]),
-        None => (Action::LetPass { seat: case.seat }, vec![likelihood(case)]),
+        None if case.opens => {
+            let reason = Reason::new("opening_pays", "Opening the bag should bring more than it costs.");
+            (Action::Inspect { seat: case.seat }, vec![likelihood(case), reason])
+        }
+        None => {
+            let reason = Reason::new("opening_costs", "Opening the bag should cost more than it brings.");
+            (Action::LetPass { seat: case.seat }, vec![likelihood(case), reason])
+        }
     }
 }
 

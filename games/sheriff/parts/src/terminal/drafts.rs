@@ -7,9 +7,11 @@ use super::bribes::Bribe;
 use super::choices::{asked, choice, talks};
 use super::goods::{goods, in_order, kind, several};
 use super::own;
+use crate::Parts;
 use crate::telling::side;
 use besace_sheriff::{Action, Bounds, Good, Goods, Listed, Row, Sheriff, Side, View};
 use besace_table::{Offer, Seat};
+use besace_terminal::Draft as _;
 use besace_terminal::told::{Choice, Pick, Picked, Teller, capital};
 use besace_words::Value;
 
@@ -34,10 +36,10 @@ pub enum Draft {
 }
 
 /// A step that can be picked, with its words.
-pub type DraftStep = (Pick<crate::Parts>, Choice);
+pub type DraftStep = (Pick<Parts>, Choice);
 
-impl Draft {
-    pub fn of(bounds: &Bounds) -> Draft {
+impl besace_terminal::Draft<Parts> for Draft {
+    fn of(bounds: &Bounds) -> Draft {
         match bounds {
             Bounds::Market { set_aside, left, right } => Draft::Market(Market {
                 hand: set_aside.from.0,
@@ -63,7 +65,7 @@ impl Draft {
     }
 
     /// A bag is filled card by card, and the sheriff turns to one merchant at a time.
-    pub fn gathered(offer: &Offer<Sheriff>) -> Option<Draft> {
+    fn gathered(offer: &Offer<Sheriff>) -> Option<Draft> {
         match offer {
             Offer::Action(Action::Load { .. }) => Some(Draft::Load(Goods::NONE)),
             offer => concerning(offer).map(Draft::Merchant),
@@ -71,7 +73,7 @@ impl Draft {
     }
 
     /// What can be begun.
-    pub fn beginning(&self, view: &View, teller: &Teller) -> Choice {
+    fn beginning(&self, view: &View, teller: &Teller) -> Choice {
         let plain = |label: String| Choice { label, effect: String::new() };
         match self {
             Draft::Market(_) => plain(capital(&teller.say("sheriff-phase-market", &[]))),
@@ -88,7 +90,7 @@ impl Draft {
     }
 
     /// What has been put together.
-    pub fn so_far(&self, view: &View, teller: &Teller) -> String {
+    fn so_far(&self, view: &View, teller: &Teller) -> String {
         match self {
             Draft::Market(market) => {
                 let action = choice(view, &market.action(), teller).label;
@@ -108,7 +110,7 @@ impl Draft {
     }
 
     /// How it can go on.
-    pub fn steps(&self, view: &View, offers: &[Offer<Sheriff>], teller: &Teller) -> Vec<DraftStep> {
+    fn steps(&self, view: &View, offers: &[Offer<Sheriff>], teller: &Teller) -> Vec<DraftStep> {
         match self {
             Draft::Market(market) => market.steps(view, teller),
             Draft::Discard { pile, order, rest } => discard_steps(*pile, order, rest, teller),

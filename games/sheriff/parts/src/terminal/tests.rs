@@ -6,13 +6,13 @@ use crate::telling::offers::{READY, said};
 use crate::telling::standing;
 use besace_bots::Level;
 use besace_sheriff::{
-    BagPromise, BagState, Deed, GiveView, Good, Goods, Later, Listed, OfferView, Options, Phase,
-    RefusalReason, Row, Side, Words,
+    BagPromise, BagState, Deed, GiveView, Good, Goods, Later, Listed, OfferView, Options, Phase, Row, Side,
+    Words,
 };
 use besace_table::{Game, Guess, Seed, Viewer};
 use besace_terminal::table::TerminalTable;
 use besace_terminal::told::{Picked, TerminalGame, menu};
-use besace_words::Told;
+use besace_words::{Language, Told};
 use drafts::DraftStep;
 use serde_json::json;
 use std::ops::ControlFlow;
@@ -286,15 +286,6 @@ fn crowns_are_those_of_the_result() {
                 assert_eq!(crowns.points, bonus.collect::<Vec<u8>>());
             }
         }
-    }
-}
-
-#[test]
-fn every_refusal_of_the_rules_has_its_words() {
-    for language in Language::ALL {
-        let teller = teller(language);
-        assert!(RefusalReason::ALL.iter().all(|reason| Parts::refusal(reason.id(), &teller).is_some()));
-        assert_eq!(Parts::refusal("another", &teller), None);
     }
 }
 
