@@ -3,7 +3,7 @@
 use crate::geometry::{COMPARTMENTS, Held};
 use crate::physics::HZ;
 use crate::pieces::Piece;
-use crate::state::{Compartments, Hamsterrolle, ahead, distance};
+use crate::state::{Compartments, Hamsterrolle, ahead, distance, pending};
 use besace_table::{Offer, Seat, Timer, named};
 use serde::Serialize;
 
@@ -194,7 +194,7 @@ impl Bounds {
 
 /// Every piece and compartment that a seat may aim at, and what it may let go.
 pub(crate) fn legal(game: &Hamsterrolle, seat: Seat, offers: &mut Vec<Offer<Hamsterrolle>>) {
-    if !game.owing().contains(seat) {
+    if !pending(game).contains(seat) {
         return;
     }
     let held = game.compartments();
@@ -265,7 +265,7 @@ impl Hamsterrolle {
 /// HAM-17: the clock of this turn, which also runs while the last turn is shown. When it has run down the first piece of
 /// the hand is let go.
 pub(crate) fn timer(game: &Hamsterrolle) -> Option<Timer<Action>> {
-    let seat = game.owing().first().filter(|_| game.options.seconds > 0)?;
+    let seat = pending(game).first().filter(|_| game.options.seconds > 0)?;
     let piece = game.playable(seat).next()?;
     let shown = game.frames.div_ceil(HZ);
     Some(Timer {

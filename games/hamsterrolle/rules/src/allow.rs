@@ -2,11 +2,11 @@
 
 use crate::action::{Action, Aim, Allowed, FURTHEST, Reach};
 use crate::refusals::*;
-use crate::state::{Hamsterrolle, Phase};
+use crate::state::{Hamsterrolle, pending};
 use besace_table::{Refusal, Seat};
 
 pub(crate) fn is_asked(game: &Hamsterrolle, seat: Seat) -> Result<(), Refusal> {
-    Refusal::unless_asked(game.phase() == Phase::Over, game.owing().contains(seat))
+    Refusal::unless_asked(game.is_over(), pending(game).contains(seat))
 }
 
 pub(crate) fn allow(game: &Hamsterrolle, seat: Seat, action: &Action) -> Result<Allowed, Refusal> {

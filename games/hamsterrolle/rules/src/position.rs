@@ -82,28 +82,26 @@ impl Outcome {
     }
 }
 
-impl Position {
-    pub(crate) fn of(game: &Hamsterrolle) -> Position {
-        Position {
-            game: Hamsterrolle::INFO.id,
-            version: VERSION,
-            model: MODEL,
-            options: game.options,
-            rng: game.chance,
-            phase: game.phase(),
-            turn: game.turn(),
-            turn_number: game.turn_number,
-            front: game.front,
-            travel: game.travel,
-            wheel: game.wheel,
-            pieces: PieceAt::all(game),
-            seats: SeatPosition::all(game),
-            aside: game.in_place(Place::Aside).collect(),
-            removed: game.in_place(Place::Removed).collect(),
-            unused: game.in_place(Place::Unused).collect(),
-            frames: game.frames,
-            outcome: Outcome::of(game),
-        }
+pub(crate) fn position(game: &Hamsterrolle) -> Position {
+    Position {
+        game: Hamsterrolle::INFO.id,
+        version: VERSION,
+        model: MODEL,
+        options: game.options,
+        rng: game.chance,
+        phase: Phase::of(game),
+        turn: game.turn(),
+        turn_number: game.turn_number,
+        front: game.front,
+        travel: game.travel,
+        wheel: game.wheel,
+        pieces: PieceAt::all(game),
+        seats: SeatPosition::all(game),
+        aside: game.in_place(Place::Aside).collect(),
+        removed: game.in_place(Place::Removed).collect(),
+        unused: game.in_place(Place::Unused).collect(),
+        frames: game.frames,
+        outcome: Outcome::of(game),
     }
 }
 
@@ -286,7 +284,7 @@ fn is_rightly_over(game: &Hamsterrolle, written: &Written) -> Result<(), BadPosi
         |outcome: &WrittenOutcome| -> Vec<i64> { outcome.winners.iter().map(|seat| seat.0).collect() };
     let due = Outcome::of(game).map(|outcome| outcome.winners.iter().map(|seat| i64::from(seat.0)).collect());
     right(written.outcome.as_ref().map(winners) == due, "`outcome` must be what HAM-18 to HAM-20 say")?;
-    right(written.phase == game.phase().id(), "`phase` must be over exactly when there is an outcome")?;
+    right(written.phase == Phase::of(game).id(), "`phase` must be over exactly when there is an outcome")?;
     let removes = game.options.stray == Stray::Removed;
     right(removes || written.removed.is_empty(), "`removed` must be empty where strays are laid aside")?;
     let unused = dealt(game.seats, game.options.fourth_set);

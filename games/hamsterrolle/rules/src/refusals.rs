@@ -1,8 +1,8 @@
 //! Every reason for which a rule forbids an action (HAM-24).
 
-use besace_table::{Refusal, named};
+use besace_table::{Refusal, refusals};
 
-named! {
+refusals! {
     /// Why a rule forbids an action.
     pub enum RefusalReason {
         /// An unknown type, or a key missing or too many.
@@ -28,45 +28,31 @@ named! {
     }
 }
 
-const fn illegal(rule: &'static str, reason: RefusalReason, because: &'static str) -> Refusal {
-    Refusal::illegal(rule, reason.id(), because)
-}
-
-pub(crate) const BAD_SHAPE: Refusal = illegal(
-    "HAM-24",
-    RefusalReason::BadShape,
-    "an action must be place or pass with piece, compartment, along, side, stand, tilt and yaw, or let_go with piece",
-);
+pub(crate) const BAD_SHAPE: Refusal = RefusalReason::BadShape
+    .refusal("HAM-24", "an action must be place or pass with an aim, or let_go, each with its own keys");
 pub(crate) const UNKNOWN_PIECE: Refusal =
-    illegal("HAM-24", RefusalReason::UnknownPiece, "there is no such piece");
+    RefusalReason::UnknownPiece.refusal("HAM-24", "there is no such piece");
 pub(crate) const OUT_OF_BOUNDS: Refusal =
-    illegal("HAM-24", RefusalReason::OutOfBounds, "a number of the aim is outside its range or step");
+    RefusalReason::OutOfBounds.refusal("HAM-24", "a number of the aim is outside its range or step");
 pub(crate) const NOT_IN_HAND: Refusal =
-    illegal("HAM-5", RefusalReason::NotInHand, "this piece is not in a hand from which you may play");
-pub(crate) const FIXED_START: Refusal = illegal(
-    "HAM-6",
-    RefusalReason::FixedStart,
-    "the first piece goes into compartment 2 and the second into compartment 3",
-);
-pub(crate) const NOT_LOWEST: Refusal = illegal(
-    "HAM-15",
-    RefusalReason::NotLowest,
-    "only a piece in one of the two lowest compartments may be moved",
-);
-pub(crate) const NOT_FORWARD: Refusal = illegal(
+    RefusalReason::NotInHand.refusal("HAM-5", "this piece is not in a hand from which you may play");
+pub(crate) const FIXED_START: Refusal = RefusalReason::FixedStart
+    .refusal("HAM-6", "the first piece goes into compartment 2 and the second into compartment 3");
+pub(crate) const NOT_LOWEST: Refusal = RefusalReason::NotLowest
+    .refusal("HAM-15", "only a piece in one of the two lowest compartments may be moved");
+pub(crate) const NOT_FORWARD: Refusal = RefusalReason::NotForward.refusal(
     "HAM-9",
-    RefusalReason::NotForward,
     "the piece must reach further forward than all others there, and not into the next compartment",
 );
 pub(crate) const NO_ROOM: Refusal =
-    illegal("HAM-10", RefusalReason::NoRoom, "there is no room for the piece above this compartment");
+    RefusalReason::NoRoom.refusal("HAM-10", "there is no room for the piece above this compartment");
 
 /// A compartment that is not open to a placement (HAM-7) or to a pass (HAM-15).
 pub(crate) const fn wrong_compartment(rule: &'static str) -> Refusal {
-    illegal(rule, RefusalReason::WrongCompartment, "the piece may not go into this compartment")
+    RefusalReason::WrongCompartment.refusal(rule, "the piece may not go into this compartment")
 }
 
 /// A compartment that holds the colour already: for a placement (HAM-8), for a pass (HAM-15).
 pub(crate) const fn same_color(rule: &'static str) -> Refusal {
-    illegal(rule, RefusalReason::SameColor, "a piece of this colour is in this compartment already")
+    RefusalReason::SameColor.refusal(rule, "a piece of this colour is in this compartment already")
 }

@@ -3,7 +3,7 @@
 use crate::action::{Action, Aim, AimKind, Bounds, SIDE};
 use crate::geometry::half_width;
 use crate::state::Hamsterrolle;
-use besace_table::Guess;
+use besace_table::{Guess, Seat};
 
 /// How often another aim is drawn where one is against the rules.
 const TRIES: u32 = 12;
@@ -12,7 +12,7 @@ const HALF_MOUTH: f64 = 30.0;
 
 /// An aim within the bounds. Mostly it fits between the dividers, is turned little or not at all, and is allowed; where
 /// none is found that is, the last that was tried is given all the same.
-pub(crate) fn sample(game: &Hamsterrolle, bounds: &Bounds, guess: &mut Guess) -> Action {
+pub(crate) fn sample(game: &Hamsterrolle, _: Seat, bounds: &Bounds, guess: &mut Guess) -> Action {
     let still = game.still(bounds.piece);
     let mut aim = draw(bounds, guess);
     for _ in 1..TRIES {

@@ -39,6 +39,11 @@ fn score(game: &Hamsterrolle, seat: Seat) -> i32 {
     -(game.hand(seat).count() as i32)
 }
 
+/// How it ended, if it has.
+pub(crate) fn result(game: &Hamsterrolle) -> Option<Standings<Breakdown>> {
+    game.is_over().then(|| standings(game))
+}
+
 /// Fewest pieces first, ties shared; partners have the rank of their team.
 pub(crate) fn standings(game: &Hamsterrolle) -> Standings<Breakdown> {
     let standing = |seat: Seat| {

@@ -56,45 +56,56 @@ static FIRST: LazyLock<Settled> = LazyLock::new(|| {
     physics::run(&wheel, [(Piece::BLACK, pyramid)].into_iter(), None, &mut Silence)
 });
 
-impl Hamsterrolle {
-    /// The setup of HAM-2 to HAM-4.
-    pub(crate) fn deal(seats: u8, seed: Seed, options: &Options) -> Result<Hamsterrolle, BadSetup> {
-        if !(Hamsterrolle::INFO.min_seats..=Hamsterrolle::INFO.max_seats).contains(&seats) {
-            return Err(BadSetup::new("`seats` must be a number from 2 to 4"));
-        }
-        options.check()?;
-        let mut chance = Chance::new(seed);
-        let first = options.first_player.choose(seats, &mut chance)?;
-        let mut places = dealt(seats, options.fourth_set);
-        for (piece, pose) in &FIRST.pieces {
-            places[piece.index()] = Place::Wheel(*pose);
-        }
-        Ok(Hamsterrolle {
-            options: Options { first_player: FirstPlayer::Seat(first), ..*options },
-            chance,
-            seats,
-            first,
-            turn_number: 0,
-            front: None,
-            travel: FIRST.rolled,
-            wheel: FIRST.wheel,
-            places,
-            frames: 0,
-        })
+/// The setup of HAM-2 to HAM-4.
+pub(crate) fn new(seats: u8, seed: Seed, options: &Options) -> Result<Hamsterrolle, BadSetup> {
+    if !(Hamsterrolle::INFO.min_seats..=Hamsterrolle::INFO.max_seats).contains(&seats) {
+        return Err(BadSetup::new("`seats` must be a number from 2 to 4"));
     }
+    options.check()?;
+    let mut chance = Chance::new(seed);
+    let first = options.first_player.choose(seats, &mut chance)?;
+    let mut places = dealt(seats, options.fourth_set);
+    for (piece, pose) in &FIRST.pieces {
+        places[piece.index()] = Place::Wheel(*pose);
+    }
+    Ok(Hamsterrolle {
+        options: Options { first_player: FirstPlayer::Seat(first), ..*options },
+        chance,
+        seats,
+        first,
+        turn_number: 0,
+        front: None,
+        travel: FIRST.rolled,
+        wheel: FIRST.wheel,
+        places,
+        frames: 0,
+    })
+}
 
+pub(crate) fn seats(game: &Hamsterrolle) -> u8 {
+    game.seats
+}
+
+pub(crate) fn phase(game: &Hamsterrolle) -> &'static str {
+    Phase::of(game).id()
+}
+
+/// The seat whose turn it is, until the game is over.
+pub(crate) fn pending(game: &Hamsterrolle) -> SeatSet {
+    if game.is_over() { SeatSet::EMPTY } else { SeatSet::one(game.turn()) }
+}
+
+impl Phase {
+    pub(crate) fn of(game: &Hamsterrolle) -> Phase {
+        if game.is_over() { Phase::Over } else { Phase::Turn }
+    }
+}
+
+impl Hamsterrolle {
     /// The seat whose turn it is, or would be.
     pub(crate) fn turn(&self) -> Seat {
         let turns = u64::from(self.first.0) + u64::from(self.turn_number);
         Seat((turns % u64::from(self.seats)) as u8)
-    }
-
-    pub(crate) fn phase(&self) -> Phase {
-        if self.is_over() { Phase::Over } else { Phase::Turn }
-    }
-
-    pub(crate) fn owing(&self) -> SeatSet {
-        if self.is_over() { SeatSet::EMPTY } else { SeatSet::one(self.turn()) }
     }
 
     /// HAM-18, HAM-19 and HAM-20.

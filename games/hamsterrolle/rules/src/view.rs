@@ -8,7 +8,7 @@ use crate::options::Options;
 use crate::physics::MODEL;
 use crate::pieces::{Color, Piece};
 use crate::position::{Outcome, PieceAt, SeatPosition, VERSION};
-use crate::state::{Hamsterrolle, Phase, Place};
+use crate::state::{Hamsterrolle, Phase, Place, pending};
 use besace_table::{Game, Seat, SeatSet, Viewer};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -70,8 +70,8 @@ pub(crate) fn view(game: &Hamsterrolle, viewer: Viewer) -> View {
         model: MODEL,
         viewer,
         options: *options,
-        phase: game.phase(),
-        pending: game.owing(),
+        phase: Phase::of(game),
+        pending: pending(game),
         turn: game.turn(),
         turn_number: *turn_number,
         front: *front,
@@ -93,7 +93,7 @@ pub(crate) fn view(game: &Hamsterrolle, viewer: Viewer) -> View {
 fn allowed(game: &Hamsterrolle) -> BTreeMap<Color, BTreeMap<u8, Option<i32>>> {
     let held = game.compartments();
     let mut allowed = BTreeMap::new();
-    for seat in game.owing().iter() {
+    for seat in pending(game).iter() {
         for piece in game.playable(seat) {
             let open = game.open_to(&held, piece).map(|k| (k, game.furthest(&held, k)));
             let open: BTreeMap<u8, Option<i32>> = open.collect();
