@@ -4,7 +4,7 @@ use crate::{Game, Guess, Refusal, Seat, Viewer, play};
 
 /// In how many imagined worlds an action is tried. What happens otherwise in fewer than one world of so many may be
 /// missed.
-const WORLDS: usize = 64;
+pub(crate) const WORLDS: usize = 64;
 
 /// What the seat would see happen first if it played this action, as far as it can know; or why it may not.
 ///

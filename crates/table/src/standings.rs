@@ -31,9 +31,21 @@ impl<Breakdown> Standings<Breakdown> {
         scores: impl IntoIterator<Item = (i32, Breakdown)>,
         tie_break: impl Fn(&Breakdown) -> TieBreak,
     ) -> Standings<Breakdown> {
-        let scores: Vec<_> = scores.into_iter().collect();
-        let keys: Vec<_> = scores.iter().map(|(score, parts)| (*score, tie_break(parts))).collect();
-        let rank = |key: &(i32, TieBreak)| 1 + keys.iter().filter(|other| *other > key).count() as u8;
+        let keyed = scores.into_iter().map(|(score, parts)| {
+            let key = (score, tie_break(&parts));
+            (score, parts, key)
+        });
+        Standings::ranked_by(keyed)
+    }
+
+    /// Ranks the seats by a key of each, higher first, where it is not their own score that decides: partners have the
+    /// key of their team, and so its rank.
+    pub fn ranked_by<Key: Ord>(
+        seats: impl IntoIterator<Item = (i32, Breakdown, Key)>,
+    ) -> Standings<Breakdown> {
+        let (keys, scores): (Vec<Key>, Vec<_>) =
+            seats.into_iter().map(|(score, breakdown, key)| (key, (score, breakdown))).unzip();
+        let rank = |key: &Key| 1 + keys.iter().filter(|other| *other > key).count() as u8;
         let seats: Vec<_> = scores
             .into_iter()
             .zip(&keys)
@@ -54,5 +66,12 @@ mod tests {
         let standings = Standings::ranked([(5, 1), (8, 1), (8, 1), (8, 0)], |tie_break| *tie_break);
         assert_eq!(standings.seats.iter().map(|s| s.rank).collect::<Vec<_>>(), [4, 1, 1, 3]);
         assert_eq!(standings.winners, [Seat(1), Seat(2)]);
+    }
+
+    #[test]
+    fn partners_have_the_rank_of_their_team_whatever_each_of_them_has() {
+        let standings = Standings::ranked_by([(-5, (), -5), (0, (), -5), (-1, (), -2), (-1, (), -2)]);
+        assert_eq!(standings.seats.iter().map(|s| s.rank).collect::<Vec<_>>(), [3, 3, 1, 1]);
+        assert_eq!(standings.winners, [Seat(2), Seat(3)]);
     }
 }

@@ -2,6 +2,7 @@
 
 use super::walk::played;
 use super::{Fault, Plan, text};
+use crate::foresee::WORLDS;
 use crate::{Game, Viewer, foresee};
 
 /// Foreseeing plays an action in many worlds, so it is tried at one decision of so many.
@@ -21,6 +22,7 @@ pub fn what_is_foreseen_comes_true<G: Game>(plan: &Plan<G>) -> Result<(), Fault>
             return Ok(());
         }
         let action = &choices[walk.guess.below(choices.len() as u32) as usize];
+        walk.spend(1 + WORLDS);
         let foreseen = foresee(&walk.game, seat, action, &mut walk.guess).map_err(|refusal| {
             Fault::new(format!("seat {} is refused the sight of {}: {refusal}", seat.0, text(action)))
         })?;

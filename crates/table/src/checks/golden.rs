@@ -3,7 +3,8 @@
 //! They say that nothing has changed, where the rule tests say that it is right. A file names game, seats, seed and
 //! options; then comes every action with what happened under it, a digest of the position wherever the phase changes,
 //! and the whole position at the start and at the end. Among the actions stand those that somebody tried in vain, with
-//! the code of the refusal and, where a rule refused, its id and its reason. A line of each kind:
+//! the code of the refusal and, where a rule refused, its id and its reason. Of an event that fills pages only the
+//! beginning is written, with a digest of the rest. A line of each kind:
 //!
 //! ```text
 //! seat 1 {"type":"accept","offer":3}
@@ -170,7 +171,7 @@ impl<G: Game> Script<G> {
         let phase = self.game.phase();
         let events = played(&mut self.game, seat, action)?;
         line(&mut self.text, format_args!("seat {} {}", seat.0, text(action)));
-        events.iter().for_each(|event| line(&mut self.text, format_args!("    {}", text(event))));
+        events.iter().for_each(|event| line(&mut self.text, format_args!("    {}", shortened(text(event)))));
         if self.game.phase() != phase {
             self.write_phase();
         }
@@ -215,6 +216,17 @@ impl<G: Game> Script<G> {
         line(&mut self.text, format_args!("\nresult {}", text(&self.game.result())));
         self.text
     }
+}
+
+/// An event as it is written down: one that is too long to be read is kept as its beginning, its length and a digest.
+pub(super) fn shortened(event: String) -> String {
+    const LONGEST: usize = 4000;
+    const BEGINNING: usize = 60;
+    if event.len() <= LONGEST {
+        return event;
+    }
+    let beginning: String = event.chars().take(BEGINNING).collect();
+    format!("{beginning}… ({} bytes, digest {:016x})", event.len(), digest(&event))
 }
 
 /// What stands before an action that was tried in vain.

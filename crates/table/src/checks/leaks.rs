@@ -75,6 +75,9 @@ pub fn a_hidden_choice_shows_to_nobody_else<G: Game>(plan: &Plan<G>) -> Result<(
         let guess = Guess::new(walk.guess.number());
         let mut ways = Vec::new();
         for action in choices {
+            if !walk.spend(1) {
+                break;
+            }
             let mut game = walk.game.clone();
             let events = played(&mut game, chooser, &action)?;
             ways.push(Course { action, position: text(&game.position()), game, events });
@@ -185,6 +188,7 @@ impl<G: Game> Side<'_, G> {
                 return Ok(another);
             }
         }
+        walk.spend(1);
         let mut next = world.clone();
         let events = played(&mut next, self.seat, self.action)?;
         Ok(Some((next, events)))
@@ -197,6 +201,9 @@ impl<G: Game> Side<'_, G> {
         let mut choices = walk.plan.choices(world, self.seat, &mut walk.guess);
         walk.guess.shuffle(&mut choices);
         for action in choices.iter().filter(|action| *action != self.action) {
+            if !walk.spend(1) {
+                break;
+            }
             let mut next = world.clone();
             let events = played(&mut next, self.seat, action)?;
             if seen::<G>(&events, viewer) == looks {

@@ -54,6 +54,9 @@ pub struct Plan<G: Game> {
     pub options: fn(u8) -> Vec<G::Options>,
     /// No game has more actions than this.
     pub longest: usize,
+    /// How many actions a check plays on one walk, those that it only tries beside the walk included. A walk that has
+    /// used them up is left where it is, but for the decision that is being looked at. No bound unless actions are slow.
+    pub work: usize,
     /// How many actions are tried of each choice that is given by bounds.
     pub samples: usize,
     /// The keys of a position, at any depth, under which everything is hidden from some seat, so that re-deals change
@@ -83,6 +86,7 @@ impl<G: Game> Plan<G> {
             games: 8,
             options: |_| vec![G::Options::default()],
             longest,
+            work: usize::MAX,
             samples: 4,
             hidden,
             opens,

@@ -49,6 +49,7 @@ fn go_on_together<G: Game>(
             let Some(Played { seat, action, events }) = walk.step()? else {
                 break;
             };
+            walk.spend(copies.len());
             for copy in &mut copies {
                 let of_copy = played(copy, seat, &action).map_err(|fault| fault.at(&walk.place()))?;
                 same("events of a copy", &text(&events), &text(&of_copy))

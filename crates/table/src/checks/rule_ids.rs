@@ -1,8 +1,8 @@
 //! Rules without a test, and tests without a rule.
 //!
-//! A game's `RULES.md` defines a rule where it writes the rule's id in bold: `**JER-31**`, or `**R4**` for a ruling.
-//! A test cites a rule in its doc comment (`/// JER-31: …`) or at the head of its name (`jer_31_…`, `jer_70_2_…`,
-//! `r4_…`). This file compares the two, so that neither can move without the other.
+//! A game's `RULES.md` defines a rule where it writes the rule's id in bold: `**JER-31**`, `**R4**` for a ruling, or `**I2**`
+//! for an invariant of positions. A test cites a rule in its doc comment (`/// JER-31: …`) or at the head of its name (`jer_31_…`, `jer_70_2_…`,
+//! `r4_…`, `i2_…`). This file compares the two, so that neither can move without the other.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -42,7 +42,7 @@ fn compare(rules: &str, sources: &[String]) -> Vec<String> {
     faults
 }
 
-/// A rule's id as it is written: `JER-31`, `JER-70.2`, or `R4` for a ruling.
+/// A rule's id as it is written: `JER-31`, `JER-70.2`, `R4` for a ruling, `I2` for an invariant.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Id(String);
 
@@ -51,7 +51,7 @@ impl Id {
     fn read(word: &str) -> Option<Id> {
         let is_number = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
         let is_prefix = |part: &str| part.len() > 1 && part.bytes().all(|byte| byte.is_ascii_uppercase());
-        let is_id = match (word.split_once('-'), word.strip_prefix('R')) {
+        let is_id = match (word.split_once('-'), word.strip_prefix(['R', 'I'])) {
             (Some((prefix, numbers)), _) => is_prefix(prefix) && numbers.split('.').all(is_number),
             (None, Some(number)) => is_number(number),
             (None, None) => false,

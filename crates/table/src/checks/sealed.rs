@@ -15,6 +15,7 @@ pub fn the_order_of_sealed_choices_does_not_matter<G: Game>(plan: &Plan<G>) -> R
         if answers.len() < 2 {
             return Ok(());
         }
+        walk.spend((1 + ORDERS) * answers.len());
         let one = answered(&walk.game, &answers)?;
         for _ in 0..ORDERS {
             walk.guess.shuffle(&mut answers);
@@ -46,6 +47,7 @@ pub fn a_sealed_choice_shows_to_nobody_else<G: Game>(plan: &Plan<G>) -> Result<(
         choices.truncate(CHOICES);
         let guess = Guess::new(walk.guess.number());
         let mut told: Option<Heard> = None;
+        walk.spend(choices.len());
         for action in &choices {
             let now = Heard::by(&walk.game, chooser, action, &guess)?;
             match &told {

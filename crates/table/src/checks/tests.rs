@@ -4,7 +4,7 @@
 mod auction;
 
 use super::desk::Desk;
-use super::golden::{every_option_varies, record, record_all, replay_all};
+use super::golden::{every_option_varies, record, record_all, replay_all, shortened};
 use super::*;
 use crate::{GameOption, Guess, Info, Seat};
 use auction::{Auction, Flaw, Options};
@@ -100,6 +100,20 @@ caught! {
 }
 
 #[test]
+fn a_walk_ends_with_its_work_and_some_walk_must_come_to_the_end() {
+    let all = every_game_ends_with_a_result(&plan(|_| vec![Options::default()]));
+    assert_eq!(all.map_err(|fault| fault.to_string()), Ok(()));
+    // The flaw shows at the end alone, and no walk comes so far.
+    let little = Plan { work: 2, ..plan(|_| vec![Options { flaw: Flaw::WrongRanks }]) };
+    let fault = every_game_ends_with_a_result(&little).expect_err("nothing was seen of the end");
+    assert!(fault.to_string().contains("no game comes to its end"), "{fault}");
+    // What is tried beside a walk is work, too: with a little of it the flaw is not reached, with more it is.
+    let leaks = |work| Plan { work, ..plan(|_| vec![Options { flaw: Flaw::ShowsBuried }]) };
+    a_hidden_choice_shows_to_nobody_else(&leaks(1)).expect("a single action shows nothing");
+    a_hidden_choice_shows_to_nobody_else(&leaks(1000)).expect_err("the flaw is found");
+}
+
+#[test]
 fn a_box_that_does_not_tell_the_truth_is_caught() {
     const REFUSED: &[GameOption] = &[GameOption::yes_no("flaw")];
     let honest = Auction::INFO;
@@ -128,6 +142,15 @@ fn a_view_that_uses_the_door_for_rules_is_caught_by_its_line() {
     let fault =
         no_view_uses_the_door_for_rules("let seats = 3;\nlet hand = *place.hand.for_rules();").unwrap_err();
     assert_eq!(fault.to_string(), "line 2 of the view: let hand = *place.hand.for_rules();");
+}
+
+#[test]
+fn a_long_event_is_kept_as_its_beginning_and_a_digest() {
+    let short = "x".repeat(4000);
+    assert_eq!(shortened(short.clone()), short);
+    let [long, other] = ["a", "b"].map(|end| shortened(format!("{}{end}", "é".repeat(4000))));
+    assert!(long.starts_with(&format!("{}… (8001 bytes, digest ", "é".repeat(60))), "{long}");
+    assert_ne!(long, other);
 }
 
 fn golden(name: &'static str, seats: u8) -> Golden<Auction> {

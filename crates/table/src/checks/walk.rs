@@ -10,6 +10,8 @@ pub(super) struct Walk<'a, G: Game> {
     pub(super) guess: Guess,
     setup: String,
     pub(super) steps: usize,
+    /// How many actions may still be played, here or beside the walk.
+    work: usize,
 }
 
 /// An action that was played, and what happened.
@@ -64,7 +66,7 @@ impl<'a, G: Game> Walk<'a, G> {
         let game = G::new(seats, seed_of_game, options)
             .map_err(|bad| Fault::new(format!("cannot be set up: {bad}")).at(&setup))?;
         let guess = Guess::new(seed ^ (u64::from(seats) << 32));
-        Ok(Walk { plan, game, guess, setup, steps: 0 })
+        Ok(Walk { plan, game, guess, setup, steps: 0, work: plan.work })
     }
 
     /// Where this walk has come to, for a fault to name.
@@ -72,8 +74,18 @@ impl<'a, G: Game> Walk<'a, G> {
         format!("{}, after {} actions, in {}", self.setup, self.steps, self.game.phase())
     }
 
-    /// Plays one more random action and says which; `None` when the game is over.
+    /// Takes the work of so many actions from what this walk may do, and says whether there was any left.
+    pub(super) fn spend(&mut self, actions: usize) -> bool {
+        let any_left = self.work > 0;
+        self.work = self.work.saturating_sub(actions);
+        any_left
+    }
+
+    /// Plays one more random action and says which; `None` when the game is over, or the walk is left.
     pub(super) fn step(&mut self) -> Result<Option<Played<G>>, Fault> {
+        if !self.spend(1) {
+            return Ok(None);
+        }
         let Some((seat, action)) = self.decide()? else {
             return Ok(None);
         };

@@ -1,0 +1,64 @@
+//! Hamsterrolle: wooden pieces in a wheel that rolls under their weight.
+//!
+//! This file is its table of contents: the `impl` below says which file answers which question of the contract, and what
+//! Hamsterrolle has no use for. The rules, numbered, are in `RULES.md` beside this crate. A turn is decided by a
+//! simulation of rigid bodies (`physics`), which begins from integers and ends in integers.
+
+mod action;
+mod allow;
+mod event;
+mod geometry;
+mod options;
+mod physics;
+mod pieces;
+mod play;
+mod position;
+mod read;
+mod redeal;
+mod refusals;
+mod sample;
+mod score;
+mod state;
+mod view;
+
+pub use action::{Action, Aim, AimKind, Allowed, Bounds, Range, Reach};
+pub use event::{Event, SeenEvent};
+pub use geometry::{COMPARTMENTS, Pose};
+pub use options::{FourthSet, Options, Stray, Tremor};
+pub use physics::{Entry, Frames, HZ, MODEL};
+pub use pieces::{Color, PIECES, Piece};
+pub use position::{Outcome, PieceAt, Position, SeatPosition};
+pub use refusals::RefusalReason;
+pub use score::Breakdown;
+pub use state::{Hamsterrolle, Phase};
+pub use view::View;
+
+use besace_table::{Game, GameOption, Info};
+
+impl Game for Hamsterrolle {
+    const INFO: Info = Info {
+        id: "hamsterrolle",
+        title: "Hamsterrolle",
+        min_seats: 2,
+        max_seats: 4,
+        minutes: 30,
+        by: "Jacques Zeimet · Zoch, 2000",
+        choices: &[GameOption::numbers("seconds", &[30, 0, 60, 120])],
+        rules_version: 1,
+    };
+
+    besace_table::contents! {
+        state: new, seats, phase, pending;
+        action: legal, timer;
+        sample: sample;
+        read: read;
+        allow: allow;
+        play: carry_out;
+        event: seen;
+        view: view;
+        redeal: redeal;
+        position: position, load;
+        score: result, scores;
+        without: may, only_play, memory;
+    }
+}

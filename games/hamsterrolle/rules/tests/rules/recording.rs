@@ -1,0 +1,74 @@
+use crate::releasing::{at_frame, scenario_5};
+use crate::table::{fresh, let_go, pass, place};
+use besace_hamsterrolle::Hamsterrolle;
+use besace_table::checks::desk::Desk;
+use besace_table::{Game, Nobody, Seat, play};
+use serde_json::{Value, json};
+
+/// HAM-11, scenario 25.
+#[test]
+fn ham_11_a_recording_shows_the_wheel_held_and_then_rolling() {
+    let mut desk = fresh(2, json!({}));
+    desk.play(0, place("blue-1", 2, json!({"along": -10})));
+    let recording = desk.event("recording");
+    assert_eq!(recording["hz"], 30);
+    assert_eq!(recording["bodies"], json!(["wheel", "black", "blue-1"]));
+    let frames = recording["frames"].as_array().unwrap();
+    let bodies = |frame: &Value| -> Vec<u64> {
+        frame.as_array().unwrap().iter().map(|entry| entry[0].as_u64().unwrap()).collect()
+    };
+    assert_eq!(bodies(&frames[0]), [0, 1, 2]);
+    // For 60 steps the wheel is held: 15 frames without it.
+    assert!(frames[1..=15].iter().all(|frame| !bodies(frame).contains(&0)));
+    assert!(frames[16..30].iter().any(|frame| bodies(frame).contains(&0)));
+    assert_eq!(desk.position()["frames"], frames.len());
+    // It rolls without slipping: travel = −178 mm · turn.
+    let last = at_frame(&recording, 0, frames.len() - 1);
+    let angle = |position: &Value| {
+        let part = |at: usize| position["wheel"]["rot"][at].as_f64().unwrap();
+        2.0 * part(2).atan2(part(3))
+    };
+    let start = fresh(2, json!({})).position();
+    let turned = angle(&desk.position()) - angle(&start);
+    let travel = (desk.position()["travel"].as_f64().unwrap() - start["travel"].as_f64().unwrap()) / 1e3;
+    assert!((travel + 178.0 * turned).abs() < 1.0, "{travel} {turned}");
+    assert!((last[0] as f64 / 10.0 - travel).abs() < 0.2, "x is not brought back while it is recorded");
+}
+
+/// HAM-24: the physics is asked for nothing where nobody listens, and comes to the same.
+#[test]
+fn ham_24_the_same_comes_of_it_where_nobody_listens() {
+    let mut heard = fresh(2, json!({}));
+    heard.play(0, place("blue-1", 2, json!({"along": -10})));
+    let mut unheard = fresh(2, json!({})).game;
+    let action = unheard.read(Seat(0), &place("blue-1", 2, json!({"along": -10}))).unwrap();
+    play(&mut unheard, Seat(0), &action, &mut Nobody).unwrap();
+    assert_eq!(heard.position(), json!(unheard.position()));
+}
+
+/// HAM-2, scenario 24: saved and loaded before every turn, a game goes on to the byte. The golden games say the same of
+/// another process and another build.
+#[test]
+fn ham_2_the_next_turn_begins_from_the_integers_alone() {
+    let mut desk = scenario_5();
+    for (seat, action) in [
+        (0, place("green-1", 4, json!({"stand": 2, "along": -15}))),
+        (1, let_go("purple-3")),
+        (0, place("white-1", 5, json!({"stand": 2, "along": -22, "side": 4}))),
+    ] {
+        let mut loaded = Desk::<Hamsterrolle>::load(&desk.position());
+        desk.play(seat, action.clone());
+        loaded.play(seat, action);
+        assert_eq!(desk.position().to_string(), loaded.position().to_string());
+        assert_eq!(json!(desk.events()).to_string(), json!(loaded.events()).to_string());
+    }
+}
+
+/// HAM-15: the piece that is moved is the last body.
+#[test]
+fn ham_15_a_passed_piece_is_recorded_once() {
+    let mut desk = scenario_5();
+    desk.play(0, pass("blue-1", 4, json!({"along": -10})));
+    assert_eq!(desk.event("recording")["bodies"], json!(["wheel", "black", "orange-3", "blue-1"]));
+    assert_eq!(desk.event("passed")["piece"], "blue-1");
+}
