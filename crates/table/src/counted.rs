@@ -123,6 +123,18 @@ macro_rules! counted {
             }
         }
 
+        impl From<&$Group> for $crate::unseen::Counts<{ $bytes }> {
+            fn from(group: &$Group) -> Self {
+                $crate::unseen::Counts(group.0)
+            }
+        }
+
+        impl From<$crate::unseen::Counts<{ $bytes }>> for $Group {
+            fn from(counts: $crate::unseen::Counts<{ $bytes }>) -> $Group {
+                $Group(counts.0)
+            }
+        }
+
         impl $crate::Countable for $Group {
             fn how_many(&self) -> usize {
                 self.len()

@@ -18,6 +18,7 @@ mod positions;
 mod redeals;
 pub mod rule_ids;
 mod sealed;
+mod shares;
 mod sight;
 #[cfg(test)]
 mod tests;
@@ -39,6 +40,7 @@ pub use positions::{
 };
 pub use redeals::{imagination_does_not_peek, re_deals_differ_in_everything_hidden};
 pub use sealed::{a_sealed_choice_shows_to_nobody_else, the_order_of_sealed_choices_does_not_matter};
+pub use shares::Shares;
 pub use types::{module, must_be_fresh};
 
 use crate::{Game, Opening, Viewer};

@@ -55,13 +55,16 @@ impl<const K: usize> Counts<K> {
         Counts(std::array::from_fn(|kind| self.0[kind].saturating_sub(those.0[kind])))
     }
 
-    /// Of each kind the larger number.
-    pub(super) fn or_more(&self, others: &Counts<K>) -> Counts<K> {
-        Counts(std::array::from_fn(|kind| self.0[kind].max(others.0[kind])))
+    /// Whether all of these are among those.
+    pub(super) fn are_among(&self, those: &Counts<K>) -> bool {
+        self.less(those).is_empty()
     }
 
     /// Only the kinds of this set.
     pub(super) fn only(&self, kinds: Kinds) -> Counts<K> {
+        if kinds == Kinds::MAX {
+            return *self;
+        }
         Counts(std::array::from_fn(|kind| if kinds & 1 << kind != 0 { self.0[kind] } else { 0 }))
     }
 

@@ -1,7 +1,7 @@
 //! What lies in all places while the story is told: known cards, blank ones, and the pool of which these are.
 
 use super::counts::{Counts, Kinds};
-use super::outlook::{Outlook, found};
+use super::outlook::{Outlook, Prospect, found};
 use super::retelling::Turn;
 use super::story::Place;
 use crate::Guess;
@@ -88,6 +88,13 @@ impl<const K: usize, const P: usize> Heaps<K, P> {
                 Ok(K)
             }
             Turn::Passes { from, to, may, outlooks } => self.pass(*from, *to, *may, outlooks, tried, guess),
+            Turn::Goes { from, to, may, needs } => {
+                let choice = if self.blank[*from] > 0 { K } else { self.known[*from].nth(0).ok_or(0_u32)? };
+                self.take(*from, choice);
+                self.put(*to, choice);
+                self.show(*to, needs, *may, guess)?;
+                Ok(K)
+            }
             Turn::Draws { from, kind, outlook } => self.draw(*from, *kind, outlook, tried, guess),
         }
     }
@@ -102,9 +109,10 @@ impl<const K: usize, const P: usize> Heaps<K, P> {
         guess: &mut Guess,
     ) -> Result<(), Kinds> {
         let missing = cards.less(&self.known[place]);
-        if missing.is_empty() {
-            return Ok(());
-        }
+        if !missing.is_empty() { self.find(place, missing, may, guess) } else { Ok(()) }
+    }
+
+    fn find(&mut self, place: usize, missing: Counts<K>, may: Kinds, guess: &mut Guess) -> Result<(), Kinds> {
         let blank = u32::from(self.blank[place]);
         let likelihood = found(&missing, blank, &self.pool, self.left);
         if likelihood == 0.0 {
@@ -163,43 +171,68 @@ impl<const K: usize, const P: usize> Heaps<K, P> {
         tried: Kinds,
         guess: &mut Guess,
     ) -> Result<GameOption, Kinds> {
-        let takes_all = may[1] == Kinds::MAX;
-        if !takes_all {
+        if may[1] != Kinds::MAX {
             self.lay(from, may[0], guess)?;
         }
         let [leaving, coming] = outlooks;
-        let says_nothing = leaving.at_last().is_empty() && coming.at_last().less(&self.known[to]).is_empty();
-        let choice = if takes_all && says_nothing && tried == 0 {
-            let all = self.known[from].len() + u32::from(self.blank[from]);
-            self.known[from].nth(guess.below(all)).unwrap_or(K)
-        } else {
-            let can_go = self.known[from].only(may[1] & !tried);
-            let mut likelihoods = [0.0; MOST];
-            for (kind, _) in can_go.counts() {
-                let one = Counts::of(kind, 1);
-                let rest = self.likelihood(leaving, &self.known[from].less(&one), self.blank[from]);
-                if rest > 0.0 {
-                    let with = self.known[to].plus(&one);
-                    likelihoods[kind] = rest * self.likelihood(coming, &with, self.blank[to]);
-                }
-            }
-            if self.blank[from] > 0 && tried & 1 << K == 0 {
-                let rest = self.likelihood(leaving, &self.known[from], self.blank[from] - 1);
-                if rest > 0.0 {
-                    likelihoods[K] = rest * self.likelihood(coming, &self.known[to], self.blank[to] + 1);
-                }
-            }
-            let all = self.known[from].only(may[1]).len() + u32::from(self.blank[from]);
-            let mut counts = [0.0; MOST];
-            can_go.counts().for_each(|(kind, count)| counts[kind] = f32::from(count));
-            counts[K] = f32::from(self.blank[from]);
-            let sought = coming.now().less(&self.known[to]).less(&self.pool).kinds();
-            self.choose(&counts, &likelihoods, all as f32, guess).ok_or(sought)?
-        };
+        let choice = self.choose(from, to, may[1], [leaving, coming], tried, guess)?;
         self.take(from, choice);
         self.put(to, choice);
         self.show(from, leaving.now(), may[0], guess)?;
         self.show(to, coming.now(), may[1], guess)?;
+        Ok(choice)
+    }
+
+    /// Which card goes: each as likely as there are cards of it, and as it agrees with what is seen later; how much
+    /// that favours it is put on the scales.
+    fn choose(
+        &mut self,
+        from: usize,
+        to: usize,
+        may: Kinds,
+        [leaving, coming]: [&Outlook<K>; 2],
+        tried: Kinds,
+        guess: &mut Guess,
+    ) -> Result<GameOption, Kinds> {
+        let (known, blank) = (self.known[from], self.blank[from]);
+        let all = known.only(may).len() + u32::from(blank);
+        let staying_matters = !leaving.at_last().is_empty();
+        let coming_matters = !coming.at_last().are_among(&self.known[to]);
+        if all == 1 || !(staying_matters || coming_matters) {
+            // There is no choice, or nothing that was seen later tells anything about it.
+            let can_go = if tried == 0 { known.only(may) } else { known.only(may & !tried) };
+            let blank = if tried & 1 << K == 0 { u32::from(blank) } else { 0 };
+            let all = can_go.len() + blank;
+            return if all == 0 { Err(0) } else { Ok(can_go.nth(guess.below(all)).unwrap_or(K)) };
+        }
+        // Of what has to be there now, these are neither there nor in the pool: one of them may just be coming.
+        let sought = coming.now().less(&self.known[to]).less(&self.pool);
+        let seeks = if sought.is_empty() { Kinds::MAX } else { sought.kinds() };
+        let leaving = staying_matters.then(|| Prospect::new(&known, blank, leaving));
+        let coming = coming_matters.then(|| Prospect::new(&self.known[to], self.blank[to], coming));
+        let each = 1.0 / self.left.max(1) as f32;
+        let (mut likelihoods, mut weights) = ([0.0; K], [0.0; K]);
+        for (kind, count) in known.only(may & seeks & !tried).counts() {
+            let share = f32::from(self.pool.count(kind)) * each;
+            likelihoods[kind] = leaving.as_ref().map_or(1.0, |leaving| leaving.without(kind, share))
+                * coming.as_ref().map_or(1.0, |coming| coming.with(kind, share));
+            weights[kind] = f32::from(count) * likelihoods[kind];
+        }
+        let blank_can_go = blank > 0 && sought.is_empty() && tried & 1 << K == 0;
+        let of_blank = if blank_can_go {
+            leaving.as_ref().map_or(1.0, Prospect::without_a_blank)
+                * coming.as_ref().map_or(1.0, Prospect::with_a_blank)
+        } else {
+            0.0
+        };
+        let weigh_known: f32 = weights.iter().sum();
+        let total = weigh_known + f32::from(blank) * of_blank;
+        if total <= 0.0 {
+            return Err(sought.kinds());
+        }
+        let choice = pick(&weights, of_blank, guess.fraction() * total);
+        let likelihood = if choice < K { likelihoods[choice] } else { of_blank };
+        self.weight *= f64::from(total / (all as f32 * likelihood));
         Ok(choice)
     }
 
@@ -213,43 +246,27 @@ impl<const K: usize, const P: usize> Heaps<K, P> {
         guess: &mut Guess,
     ) -> Result<GameOption, Kinds> {
         let (known, blank) = (self.known[from], self.blank[from]);
-        let (mut counts, mut likelihoods) = ([0.0; MOST], [0.0; MOST]);
-        if known.count(kind) > 0 && tried & 1 << kind == 0 {
-            counts[kind] = f32::from(known.count(kind));
-            likelihoods[kind] = self.likelihood(outlook, &known.less(&Counts::of(kind, 1)), blank);
+        let leaving = Prospect::new(&known, blank, outlook);
+        let share = f32::from(self.pool.count(kind)) / self.left.max(1) as f32;
+        let is_new = |choice: usize| f32::from(u8::from(tried & 1 << choice == 0));
+        let (there, maybe) = (f32::from(known.count(kind)), f32::from(blank) * share);
+        let (as_known, as_blank) = (leaving.without(kind, share), leaving.without_a_blank());
+        let weights = [there * is_new(kind) * as_known, maybe * is_new(K) * as_blank];
+        let total = weights[0] + weights[1];
+        if total <= 0.0 {
+            return Err((1 as Kinds) << kind);
         }
-        if blank > 0 && self.pool.count(kind) > 0 && tried & 1 << K == 0 {
-            counts[K] = f32::from(blank) * f32::from(self.pool.count(kind)) / self.left as f32;
-            likelihoods[K] = self.likelihood(outlook, &known, blank - 1);
-        }
+        let is_known = guess.fraction() * total < weights[0] || weights[1] == 0.0;
+        let likelihood = if is_known { as_known } else { as_blank };
         let all = known.len() + u32::from(blank);
-        let choice = self.choose(&counts, &likelihoods, all as f32, guess).ok_or((1 as Kinds) << kind)?;
+        self.weight *= f64::from(total / (all as f32 * likelihood));
+        let choice = if is_known { kind } else { K };
         self.take(from, choice);
         if choice == K {
             self.pool.take(kind, 1);
             self.left -= 1;
         }
         Ok(choice)
-    }
-
-    /// Draws one of the choices, each as likely as there are cards of it, and as it agrees with what is seen later; how
-    /// much that favours it is put on the scales.
-    fn choose(
-        &mut self,
-        counts: &[f32; MOST],
-        likelihoods: &[f32; MOST],
-        all: f32,
-        guess: &mut Guess,
-    ) -> Option<GameOption> {
-        let weights: [f32; MOST] = std::array::from_fn(|choice| counts[choice] * likelihoods[choice]);
-        let total: f32 = weights.iter().sum();
-        let choice = if total > 0.0 { guess.pick(&weights) } else { None }?;
-        self.weight *= f64::from(total / (all * likelihoods[choice]));
-        Some(choice)
-    }
-
-    fn likelihood(&self, outlook: &Outlook<K>, known: &Counts<K>, blank: u8) -> f32 {
-        outlook.likelihood(known, blank.into(), &self.pool, self.left)
     }
 
     fn take(&mut self, place: usize, choice: GameOption) {
@@ -269,8 +286,15 @@ impl<const K: usize, const P: usize> Heaps<K, P> {
     }
 }
 
-/// Room for every kind that a game can have, and for a blank card.
-const MOST: usize = Kinds::BITS as usize;
+/// Where a mark lies among weights that lie side by side, before that of a blank card; rounding can take it beyond them.
+fn pick<const K: usize>(weights: &[f32; K], of_blank: f32, mut mark: f32) -> GameOption {
+    let under = weights.iter().position(|weight| {
+        mark -= weight;
+        mark < 0.0
+    });
+    let last = || weights.iter().rposition(|weight| *weight > 0.0).unwrap_or(K);
+    under.unwrap_or_else(|| if of_blank > 0.0 { K } else { last() })
+}
 
 /// One divided by the number of ways in which those that were missing can be chosen among all that turned out to be of
 /// their kinds: so much too often such a deal is made when they are dealt first.

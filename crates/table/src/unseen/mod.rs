@@ -19,13 +19,16 @@
 //! - *Look-ahead.* First the story is read backwards once, which says for every step what is still to be seen of the
 //!   places it touches (`outlook`). What cannot have been is never drawn, and what would need luck later is drawn more
 //!   seldom.
-//! - *Weights and rejection.* To draw with an eye on the future is to draw too often what fits well. So a teller keeps
-//!   count of how much likelier its way was made (its weight), and whoever was favoured is thrown away in that
-//!   proportion. In short stories that is exact, but for the few ways that weigh more than any that was tried beforehand.
+//! - *Weights.* To draw with an eye on the future is to draw too often what fits well. So a teller keeps count of how much
+//!   likelier its way was made (its weight); a few tell the story, and one of them is taken, each as readily as it weighs.
+//!   The more tell it, the fairer that is: six tell a short story, three a long one.
 //! - *Backtracking.* In long stories nearly every teller ends somewhere where what was seen next is impossible. Then
 //!   it goes back to a draw that may be to blame and draws otherwise. That is quick, and a little unfair.
 //! - *Resampling.* Where even that leads nowhere, a crowd tells the story together, and whoever gets stuck goes on from
 //!   where another is.
+//!
+//! Whoever searches asks thousands of times at one moment. So of a long story a few hundred ways are told, each when it
+//! is first asked for, and remembered until the story goes on; which of them is told is left to whoever asks.
 //!
 //! Cards that might be anything are *blank*. They are given a kind when their place is seen to hold more than is known of
 //! it, or at the very end, so that nothing is decided before it matters.

@@ -5,8 +5,8 @@ use super::counts::Counts;
 /// Up to how many unseen arrivals ahead a place is looked at.
 pub(super) const AHEAD: usize = 3;
 
-/// A card of which the pool has none may still come from elsewhere.
-const SMALLEST: f32 = 1.0 / 64.0;
+/// A card of which the pool has none is not infinitely better found elsewhere.
+const SMALLEST: f32 = 1.0 / 256.0;
 
 /// What of a place is still to be seen from some step on.
 #[derive(Clone, Copy)]
@@ -58,33 +58,101 @@ impl<const K: usize> Outlook<K> {
         let (kind, count) = kinds.next()?;
         (count > size && kinds.next().is_none()).then_some(kind)
     }
+}
 
-    /// How likely it is that a place with these cards, and so many blank ones from the pool, agrees with it: as far as it
-    /// has to be so now, that is reckoned; beyond, it is guessed, and nothing only where it is impossible.
-    pub(super) fn likelihood(&self, known: &Counts<K>, blank: u32, pool: &Counts<K>, left: u32) -> f32 {
-        let missing = self.now().less(known);
-        let mut likelihood = found(&missing, blank, pool, left) as f32;
-        if likelihood == 0.0 || self.at_last() == self.now() {
-            return likelihood;
+/// What is to be expected of a place: its cards, and what of them is still to be seen.
+///
+/// The likelihoods compare what could go: each says how much better or worse what is seen later agrees with it, and is
+/// nothing only where that is impossible. They count in how many ways the cards that are lacking could be found, which is
+/// quick and nearly right. `share` is always how much of the pool is of that kind.
+pub(super) struct Prospect<'a, const K: usize> {
+    known: &'a Counts<K>,
+    outlook: &'a Outlook<K>,
+    /// How many more cards could be lacking than are, of what has to be there until each of the next ones comes; and the
+    /// fewest of these. After the last one that comes it is always the same.
+    spares: [i8; AHEAD + 1],
+    spare: i8,
+    blank: f32,
+    /// How many cards are still to come, divided by how many kinds there are: these need not be from the pool, and of
+    /// them one kind is taken to be as likely as another.
+    arrivals_of_a_kind: f32,
+    /// How many cards that will be seen there are not there yet.
+    lack: f32,
+    /// How many cards could turn out to be one of those: blank ones, and those still to come.
+    room: f32,
+    /// One divided by the room, and by a room for one more: to divide once is quicker than for every kind.
+    of_room: f32,
+    of_more_room: f32,
+}
+
+impl<'a, const K: usize> Prospect<'a, K> {
+    pub(super) fn new(known: &'a Counts<K>, blank: u8, outlook: &'a Outlook<K>) -> Prospect<'a, K> {
+        let lack = outlook.at_last().less(known).len() as i8;
+        let arrivals = outlook.arrivals as i8;
+        let mut spares = [blank as i8 + arrivals - lack; AHEAD + 1];
+        let until_each_comes = spares.iter_mut().zip(&outlook.needs).take(outlook.arrivals.into());
+        for (at, (spare, needs)) in until_each_comes.enumerate() {
+            *spare = (blank + at as u8) as i8 - needs.less(known).len() as i8;
         }
-        let each = blank as f32 / left.max(1) as f32;
-        let mut before = missing;
-        for ahead in 1..=AHEAD {
-            let lacking = self.needs[ahead].less(known);
-            let arrivals = ahead.min(self.arrivals.into()) as u32;
-            let cannot_be_blank = lacking.less(pool).len();
-            if lacking.len() > blank + arrivals || cannot_be_blank > arrivals {
-                return 0.0;
-            }
-            for (kind, count) in lacking.counts() {
-                for at in before.count(kind)..count {
-                    let there = f32::from(pool.count(kind).saturating_sub(at)) * each;
-                    likelihood *= (there + ahead as f32 / K as f32).clamp(SMALLEST, 1.0);
-                }
-            }
-            before = before.or_more(&lacking);
+        let (blank, arrivals) = (f32::from(blank), f32::from(arrivals));
+        let room = blank + arrivals;
+        Prospect {
+            known,
+            outlook,
+            spare: spares.into_iter().fold(i8::MAX, i8::min),
+            spares,
+            blank,
+            arrivals_of_a_kind: arrivals * const { 1.0 / K as f32 },
+            lack: f32::from(lack),
+            room,
+            of_room: 1.0 / room.max(1.0),
+            of_more_room: 1.0 / (room + 1.0),
         }
-        likelihood
+    }
+
+    /// A known card goes: if it will be seen here, another has to take its place.
+    pub(super) fn without(&self, kind: usize, share: f32) -> f32 {
+        let count = self.known.count(kind);
+        let is_possible = self.spare >= 1
+            || (self.outlook.needs.iter().zip(self.spares).rev())
+                .all(|(needs, spare)| spare >= i8::from(count <= needs.count(kind)));
+        if !is_possible {
+            0.0
+        } else if count > self.outlook.at_last().count(kind) {
+            1.0
+        } else {
+            (self.room - self.lack) * self.found(share)
+        }
+    }
+
+    /// A blank card goes: the fewer of them are left, the less likely that all that is lacking is among them.
+    pub(super) fn without_a_blank(&self) -> f32 {
+        if self.spare >= 1 { (self.room - self.lack) * self.of_room } else { 0.0 }
+    }
+
+    /// A known card comes: if it is lacking here, nothing else has to be found for it.
+    pub(super) fn with(&self, kind: usize, share: f32) -> f32 {
+        let count = self.known.count(kind);
+        let is_possible = self.spare >= 0
+            || (self.outlook.needs.iter().zip(self.spares))
+                .all(|(needs, spare)| spare >= -i8::from(count < needs.count(kind)));
+        if !is_possible {
+            0.0
+        } else if count < self.outlook.at_last().count(kind) {
+            self.of_more_room / self.found(share).max(SMALLEST)
+        } else {
+            (self.room + 1.0 - self.lack) * self.of_more_room
+        }
+    }
+
+    /// A blank card comes.
+    pub(super) fn with_a_blank(&self) -> f32 {
+        f32::from(u8::from(self.spare >= -1))
+    }
+
+    /// How likely one of the cards that could be anything is just what is lacking.
+    fn found(&self, share: f32) -> f32 {
+        if self.room > 0.0 { (self.blank * share + self.arrivals_of_a_kind) * self.of_room } else { share }
     }
 }
 
@@ -107,6 +175,8 @@ pub(super) fn found<const K: usize>(missing: &Counts<K>, blank: u32, pool: &Coun
 /// How likely it is that of so many drawn cards at least `count` are of a kind, of which there are `of_kind` among `all`.
 /// (The tail of the hypergeometric distribution.)
 fn at_least(count: u32, drawn: u32, of_kind: u32, all: u32) -> f64 {
+    // To draw some cards and look for a kind is the same as to draw all of the kind and look for some cards.
+    let (drawn, of_kind) = (drawn.min(of_kind), drawn.max(of_kind));
     let others = all - of_kind;
     let fewest = drawn.saturating_sub(others);
     // How likely the fewest are: all others first, then what is left of the kind, in any order.

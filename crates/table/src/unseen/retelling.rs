@@ -14,6 +14,9 @@ pub(super) enum Turn<const K: usize, const P: usize> {
     Open { place: usize, come: Counts<K>, leave: Counts<K> },
     /// A card goes unseen; of both places which kinds can lie there, and what is still to be seen then.
     Passes { from: usize, to: usize, may: [Kinds; 2], outlooks: [Outlook<K>; 2] },
+    /// A card goes unseen, but there is nothing to choose: it might be any, or is the only one there. What has to be
+    /// where it comes to then.
+    Goes { from: usize, to: usize, may: Kinds, needs: Counts<K> },
     /// Chance drew a card that the seat saw; what is still to be seen then of its place.
     Draws { from: usize, kind: usize, outlook: Outlook<K> },
     /// None of these kinds is in a place.
@@ -29,7 +32,20 @@ impl<const K: usize, const P: usize> Turn<K, P> {
             Turn::Open { place, .. } | Turn::Lacks { place, .. } => 1 << place,
             Turn::Passes { from, to, .. } => 1 << from | 1 << to,
             Turn::Draws { from, .. } => 1 << from,
+            Turn::Goes { from, to, .. } => 1 << from | 1 << to,
             Turn::Becomes { .. } => 0,
+        }
+    }
+
+    /// Whether what is still to be seen makes one way of it likelier than another.
+    fn weighs(&self) -> bool {
+        match self {
+            Turn::Passes { outlooks, may, .. } => {
+                may[1] != Kinds::MAX || outlooks.iter().any(|outlook| !outlook.at_last().is_empty())
+            }
+            Turn::Goes { needs, .. } => !needs.is_empty(),
+            Turn::Draws { .. } | Turn::Lacks { .. } => true,
+            Turn::Open { .. } | Turn::Becomes { .. } => false,
         }
     }
 
@@ -45,20 +61,26 @@ pub struct Retelling<const K: usize, const P: usize> {
     /// What has to be in each place at the beginning.
     needs: [Counts<K>; P],
     turns: Vec<Turn<K, P>>,
-    /// From which weight on a fairly told way is always taken; nothing where hardly anybody comes to the end that way.
-    /// Found by a chance of its own, so that it depends on nobody who asked before.
-    heaviest: OnceLock<Option<f64>>,
-    /// Ways in which it may have gone, for stories that are hard to tell; found in the same manner.
+    /// Whether one way can weigh more than another.
+    weighs: bool,
+    /// The ways of a long story that have been told so far.
+    ways: Vec<OnceLock<Option<Box<Heaps<K, P>>>>>,
+    /// Ways in which it may have gone, for stories that are hard to tell: found by a chance of their own,
+    /// so that it depends on nobody who asked before.
     crowd: OnceLock<Vec<Heaps<K, P>>>,
 }
 
-/// How many are sent ahead to see whether a story can be told fairly, and how much its ways weigh.
-const SCOUTS: usize = 16;
-/// How often it is then told fairly, until one way is taken.
-const FAIR: usize = 32;
+/// How many ways are told of a long story, and up to how many choices one is short: that is told anew each time.
+const WAYS: usize = 512;
+const QUICK: usize = 12;
+/// How many tell a short story, and a long one, before one of them is taken.
+const ENOUGH: [usize; 2] = [6, 3];
+/// How many try for each of these, and how many may get stuck before the first one comes to the end.
+const TRIES: usize = 4;
+const STUCK: usize = 6;
 /// How many try to tell it by going back where they are stuck, one after the other, and how often each goes back.
 const PATIENT: usize = 3;
-const PATIENCE: usize = 60;
+const PATIENCE: usize = 40;
 /// How many tell it together.
 const CROWDS: [usize; 2] = [100, 1000];
 
@@ -81,49 +103,68 @@ impl<const K: usize, const P: usize> Retelling<K, P> {
                 sizes[from.index()] -= 1;
             }
         }
+        let choices = turns.iter().filter(|turn| turn.leaves_a_choice()).count();
+        let ways = if choices > QUICK { WAYS } else { 0 };
+        let needs = ahead.map(|outlook| *outlook.now());
+        let is_plain = |place: usize| needs[place].is_empty() && may[place] == Kinds::MAX;
+        let weighs = turns.iter().any(Turn::weighs) || !(0..P).all(is_plain);
         Retelling {
+            weighs,
+            ways: std::iter::repeat_with(OnceLock::new).take(ways).collect(),
             beginning: Heaps::new([Counts::NONE; P], sizes, pool),
             may,
-            needs: ahead.map(|outlook| *outlook.now()),
+            needs,
             turns,
-            heaviest: OnceLock::new(),
             crowd: OnceLock::new(),
         }
     }
 
     /// One way in which it may all have happened; `None` where nobody finds any.
+    ///
+    /// Whoever searches asks thousands of times. So of a long story there is a fixed number of ways, each with a chance of
+    /// its own, and what has been told once is remembered: which way is told depends on nobody who asked before.
     pub fn tell(&self, guess: &mut Guess) -> Option<Heaps<K, P>> {
-        let fair =
-            self.heaviest.get_or_init(|| self.send_scouts()).and_then(|most| self.tell_fairly(most, guess));
-        fair.or_else(|| (0..PATIENT).find_map(|_| self.tell_patiently(guess))).or_else(|| {
+        if !self.is_long() {
+            return self.tell_anew(guess);
+        }
+        let number = guess.below(WAYS as u32);
+        let tell = || self.tell_anew(&mut Guess::new(number.into())).map(Box::new);
+        self.ways[number as usize].get_or_init(tell).as_deref().copied()
+    }
+
+    /// Whether its ways are remembered.
+    pub(super) fn is_long(&self) -> bool {
+        !self.ways.is_empty()
+    }
+
+    /// The same, by somebody who remembers nothing.
+    pub(super) fn tell_anew(&self, guess: &mut Guess) -> Option<Heaps<K, P>> {
+        let patiently = |guess: &mut Guess| (0..PATIENT).find_map(|_| self.tell_patiently(guess));
+        self.tell_fairly(guess).or_else(|| patiently(guess)).or_else(|| {
             let crowd = self.crowd.get_or_init(|| self.gather_crowd());
             (!crowd.is_empty()).then(|| crowd[guess.below(crowd.len() as u32) as usize])
         })
     }
 
-    /// The most that a way weighs, as far as a few who tell it fairly can say: but no more than four times what they weigh on
-    /// the average, lest a single heavy one make all others wait. `None` where most of them get stuck.
-    fn send_scouts(&self) -> Option<f64> {
-        let mut guess = Guess::new(0);
-        let (mut total, mut most, mut arrived) = (0.0, 0.0_f64, 0);
-        for sent in 0..SCOUTS {
-            if let Some(heaps) = self.tell_once(&mut guess) {
+    /// A few tell it, and one of them is taken, each as readily as it weighs; `None` where nobody comes to the end soon.
+    fn tell_fairly(&self, guess: &mut Guess) -> Option<Heaps<K, P>> {
+        let (mut taken, mut total, mut arrived) = (None, 0.0, 0);
+        let enough = if self.weighs { ENOUGH[usize::from(self.is_long())] } else { 1 };
+        for sent in 1..=enough * TRIES {
+            if let Some(heaps) = self.tell_once(guess) {
                 total += heaps.weight;
-                most = most.max(heaps.weight);
                 arrived += 1;
-            } else if 4 * (sent - arrived) >= 3 * SCOUTS {
-                return None;
+                if f64::from(guess.fraction()) * total < heaps.weight {
+                    taken = Some(heaps);
+                }
+                if arrived == enough {
+                    break;
+                }
+            } else if arrived == 0 && sent == STUCK {
+                break;
             }
         }
-        Some(most.min(4.0 * total / arrived as f64))
-    }
-
-    fn tell_fairly(&self, most: f64, guess: &mut Guess) -> Option<Heaps<K, P>> {
-        (0..FAIR).find_map(|_| {
-            let heaps = self.tell_once(guess)?;
-            let is_taken = heaps.weight >= most || f64::from(guess.fraction()) * most < heaps.weight;
-            is_taken.then_some(heaps)
-        })
+        taken
     }
 
     fn tell_once(&self, guess: &mut Guess) -> Option<Heaps<K, P>> {
@@ -174,9 +215,9 @@ impl<const K: usize, const P: usize> Retelling<K, P> {
             if failures > PATIENCE {
                 return None;
             }
-            distance = if at > furthest { 0 } else { distance + 1 };
+            distance = if at > furthest { 1 } else { distance + 1 };
             furthest = furthest.max(at);
-            Mark { at, heaps, tried, .. } = self.go_back(&mut marks, at, missing, 1 + distance / 3)?;
+            Mark { at, heaps, tried, .. } = self.go_back(&mut marks, at, missing, distance)?;
         }
         Some(heaps)
     }
@@ -295,13 +336,25 @@ impl<const K: usize, const P: usize> Reading<K, P> {
             Seen::Passes(from, to) => {
                 let (from, to) = (from.index(), to.index());
                 let outlooks = [self.ahead[from], self.ahead[to]];
-                self.turns.push(Turn::Passes { from, to, may: [may[from], may[to]], outlooks });
+                let is_the_only_one = self.sizes[from] == 0 && may[to] == Kinds::MAX;
+                self.turns.push(if is_the_only_one {
+                    Turn::Goes { from, to, may: may[to], needs: *outlooks[1].now() }
+                } else {
+                    Turn::Passes { from, to, may: [may[from], may[to]], outlooks }
+                });
                 self.ahead[to].before_an_arrival();
                 self.sizes[to] -= 1;
                 self.sizes[from] += 1;
                 if let Some(kind) = outlooks[1].must_have_come(self.sizes[to]) {
                     self.ahead[from].before_leaving(kind, 1);
                 }
+            }
+            Seen::PassesBlank(from, to) => {
+                let (from, to) = (from.index(), to.index());
+                self.turns.push(Turn::Goes { from, to, may: may[to], needs: *self.ahead[to].now() });
+                self.ahead[to].before_an_arrival();
+                self.sizes[to] -= 1;
+                self.sizes[from] += 1;
             }
             Seen::Draws(from, kind) => {
                 let from = from.index();
@@ -345,7 +398,7 @@ fn sizes_after<const P: usize>(mut sizes: [u8; P], step: Seen) -> [u8; P] {
         Seen::Joins(place, _, count) => sizes[place.index()] += count,
         Seen::Leaves(place, _, count) => sizes[place.index()] -= count,
         Seen::Shows(..) | Seen::Lacks(..) => {}
-        Seen::Passes(from, to) => {
+        Seen::Passes(from, to) | Seen::PassesBlank(from, to) => {
             sizes[from.index()] -= 1;
             sizes[to.index()] += 1;
         }

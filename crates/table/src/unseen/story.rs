@@ -58,6 +58,8 @@ pub(super) enum Seen {
     Shows(Place, usize, u8),
     Lacks(Place, Kinds),
     Passes(Place, Place),
+    /// A card went on from a place of which nobody had ever seen anything.
+    PassesBlank(Place, Place),
     /// Chance drew this card, and the seat saw it.
     Draws(Place, usize),
     /// Nothing can be said of it but that one card fewer lies there.
@@ -185,7 +187,7 @@ impl<const K: usize, const P: usize> Story<K, P> {
             Step::Passes { from, to, .. } => Seen::Passes(from, to),
             Step::TurnsUp { from, kind } if !own(from) => Seen::Draws(from, kind.into()),
             Step::PassesBlank { from, to } if own(to) => Seen::DrawsBlank(from),
-            Step::PassesBlank { from, to } => Seen::Passes(from, to),
+            Step::PassesBlank { from, to } => Seen::PassesBlank(from, to),
             Step::Becomes { from, to } => Seen::Becomes(from, to),
             _ => return None,
         })
