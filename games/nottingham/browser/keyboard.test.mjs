@@ -1,6 +1,7 @@
 // Nottingham with the keyboard alone: every kind of question is answered with Tab and Enter, and the focus can be seen.
 
 import assert from 'node:assert/strict';
+import { dealNumber } from '#browser/deal.mjs';
 import { focusIsSeen, tabTo } from '#browser/keys.mjs';
 import { playNow, questionOrEnd, sightOf } from './play.mjs';
 import { show } from '#browser/stage.mjs';
@@ -8,7 +9,7 @@ import { asked } from '#browser/table.mjs';
 
 show('Nottingham is played with the keyboard alone', async (stage) => {
   const anna = await stage.person('Anna');
-  await playNow(anna, { seats: 4 });
+  await playNow(anna, { deal: dealNumber({ game: 'nottingham', seats: 4, seed: 1 }) });
   const phases = new Set();
   for (let decision = 0; decision < 60 && (await questionOrEnd(anna)) === 'question'; decision += 1) {
     phases.add(sightOf(anna).view.phase);

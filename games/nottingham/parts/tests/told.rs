@@ -61,8 +61,11 @@ fn every_reason_of_a_bot_has_its_words() {
         assert!(english != french && !english.contains('{'), "{reason}: {english}");
     }
     let [english, french] = said(&Parts::why("takes_known_card", numbers.as_object().unwrap()));
-    assert_eq!(english, "You have seen that Basile holds pearls.");
-    assert_eq!(french, "Vous avez vu ceci dans la main de Basile\u{202f}: perles.");
+    assert_eq!(english, "You know what you can get: you have seen pearls in Basile’s hand.");
+    assert_eq!(
+        french,
+        "Vous savez ce que vous pouvez trouver dans la main de Basile, vous l’avez vu\u{202f}: perles."
+    );
 }
 
 #[test]

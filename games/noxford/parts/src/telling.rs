@@ -3,7 +3,7 @@
 
 use crate::Parts;
 use besace_noxford::{
-    Action, Beside, Breakdown, Card, City, Color, Corner, EndReason, HAND, Judged, NEUTRALS, Noxford,
+    Action, Beside, Breakdown, Card, City, Color, Corner, Edge, EndReason, HAND, Judged, NEUTRALS, Noxford,
     Options, Orientation, Phase, SYNDICATE, SeenEvent, Spot, Symbol, View, cancelled, judged,
 };
 use besace_table::{Offer, Seat, Standings};
@@ -156,7 +156,7 @@ pub fn changes(view: &View, action: &Action) -> Option<Sentence> {
     let changed = judged(&after, &view.options).filter_map(|judged| {
         let corner = after.stack(judged.stack).spot().corner();
         let before = owner(&view.city, corner);
-        (before != judged.owner).then(|| district_sentence("noxford-change", &judged, view))
+        (before != judged.owner).then(|| district_sentence(&CHANGE, &judged, view))
     });
     let one_after_the_other = |first: Sentence, more: Sentence| {
         Sentence::new("noxford-changes").with("first", first).with("more", more)
@@ -164,27 +164,31 @@ pub fn changes(view: &View, action: &Action) -> Option<Sentence> {
     Some(changed.reduce(one_after_the_other).unwrap_or_else(|| Sentence::new("noxford-change-none")))
 }
 
-/// A district as it is judged: taken by somebody, tied, or without any gang member.
-fn district_sentence(begins: &str, judged: &Judged, view: &View) -> Sentence {
+/// How a district is told that is somebody's, that is tied, and in which nobody counts: where an action changes it, and at
+/// the end.
+const CHANGE: [&str; 3] = ["noxford-change-taken", "noxford-change-tied", "noxford-change-empty"];
+const JUDGED: [&str; 3] = ["noxford-judged-taken", "noxford-judged-tied", "noxford-judged-empty"];
+
+/// A district as it is judged.
+fn district_sentence([taken, tied, empty]: &[&str; 3], judged: &Judged, view: &View) -> Sentence {
     let seats = view.seats.len();
     let best = judged.counts[..seats].iter().copied().max().unwrap_or(0);
     let counts = Seat::all(seats as u8).filter(|seat| judged.counts[seat.index()] > 0).map(|seat| {
         Sentence::new("noxford-count").with("name", seat).with("count", judged.counts[seat.index()])
     });
     let counts: Argument = counts.collect();
-    let sentence =
-        |ending: &str| Sentence::new(format!("{begins}-{ending}")).with("district", the(judged.card));
+    let sentence = |id: &str| Sentence::new(id.to_owned()).with("district", the(judged.card));
     match judged.owner {
         Some(seat) => {
             let color = view.seats[seat.index()].color;
             let bonus = view.options.favorite_bonus;
             let symbols = judged.card.symbols().len() as u8;
             let worth = judged.card.worth(color, bonus);
-            let taken = sentence("taken").by(seat).with("counts", counts).with("points", worth);
+            let taken = sentence(taken).by(seat).with("counts", counts).with("points", worth);
             taken.with("symbols", symbols).with("favorites", worth - symbols)
         }
-        None if best > 0 => sentence("tied").with("counts", counts),
-        None => sentence("empty"),
+        None if best > 0 => sentence(tied).with("counts", counts),
+        None => sentence(empty),
     }
 }
 
@@ -196,10 +200,7 @@ pub fn judgement(view: &View) -> Vec<Sentence> {
         false => Sentence::new("noxford-judged-barracks").with("cards", cards(&view.city, silenced.iter())),
     };
     let districts = judged(&view.city, &view.options);
-    [barracks]
-        .into_iter()
-        .chain(districts.map(|judged| district_sentence("noxford-judged", &judged, view)))
-        .collect()
+    [barracks].into_iter().chain(districts.map(|judged| district_sentence(&JUDGED, &judged, view))).collect()
 }
 
 /// The city without the top card of a stack.
@@ -215,7 +216,12 @@ pub fn neighbours(city: &City, spot: Spot) -> Argument {
     let beside = |stack: usize| {
         let stack = city.stack(stack);
         let edge = spot.contact(stack.spot())?;
-        let sentence = Sentence::new(format!("noxford-beside-{}", edge.id()));
+        let sentence = Sentence::new(match edge {
+            Edge::Left => "noxford-beside-left",
+            Edge::Right => "noxford-beside-right",
+            Edge::Top => "noxford-beside-top",
+            Edge::Bottom => "noxford-beside-bottom",
+        });
         Some(Argument::from(
             sentence.with("card", the(stack.top())).with("of", pictured(stack.top()).form("of")),
         ))

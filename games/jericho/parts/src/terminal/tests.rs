@@ -152,8 +152,8 @@ fn a_bots_reasons_are_told_in_the_persons_language_what_it_does_first() {
     ];
     assert_eq!(
         advice::<Parts>("Sonner contre le rouge", &reasons, &teller(Language::French)),
-        "Conseil\u{202f}: Sonner contre le rouge. Basile perd 2 fois le 4 rouge. Vos chances de gagner \
-         ainsi\u{202f}: environ 31\u{202f}%."
+        "Conseil\u{202f}: Sonner contre le rouge. 2 cartes de valeur 4 tombent du mur de Basile, dans la réserve. \
+         Vos chances de gagner ainsi\u{202f}: environ 31\u{202f}%."
     );
     let unknown = [reason("something_new", json!({}))];
     assert_eq!(advice::<Parts>("Build", &unknown, &teller(Language::English)), "Hint: Build. in English");

@@ -102,14 +102,32 @@ fn short(card: Card, teller: &Teller) -> String {
 
 /// A card in one to three signs: the colour's letter and the rank, or the symbols' letters; a star for a gear.
 fn label(card: Card, teller: &Teller) -> String {
-    let letter = |id: &str| teller.say(&format!("noxford-letter-{id}"), &[]);
     let gear = if card.has_gear() { "*" } else { "" };
     match (card.color(), card.symbols()) {
-        (Some(color), _) => format!("{}{}{gear}", letter(color.id()), card.rank()),
+        (Some(color), _) => format!("{}{}{gear}", teller.say(color_letter(color), &[]), card.rank()),
         (None, []) => "##".to_owned(),
-        (None, [one]) => format!("{}{gear}", letter(one.id())),
-        (None, [one, two]) => format!("{}{}", letter(one.id()), letter(two.id())),
+        (None, [one]) => format!("{}{gear}", teller.say(symbol_letter(*one), &[])),
+        (None, [one, two]) => [one, two].map(|symbol| teller.say(symbol_letter(*symbol), &[])).concat(),
         (None, many) => many.len().to_string(),
+    }
+}
+
+fn color_letter(color: Color) -> &'static str {
+    match color {
+        Color::Red => "noxford-letter-red",
+        Color::Blue => "noxford-letter-blue",
+        Color::Orange => "noxford-letter-orange",
+        Color::Green => "noxford-letter-green",
+    }
+}
+
+fn symbol_letter(symbol: Symbol) -> &'static str {
+    match symbol {
+        Symbol::Diamond => "noxford-letter-diamond",
+        Symbol::Wine => "noxford-letter-wine",
+        Symbol::Airship => "noxford-letter-airship",
+        Symbol::Dice => "noxford-letter-dice",
+        Symbol::Mask => "noxford-letter-mask",
     }
 }
 
