@@ -1,5 +1,5 @@
 # Noxford. `$who` is "you" or "other"; `$name` is a player’s name; `$color` is a colour’s word from here; `$card`,
-# `$below` and `$district` are forms of `noxford-card-…`, and `$of` is their form `of`.
+# `$below` and `$district` are forms of `noxford-card-…`.
 
 ## Colours, symbols, cards
 
@@ -17,71 +17,54 @@ noxford-lying-upright = upright
 
 noxford-card-master = the { $color } Master
     .the = the { $color } Master
-    .of = of the { $color } Master
     .short = { $color } Master
 noxford-card-lieutenant = { BEFORE("a", $color) } lieutenant
     .the = the { $color } lieutenant
-    .of = of the { $color } lieutenant
     .short = { $color } lieutenant
 noxford-card-tough = { BEFORE("a", $color) } tough
     .the = the { $color } tough
-    .of = of the { $color } tough
     .short = { $color } tough
 noxford-card-punk = { BEFORE("a", $color) } punk
     .the = the { $color } punk
-    .of = of the { $color } punk
     .short = { $color } punk
 noxford-card-punk-gear = { BEFORE("a", $color) } punk with a gear
     .the = the { $color } punk with a gear
-    .of = of the { $color } punk with a gear
     .short = { $color } punk with a gear
 noxford-card-barracks = a barracks
     .the = the barracks
-    .of = of the barracks
     .short = barracks
 noxford-card-district-diamond = the district of the diamond
     .the = the district of the diamond
-    .of = of the district of the diamond
     .short = diamond district
 noxford-card-district-wine = the district of the wine
     .the = the district of the wine
-    .of = of the district of the wine
     .short = wine district
 noxford-card-district-airship = the district of the airship
     .the = the district of the airship
-    .of = of the district of the airship
     .short = airship district
 noxford-card-district-dice = the district of the dice
     .the = the district of the dice
-    .of = of the district of the dice
     .short = dice district
 noxford-card-district-mask = the district of the mask
     .the = the district of the mask
-    .of = of the district of the mask
     .short = mask district
 noxford-card-district-diamond-wine = the district of the diamond and the wine
     .the = the district of the diamond and the wine
-    .of = of the district of the diamond and the wine
     .short = diamond-wine district
 noxford-card-district-wine-airship = the district of the wine and the airship
     .the = the district of the wine and the airship
-    .of = of the district of the wine and the airship
     .short = wine-airship district
 noxford-card-district-airship-dice = the district of the airship and the dice
     .the = the district of the airship and the dice
-    .of = of the district of the airship and the dice
     .short = airship-dice district
 noxford-card-district-dice-mask = the district of the dice and the mask
     .the = the district of the dice and the mask
-    .of = of the district of the dice and the mask
     .short = dice-mask district
 noxford-card-district-diamond-mask = the district of the diamond and the mask
     .the = the district of the diamond and the mask
-    .of = of the district of the diamond and the mask
     .short = diamond-mask district
 noxford-card-district-grand = a grand district
     .the = the grand district
-    .of = of the grand district
     .short = grand district
 
 ## The question
@@ -120,10 +103,10 @@ noxford-count = { $name } { $count }
 
 ## Where a card lies
 
-noxford-beside-left = right { $of }
-noxford-beside-right = left { $of }
-noxford-beside-top = at the lower edge { $of }
-noxford-beside-bottom = at the upper edge { $of }
+noxford-beside-left = against { $card } (right edge)
+noxford-beside-right = against { $card } (left edge)
+noxford-beside-top = against { $card } (lower edge)
+noxford-beside-bottom = against { $card } (upper edge)
 
 ## Events
 

@@ -1,5 +1,5 @@
 # Noxford. `$who` vaut "you" ou "other" ; `$name` est le nom d’une personne ; `$color` est le mot d’une couleur pris ici ;
-# `$card`, `$below` et `$district` sont des formes de `noxford-card-…`, et `$of` en est la forme `of`.
+# `$card`, `$below` et `$district` sont des formes de `noxford-card-…`.
 
 ## Couleurs, symboles, cartes
 
@@ -17,71 +17,54 @@ noxford-lying-upright = debout
 
 noxford-card-master = le Maître { $color }
     .the = le Maître { $color }
-    .of = du Maître { $color }
     .short = Maître { $color }
 noxford-card-lieutenant = un lieutenant { $color }
     .the = le lieutenant { $color }
-    .of = du lieutenant { $color }
     .short = lieutenant { $color }
 noxford-card-tough = un gros bras { $color }
     .the = le gros bras { $color }
-    .of = du gros bras { $color }
     .short = gros bras { $color }
 noxford-card-punk = un voyou { $color }
     .the = le voyou { $color }
-    .of = du voyou { $color }
     .short = voyou { $color }
 noxford-card-punk-gear = un voyou { $color } à engrenage
     .the = le voyou { $color } à engrenage
-    .of = du voyou { $color } à engrenage
     .short = voyou { $color } à engrenage
 noxford-card-barracks = une caserne
     .the = la caserne
-    .of = de la caserne
     .short = caserne
 noxford-card-district-diamond = le quartier du diamant
     .the = le quartier du diamant
-    .of = du quartier du diamant
     .short = quartier diamant
 noxford-card-district-wine = le quartier du vin
     .the = le quartier du vin
-    .of = du quartier du vin
     .short = quartier vin
 noxford-card-district-airship = le quartier du dirigeable
     .the = le quartier du dirigeable
-    .of = du quartier du dirigeable
     .short = quartier dirigeable
 noxford-card-district-dice = le quartier des dés
     .the = le quartier des dés
-    .of = du quartier des dés
     .short = quartier dés
 noxford-card-district-mask = le quartier du masque
     .the = le quartier du masque
-    .of = du quartier du masque
     .short = quartier masque
 noxford-card-district-diamond-wine = le quartier du diamant et du vin
     .the = le quartier du diamant et du vin
-    .of = du quartier du diamant et du vin
     .short = quartier diamant-vin
 noxford-card-district-wine-airship = le quartier du vin et du dirigeable
     .the = le quartier du vin et du dirigeable
-    .of = du quartier du vin et du dirigeable
     .short = quartier vin-dirigeable
 noxford-card-district-airship-dice = le quartier du dirigeable et des dés
     .the = le quartier du dirigeable et des dés
-    .of = du quartier du dirigeable et des dés
     .short = quartier dirigeable-dés
 noxford-card-district-dice-mask = le quartier des dés et du masque
     .the = le quartier des dés et du masque
-    .of = du quartier des dés et du masque
     .short = quartier dés-masque
 noxford-card-district-diamond-mask = le quartier du diamant et du masque
     .the = le quartier du diamant et du masque
-    .of = du quartier du diamant et du masque
     .short = quartier diamant-masque
 noxford-card-district-grand = un grand quartier
     .the = le grand quartier
-    .of = du grand quartier
     .short = grand quartier
 
 ## La question
@@ -120,10 +103,10 @@ noxford-count = { $name } { $count }
 
 ## Où se trouve une carte
 
-noxford-beside-left = à droite { $of }
-noxford-beside-right = à gauche { $of }
-noxford-beside-top = au bord inférieur { $of }
-noxford-beside-bottom = au bord supérieur { $of }
+noxford-beside-left = contre { $card } (bord droit)
+noxford-beside-right = contre { $card } (bord gauche)
+noxford-beside-top = contre { $card } (bord du bas)
+noxford-beside-bottom = contre { $card } (bord du haut)
 
 ## Ce qui arrive
 

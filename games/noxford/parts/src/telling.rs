@@ -211,7 +211,7 @@ pub fn lifted(city: &City, from: Corner) -> Option<City> {
     Some(stacks.filter(stays).map(|(_, stack)| *stack).collect())
 }
 
-/// Where a place is: "right of" one card and "at the lower edge of" another.
+/// Where a place is: at the right edge of one card and at the lower edge of another.
 pub fn neighbours(city: &City, spot: Spot) -> Argument {
     let beside = |stack: usize| {
         let stack = city.stack(stack);
@@ -222,9 +222,7 @@ pub fn neighbours(city: &City, spot: Spot) -> Argument {
             Edge::Top => "noxford-beside-top",
             Edge::Bottom => "noxford-beside-bottom",
         });
-        Some(Argument::from(
-            sentence.with("card", the(stack.top())).with("of", pictured(stack.top()).form("of")),
-        ))
+        Some(Argument::from(sentence.with("card", the(stack.top()))))
     };
     city.touched_from(spot).iter().filter_map(beside).collect()
 }

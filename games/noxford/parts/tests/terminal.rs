@@ -62,7 +62,7 @@ fn what_is_typed_wrongly_is_answered_and_asked_again() {
         "The card must be in line, across and down, with cards that it touches.",
         "Only a gang member can cover, and only a gang member can be covered.",
         "You can lay a card, so you cannot pass.",
-        "You lay the red Master right of ",
+        "You lay the red Master against ",
     ] {
         assert!(text.contains(part), "{part}:\n{text}");
     }

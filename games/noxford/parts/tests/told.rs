@@ -82,8 +82,14 @@ fn a_card_that_is_laid_is_told_with_what_it_lies_beside() {
         x: -4,
         y: -1,
     };
-    assert_eq!(told(&placed, Language::English), "Agathe lays a blue punk left of the grand district.");
-    assert_eq!(told(&placed, Language::French), "Agathe pose un voyou bleu à gauche du grand quartier.");
+    assert_eq!(
+        told(&placed, Language::English),
+        "Agathe lays a blue punk against the grand district (left edge)."
+    );
+    assert_eq!(
+        told(&placed, Language::French),
+        "Agathe pose un voyou bleu contre le grand quartier (bord gauche)."
+    );
     let drew = |seat, card| SeenEvent::Drew { seat: Seat(seat), card };
     assert_eq!(told(&drew(1, None), Language::English), "Agathe draws a card.");
     assert_eq!(told(&drew(0, Some(card("red-tough"))), Language::French), "Vous piochez un gros bras rouge.");
@@ -95,13 +101,13 @@ fn an_effect_says_which_districts_change_hands() {
     let place = |id: &str, o, x, y| Action::Place { card: card(id), o, x, y };
     assert_eq!(
         effect(place("red-tough", Orientation::Upright, -2, -4), Language::English),
-        "It lies left of the blue tough and at the upper edge of the grand district. Nobody leads in the grand \
-         district any more (you 1 and Agathe 1)."
+        "It lies against the blue tough (left edge) and against the grand district (upper edge). Nobody leads in \
+         the grand district any more (you 1 and Agathe 1)."
     );
     assert_eq!(
         effect(place("red-punk-gear", Orientation::Upright, 1, 2), Language::French),
-        "Cette carte sera au bord inférieur de la caserne et à droite du voyou rouge. Aucun quartier ne change de \
-         mains. Son engrenage vous permettra ensuite de déplacer une carte."
+        "Cette carte sera contre la caserne (bord du bas) et contre le voyou rouge (bord droit). Aucun quartier ne \
+         change de mains. Son engrenage vous permettra ensuite de déplacer une carte."
     );
     let cover = Action::Cover { card: card("red-lieutenant"), on: Corner { x: -4, y: -1 } };
     assert_eq!(
