@@ -2,7 +2,7 @@
 
 /// Writes those functions of [`Game`](crate::Game) that only hand a question on to a file. It stands in the `impl`:
 ///
-/// ```ignore
+/// ```text
 /// impl Game for Toll {
 ///     const INFO: Info = …;
 ///

@@ -3,7 +3,7 @@
 /// Writes those functions of [`TerminalGame`](crate::TerminalGame) that only hand a question on to a file. It stands in
 /// the `impl`, as `besace_table::contents!` does in that of the game:
 ///
-/// ```ignore
+/// ```text
 /// impl TerminalGame for Parts {
 ///     type Draft = Never;
 ///     const EXAMPLE: &'static str = "wall red-3, trumpet blue";

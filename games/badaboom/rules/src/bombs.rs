@@ -2,7 +2,7 @@
 
 use serde::{Serialize, Serializer};
 
-/// A bomb card: its place in [`BOMBS`].
+/// A bomb card: its place in `BOMBS`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(type = "string"))]
 pub struct BombCard(u8);

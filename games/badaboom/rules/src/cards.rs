@@ -15,7 +15,7 @@ named! {
     }
 }
 
-/// A kind of card: its place in [`KINDS`]. Cards of a kind are alike (GOB-88). Their order is that of GOB-5, and
+/// A kind of card: its place in `KINDS`. Cards of a kind are alike (GOB-88). Their order is that of GOB-5, and
 /// Mechanisms come last.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(type = "string"))]
