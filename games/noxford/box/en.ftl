@@ -2,8 +2,8 @@
 # and what a table may choose, with the words for a value that is chosen.
 
 noxford-box-title = Noxford
-noxford-box-line = Build a city of crime, card against card, and rule its richest districts.
-noxford-box-goal = Have the most points when somebody has laid a whole syndicate. A district goes to whoever has the most gang members touching it: a point for each of its symbols, and more for the symbol that your syndicate loves.
+noxford-box-line = Build a city of crime, and rule its richest districts.
+noxford-box-goal = Have the most points when a whole syndicate is laid: most gang members beside a district win its symbols, and your favourite counts for more.
 
 noxford-option-favorite-bonus = Points for a favourite symbol
     .value = { $value } more
