@@ -164,13 +164,15 @@ fn assemble(written: Written) -> Result<Noxford, BadPosition> {
     })
 }
 
+/// A coordinate that is off every table.
+const FAR_OFF: i16 = 10_000;
+
 /// A place that no table has names no stack, wherever it is.
 fn assemble_gear(written: &WrittenGear) -> Result<Gear, BadPosition> {
     let from = Source::from_id(&written.from).filter(|from| *from != Source::Master);
     let from = from.ok_or(BadPosition::new("NOX-90", "`gear.from` must be hand or display"))?;
-    let none = BadPosition::new("NOX-95", "`gear` must name a stack whose top card has a gear");
-    let (x, y) = written.x.fit().zip(written.y.fit()).ok_or(none)?;
-    Ok(Gear { x, y, from })
+    let coordinate = |number: &Whole| number.fit().unwrap_or(FAR_OFF);
+    Ok(Gear { x: coordinate(&written.x), y: coordinate(&written.y), from })
 }
 
 /// Every card of a position, by where it lies.
@@ -264,7 +266,7 @@ fn assemble_spot(written: &WrittenStack) -> Result<Spot, BadPosition> {
     let coordinate = |value: &Value| {
         let number = value.as_i64().or(value.as_u64().map(|_| i64::MAX));
         // One that is far off every table is cut to one that still is.
-        number.map(|number| number.clamp(-10_000, 10_000) as i16)
+        number.map(|number| number.clamp(-i64::from(FAR_OFF), i64::from(FAR_OFF)) as i16)
     };
     let (x, y) = (coordinate(&written.x), coordinate(&written.y));
     let (x, y) = x.zip(y).ok_or(BadPosition::new("NOX-92", "coordinates must be whole numbers"))?;
