@@ -3,7 +3,7 @@
 
 noxford-box-title = Noxford
 noxford-box-line = Build a city of crime, and rule its richest districts.
-noxford-box-goal = Have the most points when a whole syndicate is laid: most gang members beside a district win its symbols, and your favourite counts for more.
+noxford-box-goal = Have the most points when a whole syndicate is laid: the most gang members beside a district win its symbols, and your favourite counts for more.
 
 noxford-option-favorite-bonus = Points for a favourite symbol
     .value = { $value } more
