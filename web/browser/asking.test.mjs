@@ -2,17 +2,18 @@
 
 import assert from 'node:assert/strict';
 import { Company } from './company.mjs';
+import { dealNumber } from './deal.mjs';
 import { GAMES } from './games.mjs';
 import { tabTo } from './keys.mjs';
 import { show } from './stage.mjs';
-import { playNow } from './table.mjs';
+import { hasToDecide, playNow } from './table.mjs';
 
 const CARD = 'main.board .hand button';
 
 for (const game of GAMES) {
   show(`the cards and the table of ${game} are asked with the mouse and with the keyboard`, async (stage) => {
     const anna = await stage.person('Anna');
-    await playNow(anna, { game });
+    await sitDown(anna, game);
     const { page } = anna;
     const card = page.locator(CARD).first();
     await card.hover();
@@ -37,7 +38,7 @@ for (const game of GAMES) {
 
   show(`a finger held on a card of ${game} asks, and does not choose`, async (stage) => {
     const anna = await stage.person('Anna', { size: 'telephone' });
-    await playNow(anna, { game });
+    await sitDown(anna, game);
     const { page } = anna;
     const card = page.locator(CARD).first();
     await card.waitFor();
@@ -64,6 +65,12 @@ for (const game of GAMES) {
     await company.playOn(seat);
     await page.locator('.about').waitFor({ state: 'detached' });
   });
+}
+
+/** At a table where nothing happens until one decides: what was told would go with its moment. */
+async function sitDown(anna, game) {
+  await playNow(anna, { deal: dealNumber({ game, seats: 3, seed: 1 }) });
+  await hasToDecide(anna);
 }
 
 /** What is told of what was asked. */

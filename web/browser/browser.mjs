@@ -17,7 +17,7 @@ export const SIZES = {
 /** Those that are touched with a finger. */
 export const TOUCHED = ['telephone', 'sideways'];
 
-/** Starts the browser with a new profile. */
+/** Starts the browser with a new profile. Without a graphics card it still draws in three dimensions, slowly. */
 export function launch() {
   return chromium.launch({
     executablePath: process.env.BESACE_CHROMIUM ?? '/usr/bin/chromium',

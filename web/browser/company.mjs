@@ -75,6 +75,12 @@ export class Company {
     await this.act(seat, await this.#players[seat].advice(seat));
   }
 
+  /** A bot plays for a seat, to the end of the game. */
+  async handOver(seat) {
+    await this.#players[seat].ask({ do: 'hand_over', seat });
+    await this.#players[seat].ends();
+  }
+
   async #hears(number) {
     await Promise.all(this.#players.map((player) => player.hears(number)));
   }
@@ -183,6 +189,12 @@ class Player {
 
   leave() {
     this.#line.close();
+  }
+
+  /** Settled when nobody has anything to decide any more. */
+  async ends() {
+    const isOver = (sight) => sight.view.pending.length === 0;
+    if (!isOver(this.sight)) await this.#until(({ sights }) => sights?.length > 0 && isOver(sights[0]));
   }
 
   /** Settled when this person has been told of an entry. */

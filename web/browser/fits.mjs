@@ -23,7 +23,9 @@ export async function fits(person, where) {
     [...document.querySelectorAll('body *')]
       .filter((element) => {
         const { overflowX } = getComputedStyle(element);
-        return ['auto', 'scroll'].includes(overflowX) && element.scrollWidth > element.clientWidth + 1;
+        // The parts of a score may be many: the score itself is in sight, and an arrow shows where they are.
+        const isMarked = element.matches('.scores [data-more~="right"], .scores [data-more~="left"]');
+        return ['auto', 'scroll'].includes(overflowX) && element.scrollWidth > element.clientWidth + 1 && !isMarked;
       })
       .map((element) => `${element.tagName}.${element.className}: ${element.scrollWidth} in ${element.clientWidth}`),
   );

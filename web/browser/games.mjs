@@ -6,5 +6,5 @@ import { fileURLToPath } from 'node:url';
 
 const FOLDER = fileURLToPath(new URL('../../games', import.meta.url));
 
-/** The ids of all games that have a box: one of which only the rules are there has none yet. */
+/** The ids of all games that have a box: a game that has only its rules has none yet. */
 export const GAMES = readdirSync(FOLDER).filter((game) => existsSync(join(FOLDER, game, 'box')));

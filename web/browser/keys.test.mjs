@@ -1,9 +1,12 @@
 // The keyboard at any table, and that nobody who plays by hand is shown anything of it.
 
 import assert from 'node:assert/strict';
+import { dealNumber } from './deal.mjs';
+import { GAMES } from './games.mjs';
 import { holds, tabTo } from './keys.mjs';
 import { decide, openBox, playNow, questionOrEnd } from './sample.mjs';
 import { show } from './stage.mjs';
+import { hasToDecide, playNow as sitDown } from './table.mjs';
 
 for (const [way, size] of [
   ['mouse', 'wide'],
@@ -23,36 +26,72 @@ for (const [way, size] of [
     }
     assert.deepEqual(await marked(anna), []);
   });
+
+  show(`whoever picks something by ${way} sees no mark of the focus, in any game`, async (stage) => {
+    const anna = await stage.person('Anna', { size });
+    for (const game of GAMES) {
+      await atItsTable(anna, game);
+      await anna.press(anna.page.locator('main.board .hand button.lit, main.board .lit > button, .choices button:enabled').first());
+      assert.deepEqual(await marked(anna), [], game);
+    }
+  });
+}
+
+/** Somebody new at a table of this game who is asked something. */
+async function atItsTable(person, game) {
+  await person.context.clearCookies();
+  await sitDown(person, { deal: dealNumber({ game, seats: 3, seed: 1 }) });
+  await hasToDecide(person);
 }
 
 const marked = ({ page }) => page.locator(':focus-visible').evaluateAll((all) => all.map((each) => each.outerHTML.slice(0, 80)));
 
-show('arrows go from card to card and to the buttons, and the hand is one stop for Tab', async (stage) => {
+show('arrows go from card to card and to the buttons, and the hand is one stop for Tab, in every game', async (stage) => {
   const anna = await stage.person('Anna');
   const { page } = anna;
+  for (const game of GAMES) {
+    await atItsTable(anna, game);
+    await arrowsGo(anna, game);
+  }
+
+  await anna.context.clearCookies();
   await playNow(anna);
   await questionOrEnd(anna);
   await tabTo(anna, '.hand button');
   const cards = await page.locator('.hand button').count();
-  const place = () => page.evaluate(() => [...document.querySelectorAll('.hand button')].indexOf(document.activeElement));
-  const first = await place();
+  const first = await placeOf(anna);
   for (let step = 1; step <= cards; step += 1) {
     await page.keyboard.press('ArrowRight');
-    assert.equal(await place(), (first + step) % cards, 'to the right, and round');
+    assert.equal(await placeOf(anna), (first + step) % cards, 'to the right, and round, where nothing else stands in the row');
   }
-  await page.keyboard.press('ArrowLeft');
-  assert.equal(await place(), (first + cards - 1) % cards, 'to the left');
-  await page.keyboard.press('Tab');
-  assert.equal(await holds(anna, '.hand button'), false, 'Tab leaves the hand');
-  await page.keyboard.press('Shift+Tab');
-  assert.equal(await holds(anna, '.hand button'), true, 'and comes back to it');
-
   await tabTo(anna, '.hand button.lit');
   await page.keyboard.press('Enter');
   await page.waitForFunction(() => document.activeElement?.matches('.choices button'));
   await page.keyboard.press('ArrowUp');
   assert.equal(await holds(anna, '.hand button'), true, 'up from the buttons is the hand');
 });
+
+/** From the card that has the focus to the last and back, and out of the hand and into it with Tab. */
+async function arrowsGo(anna, game) {
+  const { page } = anna;
+  await tabTo(anna, '.hand button');
+  const [first, cards] = [await placeOf(anna), await page.locator('.hand button').count()];
+  for (let place = first + 1; place < cards; place += 1) {
+    await page.keyboard.press('ArrowRight');
+    assert.equal(await placeOf(anna), place, `${game}: to the right`);
+  }
+  for (let place = cards - 2; place >= 0; place -= 1) {
+    await page.keyboard.press('ArrowLeft');
+    assert.equal(await placeOf(anna), place, `${game}: to the left`);
+  }
+  await page.keyboard.press('Tab');
+  assert.equal(await holds(anna, '.hand button'), false, `${game}: Tab leaves the hand`);
+  await page.keyboard.press('Shift+Tab');
+  assert.equal(await holds(anna, '.hand button'), true, `${game}: and comes back to it`);
+}
+
+/** Which card of the hand has the focus. */
+const placeOf = ({ page }) => page.evaluate(() => [...document.querySelectorAll('.hand button')].indexOf(document.activeElement));
 
 show('the focus is back at the hand at once after a move', async (stage) => {
   const anna = await stage.person('Anna', { motion: true });

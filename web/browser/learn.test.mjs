@@ -5,6 +5,7 @@ import assert from 'node:assert/strict';
 import { Company } from './company.mjs';
 import { GAMES } from './games.mjs';
 import { Learner } from './learner.mjs';
+import { faultsEverywhere } from './reach.mjs';
 import { show } from './stage.mjs';
 import { atTable, isAsked, openBox } from './table.mjs';
 
@@ -24,7 +25,10 @@ for (const game of GAMES) {
       const step = page.locator('.lesson:not([data-step="goal"])');
       await step.waitFor();
       assert.ok((await step.innerText()).length > 60, 'the first decision is explained');
-      if (!anna.touch) await learnAll(anna, game);
+      assert.equal(await page.locator('.notes [data-pan]').evaluate(({ scrollTop }) => scrollTop), 0, 'and is read from its beginning');
+      if (anna.touch) return;
+      assert.deepEqual(await faultsEverywhere(page, `${game}, a lesson`), []);
+      await learnAll(anna, game);
     });
   }
 }

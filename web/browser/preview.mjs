@@ -49,10 +49,10 @@ export class Preview {
     return preview;
   }
 
-  /** The address of a recorded game at one of its steps; `more` are further settings of the preview. */
-  at({ game, seats }, step, more = {}) {
-    const asked = new URLSearchParams({ game, seats, step, speed: 'at_once', ...more });
-    return `http://127.0.0.1:${this.#server.address().port}/preview/index.html?${asked}`;
+  /** The address of a recorded game at one of its steps. A page that shows the same game does not load anew for it. */
+  at({ game, seats }, step) {
+    const asked = new URLSearchParams({ game, seats, speed: 'at_once' });
+    return `http://127.0.0.1:${this.#server.address().port}/preview/index.html?${asked}#${step}`;
   }
 
   async close() {

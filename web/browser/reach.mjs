@@ -1,15 +1,19 @@
-// The rule of every screen: the bar is one row with a whole title, the question and its buttons are whole, and a finger has
-// room on whatever can be chosen, at once or after moving a strip or the table, which then shows that it can be moved. Where
-// no game is played, what stands in the question's place is held by it: the curtain, what next at the end, a replay's controls.
+// The rule of every screen: the bar is one row with a whole title, the question and its buttons are whole, names can be read,
+// at the end every score is in sight, and a finger has room on whatever can be chosen, at once or after moving a strip or the
+// table, which then shows that it can be moved. Where no game is played, what stands in the question's place is held by it: the
+// curtain, what next at the end, a replay's controls.
 
 import { SIZES, TOUCHED } from './browser.mjs';
 
 /** The side of the square that a finger needs, in pixels. */
 const FINGER = 44;
 
+/** Names of so many letters are whole on every plaque. */
+const SHORT_NAME = 5;
+
 /** What breaks the rule on the page as it stands, a line each. */
 function faultsOf(page) {
-  return page.evaluate(look, FINGER);
+  return page.evaluate(look, { finger: FINGER, shortest: SHORT_NAME });
 }
 
 /**
@@ -51,7 +55,7 @@ async function deviceOf(page) {
 }
 
 /** Runs in the page. */
-function look(finger) {
+function look({ finger, shortest }) {
   const faults = [];
   const nameOf = (element) => `${element.tagName.toLowerCase()}.${[...element.classList].filter((name) => !name.startsWith('svelte-')).join('.')} “${(element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, 40)}”`;
   const sizeOf = ({ left, top, right, bottom }) => `${Math.round(left)},${Math.round(top)} to ${Math.round(right)},${Math.round(bottom)} in ${innerWidth} × ${innerHeight}`;
@@ -154,6 +158,21 @@ function look(finger) {
   for (const button of document.querySelectorAll(':is(.choices, .curtain, .next) :is(button, a)')) {
     if (!isWhole(button)) faults.push(`a button of the question is cut off: ${nameOf(button)} ${sizeOf(button.getBoundingClientRect())}`);
     else if (!isFree(button)) faults.push(`no room for a finger: ${nameOf(button)} ${sizeOf(button.getBoundingClientRect())}`);
+  }
+  // A name is a name as long as it can be read; a long one may end in dots.
+  for (const name of document.querySelectorAll('main.board .plaque .name')) {
+    const { left, right, top, bottom } = name.getBoundingClientRect();
+    const [part, letters] = [seen(name), name.textContent.trim()];
+    if (part.height < bottom - top - 1) continue;
+    if (letters.length <= shortest && name.scrollWidth > name.clientWidth + 1) faults.push(`the name is cut off: ${letters}, ${name.clientWidth} of ${name.scrollWidth}`);
+    const isCovered = [left + 3, (left + right) / 2, right - 3].some((x) => {
+      const there = document.elementFromPoint(x, (top + bottom) / 2);
+      return there !== null && !there.contains(name) && !name.contains(there) && !there.matches('.press');
+    });
+    if (isCovered) faults.push(`something lies on the name: ${letters}`);
+  }
+  for (const total of document.querySelectorAll('.end .total')) {
+    if (seen(total).width < total.getBoundingClientRect().width - 1.5) faults.push(`the score is cut off: ${nameOf(total)} ${sizeOf(total.getBoundingClientRect())}`);
   }
   for (const hand of document.querySelectorAll('ul.hand')) {
     const { height } = hand.firstElementChild?.getBoundingClientRect() ?? { height: 0 };

@@ -2,10 +2,11 @@
 //
 // The frame's tests stand here, a game's in games/<id>/browser. A name as argument runs the files that have it in their
 // path: `npm run browser keyboard`, or all of a game. BESACE_PROGRAM names another program, BESACE_CHROMIUM another
-// browser; BESACE_CLIENT a client that is built already. BESACE_PICTURES=1 also makes the pictures of the README.
+// browser; BESACE_CLIENT a client that is built already. BESACE_PICTURES=1 also makes the pictures of the README, and
+// BESACE_FIGURES=1 measures what the documents say of speed.
 
 import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -26,12 +27,17 @@ const folders = ['web/browser', ...GAMES.map((game) => `games/${game}/browser`)]
 const files = folders
   .flatMap((folder) => readdirSync(join(ROOT, folder)).map((file) => `${folder}/${file}`))
   .filter((path) => isDue(path) && (wanted.length === 0 || wanted.some((name) => path.includes(name))));
+// What plays every game takes longest and comes first, so that at the end no core waits for another.
+const playsEveryGame = (path) => /GAMES|api\/games|recordings/.test(readFileSync(join(ROOT, path), 'utf8'));
+files.sort((a, b) => playsEveryGame(b) - playsEveryGame(a));
 if (files.length === 0) throw new Error(`no test has ${wanted.join(' or ')} in its path`);
 // Node has had WebSockets for long, and has them without being asked from version 22 on.
 run(process.execPath, ['--experimental-websocket', '--test', '--test-concurrency=2', '--test-reporter=spec', ...files]);
 
 function isDue(path) {
-  return path.endsWith('.test.mjs') || (path.endsWith('.pictures.mjs') && process.env.BESACE_PICTURES === '1');
+  const { BESACE_PICTURES, BESACE_FIGURES } = process.env;
+  if (path.endsWith('.figures.mjs')) return BESACE_FIGURES === '1';
+  return path.endsWith('.test.mjs') || (path.endsWith('.pictures.mjs') && BESACE_PICTURES === '1');
 }
 
 function run(command, options) {

@@ -3,13 +3,17 @@
 import assert from 'node:assert/strict';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { test } from 'node:test';
+import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { launch, picture, SIZES, TOUCHED } from './browser.mjs';
+import { GAMES } from './games.mjs';
 import { Server } from './server.mjs';
 import { speaker } from './words.mjs';
 
 const FAILURES = fileURLToPath(new URL('failures/', import.meta.url));
+
+/** People in tests answer for themselves, unless they say otherwise: nothing happens while a test looks. */
+const NO_ORDERS = Object.fromEntries(GAMES.map((game) => [game, []]));
 
 /** How long a state may be waited for, in milliseconds: far longer than it takes, even on a busy machine. */
 const PATIENCE = 60_000;
@@ -17,8 +21,19 @@ const PATIENCE = 60_000;
 /** How long one test may take at all, unless it says otherwise. */
 const LONGEST = 600_000;
 
+/** The browser of a file's tests: starting one takes longer than most pages. People share nothing in it. */
+let browser = null;
+
+/** Starts the browser, or starts it anew where a test has lost it. */
+async function theBrowser() {
+  if (!browser?.isConnected()) browser = await launch();
+  return browser;
+}
+
+after(() => browser?.close());
+
 /**
- * A test with a server and a browser of its own. `scene` is told from the stage; whatever happens, no page may have
+ * A test with a server of its own. `scene` is told from the stage; whatever happens, no page may have
  * thrown an error. `serve` is how the server is set, or a function of the stage that says so.
  */
 export function show(name, scene, { serve = {}, longest = LONGEST } = {}) {
@@ -43,7 +58,7 @@ class Stage {
   static async set(options) {
     const stage = new Stage();
     stage.server = await Server.start(typeof options === 'function' ? await options(stage) : options);
-    stage.browser = await launch();
+    stage.browser = await theBrowser();
     return stage;
   }
 
@@ -72,7 +87,7 @@ class Stage {
   }
 
   async close() {
-    await this.browser.close();
+    await Promise.all(this.people.map(({ context }) => context.close()));
     this.#closing.forEach((thing) => thing.close());
     await this.server.close();
   }
@@ -109,7 +124,7 @@ export class Person {
     person.context.setDefaultTimeout(PATIENCE);
     await person.context.addInitScript((kept) => {
       if (!localStorage.getItem('besace-settings')) localStorage.setItem('besace-settings', kept);
-    }, JSON.stringify({ speed: motion ? 'usual' : 'at_once', ...settings }));
+    }, JSON.stringify({ speed: motion ? 'usual' : 'at_once', orders: NO_ORDERS, ...settings }));
     person.touch = TOUCHED.includes(size);
     await person.open();
     return person;

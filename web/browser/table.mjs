@@ -80,6 +80,11 @@ export const asked = (person) => person.page.locator('.table[data-shown]').getAt
 /** Waits until the screen has shown all that the company was told, and asks. */
 export async function isAsked(person, company) {
   await company.told([person]);
+  await hasToDecide(person);
+}
+
+/** Waits until the screen has shown all that it was told, and asks. */
+export async function hasToDecide(person) {
   await person.page.waitForFunction(() => {
     const { shown, arrived, asked } = document.querySelector('.table[data-shown]').dataset;
     return shown === arrived && asked !== undefined;

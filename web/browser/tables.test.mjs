@@ -38,6 +38,8 @@ show('a finger draws the curtain between two people around every screen', async 
     await both.press(both.button('web-one-screen-go'));
     await both.page.locator('.curtain').waitFor();
     await reaches(both, `${game}, the curtain`);
+    assert.equal(await both.page.locator('.hand button, .hand.open').count(), 0, `${game}: nobody's hand is shown`);
+    assert.ok((await both.page.locator('main.board .plaque').count()) > 1, `${game}: the table is`);
   }
 });
 

@@ -9,8 +9,15 @@ import { GAMES } from './games.mjs';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Every message of a language. */
+const bundles = new Map();
+
+/** Every message of a language, read once. */
 export function bundleOf(language) {
+  if (!bundles.has(language)) bundles.set(language, read(language));
+  return bundles.get(language);
+}
+
+function read(language) {
   const rule = JSON.parse(readFileSync(join(ROOT, 'words/before.json'), 'utf8'))[language];
   const functions = { BEFORE: ([word, follows]) => before(rule, word, String(follows.value ?? follows)) };
   const bundle = new FluentBundle(language, { useIsolating: false, functions });

@@ -1,10 +1,10 @@
 // A board with a recorded game, for those who draw it: `npm run dev`, then /preview/. Not part of what is shipped.
 //
 //   ?game=<id> &seats=5      which recording
-//   &step=40                 where to begin
 //   &theme=night  &lang=fr  &speed=slow|usual|fast|at_once  &watching (as a spectator)  &learn (with lessons)
+//   #40                      at which step to begin; another one begins anew there
 
-import { mount } from 'svelte';
+import { mount, unmount } from 'svelte';
 import '../src/look/theme.css';
 import type { Recording } from '../src/board/recorded.ts';
 import { set, type Settings } from '../src/settings.svelte.ts';
@@ -25,7 +25,13 @@ await learnWords(game);
 const recordings = import.meta.glob<Recording>('../../games/*/board/fixtures/*-seats.json', { import: 'default' });
 const load = recordings[`../../games/${game}/board/fixtures/${asked.get('seats') ?? '3'}-seats.json`];
 if (!load) throw new Error(`recorded are: ${Object.keys(recordings).join(', ')}`);
-mount(Preview, {
-  target: document.getElementById('app')!,
-  props: { recording: await load(), first: Number(asked.get('step') ?? 0), watching: asked.has('watching') },
-});
+const recording = await load();
+
+let shown: object | null = null;
+async function begin() {
+  if (shown) await unmount(shown);
+  const first = Number(location.hash.slice(1));
+  shown = mount(Preview, { target: document.getElementById('app')!, props: { recording, first, watching: asked.has('watching') } });
+}
+addEventListener('hashchange', () => void begin());
+await begin();

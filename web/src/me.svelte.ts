@@ -1,6 +1,6 @@
 // Who this browser is: a name, asked once, and the tables where it has a seat.
 
-import { api, Refused } from './live/api.ts';
+import { api, refusalOf } from './live/api.ts';
 import type { Me } from './wire.ts';
 
 class Myself {
@@ -22,13 +22,7 @@ class Myself {
   }
 
   async #load(): Promise<void> {
-    try {
-      this.#take(await api.me());
-      this.unreachable = false;
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      this.unreachable = true;
-    }
+    this.unreachable = (await refusalOf(async () => this.#take(await api.me()))) !== null;
   }
 
   /**

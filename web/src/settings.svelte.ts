@@ -12,6 +12,8 @@ export interface Settings {
   learnt: string[];
   /** Whether questions with one answer are answered by themselves, after a pause. */
   forced: boolean;
+  /** The standing orders that were chosen, by game; a game that is missing has its own first one. */
+  orders: { [game: string]: string[] };
   /** Whether the column of log and chat is open on a wide screen. */
   column: boolean;
 }
@@ -25,6 +27,7 @@ const USUAL: Settings = {
   learn: false,
   learnt: [],
   forced: false,
+  orders: {},
   column: true,
 };
 
@@ -74,9 +77,14 @@ export function readSettings(text: string | null): Partial<Settings> {
   const read: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(found)) {
     if (choices[key as keyof Settings]?.includes(value)) read[key] = value;
-    if (key === 'learnt' && Array.isArray(value)) read[key] = value.filter((id) => typeof id === 'string');
+    if (key === 'learnt' && Array.isArray(value)) read[key] = value.filter(isText);
+    if (key === 'orders' && typeof value === 'object' && value !== null) read[key] = Object.fromEntries(Object.entries(value).filter(([, orders]) => Array.isArray(orders) && orders.every(isText)));
   }
   return read as Partial<Settings>;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
 }
 
 /** How fast things move, as a number: 1 is usual, `Infinity` where nothing should move. */

@@ -17,5 +17,6 @@ export function lots(seed) {
  */
 export async function drawer(game) {
   const own = new URL(`../../games/${game}/board/by-lot.mjs`, import.meta.url);
-  return existsSync(own) ? (await import(own)).choose : (actions, lot) => actions[lot(actions.length)];
+  const { choose } = existsSync(own) ? await import(own) : {};
+  return choose ?? ((actions, lot) => actions[lot(actions.length)]);
 }

@@ -23,6 +23,7 @@ table-choose-first = Choose first: ↑ ↓ or a number shows what a choice will 
 table-keys = ↑ ↓ or number: choose · Enter: do it · h: hint · ?: help · PgUp PgDn: log · q: leave
 table-keys-short = ↑↓ or number: choose · Enter: do it · h: hint · ?: help · q: leave
 table-keys-page = Enter: go on · ↑ ↓: scroll
+table-keys-orders = number: give or take back · Enter: done
 table-keys-end = a: again · ↑ ↓: scroll · q: leave
 table-too-small = This window is too small: the table needs { $width } columns and { $height } rows.
 table-more = …and more: scroll with ↑ ↓
@@ -35,6 +36,16 @@ table-step-back = Go back
 table-no-undo = A move cannot be taken back: the others have seen it. Look at what a choice will do before you press Enter.
 table-leave = Leave this game? It will not be saved. (y/n)
 table-goodbye = Goodbye, and see you at the table.
+
+## Standing orders
+
+table-orders = Standing orders
+table-orders-what = What you are asked is answered for you, by what everybody can see.
+table-orders-given = Ordered: { $orders }. o takes it back.
+table-orders-key = o: standing orders
+table-orders-none = Nothing can be ordered beforehand in this game.
+table-orders-taken-back = You take your orders back: from now on you are asked.
+table-help-orders = With o you take your standing orders back, or give some: then what you are asked is answered for you, by what everybody can see.
 
 ## Why a bot would play it
 
@@ -53,6 +64,7 @@ table-help-plain = Answer with the number of a choice. h: a hint. t: the table a
 table-plain-welcome = { $title }, with { $others }. Answer with a number; ? for help.
 table-plain-prompt = Your choice, 1 to { $count }:
 table-plain-not-a-choice = “{ $answer }” is not one of the choices: answer with a number from 1 to { $count }, or ? for help.
+table-plain-orders = Give some with o and their numbers, such as o 1 3.
 table-plain-again = Another game? (y/n)
 table-plain-yes-or-no = Please answer y or n.
 table-plain-end-of-input = No more input, so the game ends here.

@@ -93,7 +93,7 @@ web-deal-why = Whoever makes a table from this number plays with the same cards,
 web-deal-this = Deal { $number }, for { $seats } players.
 web-deal-drop = New cards instead
 web-deal-known = Known deal
-web-deal-known-what = This table was made from a deal number: somebody may know the cards. The game counts in nobody’s figures.
+web-deal-known-what = This table was made from a deal number: somebody may know the cards. The game is left out of all statistics.
 
 ## The name
 
@@ -108,10 +108,12 @@ web-waiting-listed = listed on the shelf
 web-waiting-private = only by link
 web-waiting-memory-aid = with a memory aid
 web-waiting-seats = Around the table
+web-waiting-team = Team { $number }
 web-waiting-open = waiting for somebody…
 web-waiting-you = that’s you
 web-waiting-sit = Sit here
 web-waiting-stand = Leave
+web-waiting-choose = { $what } – seat { $seat }
 web-waiting-add-bot = Add a bot
 web-waiting-clear = Remove
 web-waiting-bot-level = Level of new bots
@@ -121,16 +123,23 @@ web-waiting-missing = { $count ->
    *[other] { $count } seats are still free
     }
 web-waiting-for-host = Everybody is here. Whoever set up the table can start.
+web-remove = Remove somebody
+web-remove-what = A bot plays on in their seat. They can still watch.
+web-remove-now = Replace { $name } with a bot
+web-close-table = Close this table
+web-close-waiting = The table goes, and so does what was said there. Whoever has its link will not find it any more.
+web-close-playing = The game ends here, without a result, and the table goes with all that was played and said there.
+web-close-table-now = Close it
 web-waiting-invite = Invite
 web-waiting-invite-how = Send this link, or let them scan the code.
 web-waiting-link = The table’s link
 web-waiting-qr = The table’s link as a QR code
-web-invite-only-here = Nobody else can open this link: the server listens for this machine alone. To let others in, start it like this:
-web-invite-no-network = Nobody else can open this link: this machine is in no network just now.
+web-invite-only-here = Nobody else can open this link: the server answers this machine only. To let others in, start it like this:
+web-invite-no-network = Nobody else can open this link: this machine is not on a network just now.
 
 ## The table
 
-web-goal = What wins
+web-goal = How to win
 web-goal-ask = You can ask anything on the table what it is: rest the mouse on it, hold a finger on it, or go to it with the arrow keys after “Look around the table”.
 web-look-around = Look around the table with the arrow keys
 web-question-decided = { $who ->
@@ -141,19 +150,19 @@ web-question-earlier = That was an earlier moment: nothing is asked of you there
 web-lesson-decision = New decision ({ $met } of { $all }).
 web-lesson-try = A first game is for finding out: try whatever is new.
 web-lesson-rare = A rare decision.
-web-lesson-all = That is all of it.
+web-lesson-all = That is everything.
 web-lesson-all-met = You have met every kind of decision in this game. From here on you decide by yourself; rules and hints stay at hand.
 web-lesson-next = What to look at next.
 
 web-table-opening = The table is being laid…
-web-table-menu = At the table
+web-table-menu = Table menu
 web-table-more = More
 web-hint = Hint
 web-hint-would = A strong bot would:
 web-hint-silent = A strong bot would say nothing now.
-web-hint-judgement = It comes out best when the game is played on in the mind.
+web-hint-judgement = It comes out best when the bot imagines how the game goes on.
 web-hint-instead = Next best:
-web-hint-instead-same = much the same speaks for it, but it comes out a little worse.
+web-hint-instead-same = the reasons are much the same, but it comes out a little worse.
 web-hint-figures = The figures behind it
 web-hand-over = Hand over: let a bot play for me
 web-hand-over-short = Hand over
@@ -168,7 +177,10 @@ web-watching = { $count ->
     }
 web-connection-lost = Connection lost; reconnecting. Nothing you did is lost.
 web-connection-now = Try now
-web-missed = { $count } things happened while you were away.
+web-missed = { $count ->
+    [one] One thing happened while you were away.
+   *[other] { $count } things happened while you were away.
+    }
 web-missed-show = Show me
 web-missed-fast = Fast
 web-missed-skip = Skip
@@ -269,22 +281,29 @@ web-settings-on = on
 web-settings-off = off
 web-settings-rename = Change
 web-settings-saved = Changed
-web-recovery-title = Go on with another device
-web-recovery-why = Open this link on another device to go on there with your name and your seats. It works once, within an hour.
+web-forget-title = Be forgotten
+web-forgotten = a player
+web-forget-why = Your name goes from this server. Where you have played there was “a player”, what you have said stays without your name, and your seats are lost.
+web-forget = Forget me
+web-forget-really = Yes, forget me
+web-recovery-title = Continue on another device
+web-recovery-why = Open this link on another device to continue there with your name and your seats. It works once, within an hour.
 web-recovery-link = The link for the other device
 web-recovery-make = Make the link
 web-recovery-qr = The link for the other device as a QR code
-web-recover-title = Go on here?
+web-recover-title = Continue here?
 web-recover-what = This link brings your name and your seats to this device.
 web-recover-instead = You will no longer be { $name } on this device.
 web-recover-as = This device becomes { $name }: the name and the seats come along.
 web-recover-used = This link has been used, or is older than an hour. Make a new one on the other device, in the settings.
-web-recover-go = Go on here
+web-recover-go = Continue here
 
 ## Nothing here
 
 web-missing-title = This box is empty
 web-missing-what = There is nothing at this address: the link may be old or mistyped.
+web-old-rules-title = A game by older rules
+web-old-rules-what = This server no longer has the rules by which this game was played: it can be neither shown nor played on.
 
 ## Refusals
 
@@ -294,6 +313,7 @@ web-refused-not-host = Only whoever set up the table can do that.
 web-refused-not-started = The game has not begun yet.
 web-refused-already-started = The game has begun already.
 web-refused-seat-taken = That seat is taken already.
+web-refused-taken = Somebody at the table has that already.
 web-refused-seats-open = Not every seat is taken yet.
 web-refused-not-found = That does not exist, or no longer does.
 web-refused-forbidden-origin = This page does not belong to this server. Open the server’s own address.
@@ -303,7 +323,7 @@ web-refused-too-many-requests = That was a little fast. Wait a moment.
 web-refused-too-large = That is too long.
 web-refused-bad-request = The server did not understand that.
 web-refused-bad-setup = A game cannot be set up like that.
-web-refused-bad-deal = That is not a deal number. There must be a slip in it.
+web-refused-bad-deal = That is not a deal number. There must be a mistake in it.
 web-refused-old-deal = That deal belongs to another version of the rules and cannot be dealt here.
 web-refused-unavailable = The server cannot do that just now. Try again in a moment.
 web-refused-unreachable = The server cannot be reached. Is your network working?
@@ -319,6 +339,12 @@ web-refused-unknown = That did not work.
 web-keys = Keyboard
 web-keys-tab = to the next part of the page, and back
 web-keys-arrows = from card to card, and to the buttons under the question; in the log from line to line
-web-keys-enter = touch what has the focus (the space bar does the same)
+web-keys-enter = press what has the focus (the space bar does the same)
 web-keys-escape = put back what was picked, close what is open, return to the present
 web-keys-list = this list
+
+web-orders = Standing orders
+web-orders-word = Orders
+web-orders-what = What you are asked is answered for you, after a moment, by what everybody can see. Nobody else is told.
+web-orders-done = Done
+web-orders-cancel = Take back: { $orders }

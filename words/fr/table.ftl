@@ -23,6 +23,7 @@ table-choose-first = Choisissez d’abord : ↑ ↓ ou un numéro montre l’e
 table-keys = ↑ ↓ ou numéro : choisir · Entrée : jouer · h : conseil · ? : aide · PgPréc PgSuiv : journal · q : partir
 table-keys-short = ↑↓ ou numéro : choisir · Entrée : jouer · h : conseil · ? : aide · q : partir
 table-keys-page = Entrée : continuer · ↑ ↓ : défiler
+table-keys-orders = numéro : donner ou annuler · Entrée : fermer
 table-keys-end = a : rejouer · ↑ ↓ : défiler · q : partir
 table-too-small = Cette fenêtre est trop petite : il faut { $width } colonnes et { $height } lignes.
 table-more = … la suite avec ↑ ↓
@@ -35,6 +36,16 @@ table-step-back = Revenir en arrière
 table-no-undo = Un coup joué ne se reprend pas : les autres l’ont vu. Regardez ce que fera un choix avant d’appuyer sur Entrée.
 table-leave = Quitter cette partie ? Elle ne sera pas enregistrée. (o/n)
 table-goodbye = Au revoir, et à bientôt à la table.
+
+## Ordres permanents
+
+table-orders = Ordres permanents
+table-orders-what = On répond pour vous, d’après ce que tout le monde peut voir.
+table-orders-given = Ordre donné : { $orders }. o l’annule.
+table-orders-key = o : ordres permanents
+table-orders-none = Dans ce jeu, il n’y a pas d’ordre à donner d’avance.
+table-orders-taken-back = Vous annulez vos ordres : désormais, on vous demande.
+table-help-orders = Avec o, vous annulez vos ordres permanents, ou vous en donnez : on répond alors pour vous, d’après ce que tout le monde peut voir.
 
 ## Pourquoi un robot le jouerait
 
@@ -53,6 +64,7 @@ table-help-plain = Répondez par le numéro d’un choix. h : un conseil. t 
 table-plain-welcome = { $title }, avec { $others }. Répondez par un numéro ; ? pour l’aide.
 table-plain-prompt = Votre choix, de 1 à { $count } :
 table-plain-not-a-choice = « { $answer } » n’est pas un des choix : répondez par un numéro de 1 à { $count }, ou ? pour l’aide.
+table-plain-orders = Donnez-en avec o et leurs numéros, par exemple o 1 3.
 table-plain-again = Une autre partie ? (o/n)
 table-plain-yes-or-no = Répondez par o ou n, s’il vous plaît.
 table-plain-end-of-input = Plus rien à lire : la partie s’arrête ici.

@@ -91,9 +91,9 @@ web-deal-take = Jouer cette donne
 web-deal-link = Le lien de la donne
 web-deal-why = Une table ouverte avec ce numéro reçoit les mêmes cartes : de quoi comparer.
 web-deal-this = Donne { $number }, à { $seats } joueurs.
-web-deal-drop = Plutôt des cartes neuves
+web-deal-drop = Plutôt une nouvelle donne
 web-deal-known = Donne connue
-web-deal-known-what = Cette table est née d’un numéro de donne : quelqu’un peut en connaître les cartes. La partie ne compte dans aucune statistique.
+web-deal-known-what = Cette table a été ouverte avec un numéro de donne : quelqu’un peut en connaître les cartes. La partie ne compte dans aucune statistique.
 
 ## Le nom
 
@@ -108,10 +108,12 @@ web-waiting-listed = visible sur l’étagère
 web-waiting-private = par lien seulement
 web-waiting-memory-aid = avec aide-mémoire
 web-waiting-seats = Autour de la table
+web-waiting-team = Équipe { $number }
 web-waiting-open = on attend quelqu’un…
 web-waiting-you = c’est vous
 web-waiting-sit = S’asseoir ici
 web-waiting-stand = Se lever
+web-waiting-choose = { $what } – place { $seat }
 web-waiting-add-bot = Ajouter un robot
 web-waiting-clear = Retirer
 web-waiting-bot-level = Niveau des nouveaux robots
@@ -121,6 +123,13 @@ web-waiting-missing = { $count ->
    *[other] Il reste { $count } places libres
     }
 web-waiting-for-host = Tout le monde est là. La personne qui a dressé la table peut commencer.
+web-remove = Retirer quelqu’un
+web-remove-what = Un robot joue à sa place. La personne peut encore regarder.
+web-remove-now = Remplacer { $name } par un robot
+web-close-table = Fermer cette table
+web-close-waiting = La table disparaît, avec ce qui s’y est dit. Le lien ne mènera plus à rien.
+web-close-playing = La partie s’arrête ici, sans résultat, et la table disparaît avec tout ce qui s’y est joué et dit.
+web-close-table-now = La fermer
 web-waiting-invite = Inviter
 web-waiting-invite-how = Envoyez ce lien, ou faites scanner le code.
 web-waiting-link = Le lien de la table
@@ -146,7 +155,7 @@ web-lesson-all-met = Vous avez rencontré toutes les décisions de ce jeu. À pa
 web-lesson-next = Et maintenant ?
 
 web-table-opening = On dresse la table…
-web-table-menu = À table
+web-table-menu = Menu de la table
 web-table-more = Autres choix
 web-hint = Conseil
 web-hint-would = Un robot redoutable choisirait :
@@ -168,7 +177,10 @@ web-watching = { $count ->
     }
 web-connection-lost = Connexion perdue ; nouvel essai en cours. Rien de ce que vous avez joué n’est perdu.
 web-connection-now = Réessayer
-web-missed = { $count } choses se sont passées en votre absence.
+web-missed = { $count ->
+    [one] Il s’est passé une chose en votre absence.
+   *[other] Il s’est passé { $count } choses en votre absence.
+    }
 web-missed-show = Voir
 web-missed-fast = En accéléré
 web-missed-skip = Passer
@@ -195,7 +207,7 @@ web-curtain-open = C’est moi, { $name }
 web-speak = { $name } veut dire quelque chose
 web-speak-done = C’est dit : rendre l’appareil
 
-## Journal et bavardage
+## Journal et discussion
 
 web-log = Ce qui s’est passé
 web-log-show = Voir ce moment
@@ -236,8 +248,8 @@ web-end-back = Retour au résultat
 
 web-replay = Revoir la partie
 web-replay-eyes = Point de vue
-web-replay-eyes-seat = comme { $name }
-web-replay-eyes-spectator = comme le public
+web-replay-eyes-seat = celui { BEFORE("de", $name) }
+web-replay-eyes-spectator = celui du public
 web-replay-eyes-open = toutes les mains ouvertes
 web-replay-first = Au début
 web-replay-back = Un coup en arrière
@@ -256,10 +268,10 @@ web-settings-auto = Comme l’appareil
 web-settings-day = Jour
 web-settings-night = Nuit
 web-settings-speed = Rythme du jeu et des mouvements
-web-speed-slow = lente
-web-speed-usual = normale
+web-speed-slow = lent
+web-speed-usual = normal
 web-speed-fast = rapide
-web-speed-at-once = immédiate
+web-speed-at-once = immédiat
 web-settings-motion = Mouvement
 web-settings-less-motion = aucun
 web-settings-sound = Son
@@ -269,11 +281,16 @@ web-settings-on = oui
 web-settings-off = non
 web-settings-rename = Changer
 web-settings-saved = Changé
+web-forget-title = Être oublié
+web-forgotten = quelqu’un
+web-forget-why = Votre nom disparaît de ce serveur. Là où vous avez joué, il y avait « quelqu’un » ; ce que vous avez dit reste, sans votre nom, et vos places sont perdues.
+web-forget = Oubliez-moi
+web-forget-really = Oui, oubliez-moi
 web-recovery-title = Continuer sur un autre appareil
 web-recovery-why = Ouvrez ce lien sur un autre appareil pour y continuer avec votre nom et vos places. Il sert une fois, pendant une heure.
 web-recovery-link = Le lien pour l’autre appareil
 web-recovery-make = Créer le lien
-web-recovery-qr = Le lien pour l’autre appareil, en QR code
+web-recovery-qr = Le lien pour l’autre appareil, en code QR
 web-recover-title = Continuer ici ?
 web-recover-what = Ce lien apporte votre nom et vos places sur cet appareil.
 web-recover-instead = Sur cet appareil, vous ne serez plus { $name }.
@@ -284,7 +301,9 @@ web-recover-go = Continuer ici
 ## Rien ici
 
 web-missing-title = Cette boîte est vide
-web-missing-what = Il n’y a rien à cette adresse : le lien est peut-être trop vieux, ou mal recopié.
+web-missing-what = Il n’y a rien à cette adresse : le lien est peut-être trop ancien, ou mal recopié.
+web-old-rules-title = Une partie jouée selon d’anciennes règles
+web-old-rules-what = Ce serveur n’a plus les règles selon lesquelles cette partie était jouée : on ne peut ni la montrer ni la poursuivre.
 
 ## Refus
 
@@ -294,6 +313,7 @@ web-refused-not-host = Seule la personne qui a dressé la table peut le faire.
 web-refused-not-started = La partie n’a pas encore commencé.
 web-refused-already-started = La partie a déjà commencé.
 web-refused-seat-taken = Cette place est déjà prise.
+web-refused-taken = Quelqu’un à la table l’a déjà.
 web-refused-seats-open = Il reste des places libres.
 web-refused-not-found = Cela n’existe pas, ou n’existe plus.
 web-refused-forbidden-origin = Cette page n’est pas celle de ce serveur. Ouvrez l’adresse du serveur lui-même.
@@ -303,7 +323,7 @@ web-refused-too-many-requests = Un peu moins vite. Attendez un instant.
 web-refused-too-large = C’est trop long.
 web-refused-bad-request = Le serveur n’a pas compris.
 web-refused-bad-setup = Une partie ne peut pas commencer ainsi.
-web-refused-bad-deal = Ce n’est pas un numéro de donne : il doit s’y être glissé une erreur.
+web-refused-bad-deal = Ce n’est pas un numéro de donne : une erreur a dû s’y glisser.
 web-refused-old-deal = Cette donne relève d’une autre version des règles et ne peut pas être distribuée ici.
 web-refused-unavailable = Le serveur ne peut pas le faire maintenant. Réessayez dans un instant.
 web-refused-unreachable = Le serveur ne répond pas. Votre connexion fonctionne-t-elle ?
@@ -312,7 +332,7 @@ web-refused-not-your-turn = Ce n’est pas à vous de décider.
 web-refused-game-over = La partie est finie.
 web-refused-unknown-game = Ce serveur n’a pas ce jeu.
 web-refused-moving = Un instant : tout n’est pas encore en place.
-web-refused-not-so = Cela ne peut pas être choisi maintenant.
+web-refused-not-so = On ne peut pas choisir cela maintenant.
 web-refused-unknown = Cela n’a pas marché.
 
 # Ce que le clavier sait faire.
@@ -322,3 +342,9 @@ web-keys-arrows = de carte en carte, et vers les boutons sous la question ; da
 web-keys-enter = toucher ce qui est sélectionné (la barre d’espace aussi)
 web-keys-escape = reposer ce qu’on a choisi, fermer ce qui est ouvert, revenir au présent
 web-keys-list = cette liste
+
+web-orders = Ordres permanents
+web-orders-word = Ordres
+web-orders-what = On répond pour vous, après un instant, d’après ce que tout le monde peut voir. Personne d’autre ne le sait.
+web-orders-done = Fermer
+web-orders-cancel = Annuler : { $orders }

@@ -2,17 +2,21 @@
 //! `cargo xtask new-game <id>` begins a game.
 
 mod client;
+#[cfg(test)]
+mod listed;
 mod new_game;
+mod package;
 mod setup;
 mod trial;
 
 use anyhow::{Context, bail};
-use std::path::Path;
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Instant;
 
 fn main() -> anyhow::Result<()> {
-    // As cargo says it now: a program that was compiled for another checkout must not work in that one.
+    // Asked of cargo now, not at compile time: a program compiled for another checkout must not work in that one.
     let own = std::env::var_os("CARGO_MANIFEST_DIR").context("start it with `cargo xtask`")?;
     let root = Path::new(&own).join("..");
     std::env::set_current_dir(&root)?;
@@ -22,6 +26,16 @@ fn main() -> anyhow::Result<()> {
         ["test", "new-game"] => {
             client::install()?;
             new_game_is_whole()
+        }
+        ["test", "package"] => {
+            step("program", cargo(&["build", "--locked", "--bin", "besace"]))?;
+            package::try_out()
+        }
+        ["package"] => {
+            step("program", cargo(&["build", "--release", "--locked", "--bin", "besace"]))?;
+            let made = package::make(Path::new("target/release/besace"))?;
+            println!("{}\n{}", made.debian.display(), made.archive.display());
+            Ok(())
         }
         ["new-game", id] => {
             let next = new_game::new_game(&root, id)?;
@@ -37,6 +51,10 @@ fn main() -> anyhow::Result<()> {
             }
             eprintln!("usage: cargo xtask test             set up and run every check and every test");
             eprintln!("       cargo xtask test new-game    only try new-game, in a copy of the project");
+            eprintln!("       cargo xtask test package     only try the package, around the debug program");
+            eprintln!(
+                "       cargo xtask package          make a Debian package and an archive, in target/package"
+            );
             eprintln!("       cargo xtask new-game <id>    begin a game from the template, in games/<id>");
             std::process::exit(2);
         }
@@ -51,7 +69,9 @@ fn test() -> anyhow::Result<()> {
     step("client: types", client::npm(&["run", "--silent", "check"]))?;
     step("client: build", client::npm(&["run", "--silent", "build"]))?;
     step("client: tests", client::npm(&["run", "--silent", "test"]))?;
-    step("lints", cargo(&["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"]))?;
+    // What is compiled only for `bench` is looked at here.
+    let every_line = ["--workspace", "--all-targets", "--features", "besace/allocations", "--locked"];
+    step("lints", cargo(&[&["clippy"], &every_line[..], &["--", "-D", "warnings"]].concat()))?;
     if setup::has_program("cargo-nextest") {
         step("tests", cargo(&["nextest", "run", "--workspace", "--locked", "--no-fail-fast"]))?;
         step("documentation tests", cargo(&["test", "--workspace", "--locked", "--doc"]))?;
@@ -59,6 +79,8 @@ fn test() -> anyhow::Result<()> {
         step("tests", cargo(&["test", "--workspace", "--locked", "--no-fail-fast"]))?;
     }
     step("documentation", cargo(&["doc", "--workspace", "--locked", "--no-deps"]))?;
+    println!("\n== package: installed, started and stopped");
+    package::try_out()?;
     new_game_is_whole()?;
     // The program itself was built for those of the tests above that run it.
     step("browser tests", client::browser_tests())?;
@@ -79,7 +101,24 @@ fn cargo(arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO"));
     // The client is built once, above; and a broken link in a doc comment is as wrong as any other.
     command.args(arguments).env("BESACE_CLIENT_DIST", client::dist()).env("RUSTDOCFLAGS", "-D warnings");
+    without_increments(&mut command);
     command
+}
+
+/// On a machine where nothing was compiled before, compiling so that the next time is quicker only costs: twice as many parts,
+/// and a file for each. Where a developer has such files already, they are used.
+fn without_increments(cargo: &mut Command) {
+    let files = std::fs::read_dir(target().join("debug/incremental")).into_iter().flatten().flatten();
+    let is_of_the_project = |name: OsString| name.to_string_lossy().starts_with("besace");
+    if !files.map(|file| file.file_name()).any(is_of_the_project) {
+        cargo.env("CARGO_INCREMENTAL", "0");
+    }
+}
+
+/// Where cargo puts what it compiles.
+fn target() -> PathBuf {
+    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| PathBuf::from("target"), PathBuf::from);
+    std::env::current_dir().unwrap_or_default().join(target)
 }
 
 /// Runs one command and says how long it took.

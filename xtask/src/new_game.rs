@@ -13,7 +13,7 @@ const TEMPLATE: &str = "toll";
 /// Names that shared crates have already, with the template's.
 const TAKEN: [&str; 8] = ["table", "bots", "shelf", "server", "words", "terminal", "web", TEMPLATE];
 
-/// The words that Rust keeps for itself, as far as they have two letters or more and nothing but letters.
+/// The words that Rust keeps for itself: those of two letters or more, and of nothing but letters.
 const KEYWORDS: [&str; 51] = [
     "abstract", "as", "async", "await", "become", "box", "break", "const", "continue", "crate", "do", "dyn",
     "else", "enum", "extern", "false", "final", "fn", "for", "gen", "if", "impl", "in", "let", "loop",
@@ -61,7 +61,7 @@ pub fn new_game(root: &Path, id: &str) -> anyhow::Result<String> {
 /// Lets a cargo command record the new game's golden games: they hold the sums of positions, and a position names its
 /// game.
 pub fn recording<'a>(cargo: &'a mut Command, id: &str) -> &'a mut Command {
-    let test = ["--test", "contract", "the_golden_games_are_played_as_ever"];
+    let test = ["--test", "main", "the_golden_games_are_played_as_ever"];
     cargo.args(["test", "--quiet", "--package", &format!("besace-{id}")]).args(test).env("BESACE_RECORD", "1")
 }
 

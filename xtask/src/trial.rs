@@ -1,7 +1,7 @@
 //! Tries `cargo xtask new-game` in a copy of the project: the new game passes its tests and is played to its end, in a
 //! terminal and in a browser.
 
-use crate::{client, new_game};
+use crate::{client, new_game, target, without_increments};
 use anyhow::{Context, ensure};
 use std::io::Write;
 use std::os::unix::fs::symlink;
@@ -25,7 +25,7 @@ pub fn make() -> anyhow::Result<PathBuf> {
         remove_strangers(&copy, Path::new(folder), &files)?;
     }
     for file in files {
-        copy_if_changed(file, &copy.join(file)).with_context(|| file.display().to_string())?;
+        copy_with_time(file, &copy.join(file)).with_context(|| file.display().to_string())?;
     }
     new_game::new_game(&copy, ID)?;
     Ok(copy)
@@ -83,28 +83,22 @@ pub fn browser_tests(copy: &Path) -> anyhow::Result<Command> {
     Ok(command)
 }
 
-/// Cargo in the copy, with what is compiled already: only the last links are the copy's own.
+/// Cargo in the copy, with what is compiled already: only the new game and what knows the list of games are the copy's
+/// own. The shelf holds the bots of every game, and one short game needs no quick ones.
 fn cargo(copy: &Path) -> Command {
     let mut cargo = Command::new(env!("CARGO"));
-    cargo.arg("--offline").current_dir(copy);
+    cargo.args(["--offline", "--config", "profile.dev.package.besace-shelf.opt-level=0"]).current_dir(copy);
     cargo.env("CARGO_BUILD_BUILD_DIR", target()).env("CARGO_TARGET_DIR", copy.join("target"));
     cargo.env("BESACE_CLIENT_DIST", client::dist());
+    without_increments(&mut cargo);
     cargo
 }
 
-fn target() -> PathBuf {
-    let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| PathBuf::from("target"), PathBuf::from);
-    env::current_dir().unwrap_or_default().join(target)
-}
-
-/// A file that is as it was keeps its time of change: cargo then knows that nothing has to be compiled.
-fn copy_if_changed(from: &Path, to: &Path) -> io::Result<()> {
-    let content = fs::read(from)?;
-    if fs::read(to).is_ok_and(|old| old == content) {
-        return Ok(());
-    }
+/// A copy keeps its file's time of change: cargo then knows what is compiled already.
+fn copy_with_time(from: &Path, to: &Path) -> io::Result<()> {
     fs::create_dir_all(to.parent().unwrap_or(to))?;
-    fs::write(to, content)
+    fs::copy(from, to)?;
+    fs::File::options().write(true).open(to)?.set_modified(fs::metadata(from)?.modified()?)
 }
 
 /// Removes from a folder of the copy what the project does not have: a game that was made before, a file that is gone.

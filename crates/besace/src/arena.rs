@@ -13,12 +13,12 @@ use std::path::{Path, PathBuf};
 pub struct Args {
     /// The game's id.
     game: String,
-    /// Numbers of seats to play with, as in 3,4,5; every number that the game allows unless told.
+    /// Numbers of seats to play with, as in 3,4,5; by default every number that the game allows.
     #[arg(long, value_delimiter = ',')]
     seats: Vec<u8>,
     /// A line-up, as in expert,regular,regular; the last one fills the seats that are left. May be given several times:
-    /// each line-up plays. Unless told, each level plays alone against a table of the next weaker one. Some games have
-    /// baselines beside the three levels.
+    /// each line-up plays. By default each level plays alone against a table of the next weaker one. Some games have
+    /// baselines besides the three levels.
     #[arg(long, value_name = "LINE-UP")]
     bots: Vec<String>,
     /// How many games for each line-up and number of seats, rounded up to whole deals.
@@ -30,18 +30,21 @@ pub struct Args {
     /// How many iterations an expert thinks instead: the same seed then gives the same games.
     #[arg(long)]
     iterations: Option<u32>,
-    /// What all deals and all guesses grow from.
+    /// The seed of all deals and guesses.
     #[arg(long, default_value_t = 1)]
     seed: u64,
+    /// Options of the game as JSON, as in {"teams": false}; the others have their defaults.
+    #[arg(long, default_value = "{}")]
+    options: String,
     /// Print one JSON document instead of a table.
     #[arg(long)]
     json: bool,
-    /// Where the result is kept.
+    /// Where the results are saved.
     #[arg(long, default_value = "results", value_name = "DIR")]
     save: PathBuf,
 }
 
-/// Plays the contests, prints what they showed and keeps it.
+/// Plays the contests, prints the results and saves them.
 pub fn run(args: Args) -> anyhow::Result<()> {
     let game = crate::game(&args.game)?;
     let reports = play(game, &args)?;
@@ -57,10 +60,12 @@ pub fn run(args: Args) -> anyhow::Result<()> {
 
 fn play(game: &dyn Shelved, args: &Args) -> anyhow::Result<Vec<Report>> {
     let contests = contests(args, game)?;
+    let options = serde_json::from_str(&args.options)
+        .map_err(|error| Misuse(format!("the options cannot be read: {error}")))?;
     let games: u32 = contests.iter().map(Contest::games).sum();
     let bar = ProgressBar::new(u64::from(games))
         .with_style(ProgressStyle::with_template("{bar:40} {pos}/{len} games, {eta} to go")?);
-    let reports = contests.iter().map(|contest| game.arena(contest, &|| bar.inc(1)));
+    let reports = contests.iter().map(|contest| game.arena(contest, &options, &|| bar.inc(1)));
     let reports = reports.collect::<Result<Vec<_>, _>>()?;
     bar.finish_and_clear();
     Ok(reports)

@@ -1,7 +1,6 @@
 //! `besace bench`: how fast a game plays and thinks on this machine.
 
-use besace_bots::bench::{Report, Setup};
-use stats_alloc::{INSTRUMENTED_SYSTEM, Region};
+use besace_bots::bench::{CountAllocations, Report, Setup, Simulating};
 use std::time::Duration;
 
 /// The arguments of `besace bench`.
@@ -9,17 +8,17 @@ use std::time::Duration;
 pub struct Args {
     /// The game's id.
     game: String,
-    /// How many seats; the middle of what the game allows unless told.
+    /// How many seats; by default the middle of what the game allows.
     #[arg(long)]
     seats: Option<u8>,
     /// How many milliseconds each measurement takes.
     #[arg(long, default_value_t = 2000)]
     millis: u64,
-    /// What the games grow from.
+    /// The seed of the games.
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Play the random games as at a table, which also keeps up what every seat could imagine; otherwise as a search
-    /// plays them.
+    /// Play the random games as at a table, where a game also keeps what every seat could imagine; otherwise as in a
+    /// search.
     #[arg(long)]
     at_a_table: bool,
     /// Print one JSON document instead of a table.
@@ -38,7 +37,7 @@ pub fn run(args: Args) -> anyhow::Result<()> {
         seed: args.seed,
         at_a_table: args.at_a_table,
     };
-    let report = game.bench(setup, &count_allocations)?;
+    let report = game.bench(setup, COUNT_ALLOCATIONS)?;
     if args.json {
         println!("{}", serde_json::to_string(&report)?);
     } else {
@@ -47,13 +46,11 @@ pub fn run(args: Args) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Counts by the program's own allocator. Nothing else runs while a bench does, so every allocation is the game's.
-fn count_allocations(work: &mut dyn FnMut()) -> u64 {
-    let region = Region::new(&INSTRUMENTED_SYSTEM);
-    work();
-    let change = region.change();
-    (change.allocations + change.reallocations) as u64
-}
+/// Counts with the program's own allocator. Nothing else runs during a bench, so every allocation is the game's.
+#[cfg(feature = "allocations")]
+const COUNT_ALLOCATIONS: Option<CountAllocations> = Some(&besace_bots::checks::count_allocations);
+#[cfg(not(feature = "allocations"))]
+const COUNT_ALLOCATIONS: Option<CountAllocations> = None;
 
 fn for_people(report: &Report) -> String {
     let Report {
@@ -70,8 +67,13 @@ fn for_people(report: &Report) -> String {
         clone_nanoseconds,
         allocations_per_action,
         search_iterations_per_second,
+        simulating,
     } = report;
-    format!(
+    let allocations = match allocations_per_action {
+        Some(count) => format!("{count:>14.3} an action"),
+        None => "not counted: build with `--features allocations`".to_owned(),
+    };
+    let mut text = format!(
         "{game}, on one core\n\
          random games       {games_per_second:>14.0} a second\n\
          actions            {actions_per_second:>14.0} a second\n\
@@ -83,7 +85,24 @@ fn for_people(report: &Report) -> String {
          \u{20}                  {longest_list_microseconds:>14.1} microseconds\n\
          state              {state_bytes:>14} bytes\n\
          a copy of it       {clone_nanoseconds:>14.1} nanoseconds\n\
-         allocations        {allocations_per_action:>14.3} an action\n\
+         allocations        {allocations}\n\
          search iterations  {search_iterations_per_second:>14.0} a second\n"
-    )
+    );
+    if let Some(simulating) = simulating {
+        let Simulating {
+            milliseconds_per_second,
+            seconds_to_rest,
+            seconds_to_rest_of_nine_in_ten,
+            milliseconds,
+            milliseconds_of_nine_in_ten,
+            tries_per_second,
+        } = simulating;
+        text += &format!(
+            "a simulated second {milliseconds_per_second:>14.1} milliseconds\n\
+             an action to rest  {seconds_to_rest:>14.1} simulated seconds, {seconds_to_rest_of_nine_in_ten:.1} for one in ten\n\
+             \u{20}                  {milliseconds:>14.1} milliseconds, {milliseconds_of_nine_in_ten:.1} for one in ten\n\
+             tries of a bot     {tries_per_second:>14.1} a second\n"
+        );
+    }
+    text
 }

@@ -1,13 +1,14 @@
 //! `besace bench server`: how many actions a second the server makes durable, measured over real connections.
 //!
-//! The server is this program, started once more; its clients are real WebSockets in this process. Where the machine
-//! lets us, each gets a core of its own, so that one does not take the other's time. What is measured is what a table
-//! waits for: from an action until the last seat has been told of it.
+//! The server is this program, started a second time; its clients are real WebSockets in this process. Where the
+//! machine allows it, each gets a core of its own, so that they do not take each other's time. What is measured is what
+//! a table waits for: the time from an action until the last seat has been told of it.
 
+mod attack;
 mod machine;
 
 use anyhow::{Context, bail};
-use besace_table::Guess;
+use besace_table::{Guess, Info};
 use futures_util::{SinkExt, StreamExt};
 use indicatif::{ProgressBar, ProgressStyle};
 use machine::{Cores, exchange_probe, fsync_probe};
@@ -31,7 +32,7 @@ use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
 /// The arguments of `besace bench server`.
-#[derive(clap::Args)]
+#[derive(clap::Args, Clone)]
 pub struct Args {
     /// How many tables are played at the same time
     #[arg(long, default_value_t = 50)]
@@ -54,6 +55,16 @@ pub struct Args {
     /// Where the server keeps its data; a temporary folder if none is given
     #[arg(long)]
     data: Option<std::path::PathBuf>,
+    /// Measure nothing but what one stranger can take from others at the usual limits, one way of attacking after the other
+    #[arg(long)]
+    attack: bool,
+    /// A game that bots play at other tables meanwhile; everything is then measured once without them and once with
+    /// them
+    #[arg(long, value_name = "GAME")]
+    beside: Option<String>,
+    /// How many such tables there are
+    #[arg(long, default_value_t = 40)]
+    beside_tables: usize,
     /// Print one JSON document and nothing else
     #[arg(long)]
     json: bool,
@@ -61,18 +72,39 @@ pub struct Args {
 
 /// Runs it.
 pub fn run(args: Args) -> anyhow::Result<()> {
+    if args.attack {
+        return attack::run(&args);
+    }
     let folder = tempfile::tempdir()?;
     let data = args.data.clone().unwrap_or_else(|| folder.path().to_path_buf());
     fs::create_dir_all(&data)?;
     let fsync_before = fsync_probe(&data)?;
     let cores = Cores::keep_apart();
     let exchanges = exchange_probe(args.seats, cores)?;
-    let server = ServerProcess::start(&data, cores)?;
+    let server = ServerProcess::start(&data, cores, &NO_LIMITS)?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let weights = runtime.block_on(LocalSet::new().run_until(weigh(&server, &args)))?;
-    let played = runtime.block_on(LocalSet::new().run_until(play(&server, &args)))?;
+    let played = runtime
+        .block_on(LocalSet::new().run_until(async {
+            play(&server, &args, Rc::new(people(&server.address, args.seats)?)).await
+        }))?;
+    let beside = match &args.beside {
+        None => None,
+        Some(game) => {
+            let info = crate::game(game)?.info();
+            Some(runtime.block_on(LocalSet::new().run_until(async {
+                let others = Others::sit_down(&server.address, info, args.beside_tables).await?;
+                let people = Rc::new(people(&server.address, args.seats)?);
+                let played = play(&server, &args, people).await?;
+                anyhow::Ok(Beside { played, moves: others.stop() })
+            }))?)
+        }
+    };
     let machine = Machine { fsync: fsync_before.max(fsync_probe(&data)?), exchanges, apart: cores.is_some() };
-    report(&args, &server, &weights, &played, &machine);
+    report(&args, &server, &weights, (&played, beside.as_ref()), &machine);
+    if let Some(beside) = beside.filter(|_| !args.json) {
+        report_beside(&args, &played, &beside);
+    }
     Ok(())
 }
 
@@ -127,7 +159,13 @@ impl Played {
     }
 }
 
-fn report(args: &Args, server: &ServerProcess, weights: &Weights, played: &Played, machine: &Machine) {
+fn report(
+    args: &Args,
+    server: &ServerProcess,
+    weights: &Weights,
+    (played, beside): (&Played, Option<&Beside>),
+    machine: &Machine,
+) {
     let per_second = played.acknowledged as f64 / played.seconds;
     if args.json {
         let document = json!({
@@ -149,6 +187,12 @@ fn report(args: &Args, server: &ServerProcess, weights: &Weights, played: &Playe
             "bytes_per_step": round(played.bytes_per_step()),
             "bare_sockets_per_second": machine.exchanges.round(),
             "server_on_one_core": machine.apart,
+            "beside": beside.map(|Beside { played, moves }| {
+                json!({
+                    "game": args.beside, "tables": args.beside_tables, "moves": moves,
+                    "p50_ms": round(played.quantile(0.5)), "p99_ms": round(played.quantile(0.99)),
+                })
+            }),
         });
         println!("{document}");
         return;
@@ -186,6 +230,107 @@ fn round(number: f64) -> f64 {
     (number * 1000.0).round() / 1000.0
 }
 
+/// What was measured while bots played at other tables, and how many moves they made meanwhile.
+struct Beside {
+    played: Played,
+    moves: u64,
+}
+
+fn report_beside(args: &Args, alone: &Played, Beside { played, moves }: &Beside) {
+    let game = args.beside.as_deref().unwrap_or_default();
+    println!("with {} tables of {game} beside them, at which bots made {moves} moves", args.beside_tables);
+    println!(
+        "  action to last seat's event {:>9.2} ms p50, {:.2} ms p99, {:.2} ms p99.9",
+        played.quantile(0.5),
+        played.quantile(0.99),
+        played.quantile(0.999)
+    );
+    println!("  p99 is {:.2} times what it was", played.quantile(0.99) / alone.quantile(0.99));
+}
+
+/// Tables at which bots play while others are measured.
+struct Others {
+    moves: Rc<Cell<u64>>,
+    stop: Rc<Cell<bool>>,
+}
+
+impl Others {
+    /// So many tables of a game, each with one person who lets a bot play and looks on.
+    async fn sit_down(address: &str, game: Info, tables: usize) -> anyhow::Result<Others> {
+        let others = Others { moves: Rc::default(), stop: Rc::default() };
+        let (person, _) = request(address, "PUT", "/api/me", "", &json!({"name": "Onlooker"}))?;
+        for _ in 0..tables {
+            let socket = let_bots_play(address, game, &person).await?;
+            let (moves, stop) = (others.moves.clone(), others.stop.clone());
+            tokio::task::spawn_local(look_on(address.to_owned(), game, person.clone(), socket, moves, stop));
+        }
+        Ok(others)
+    }
+
+    /// How many moves they have made.
+    fn stop(self) -> u64 {
+        self.stop.set(true);
+        self.moves.get()
+    }
+}
+
+/// A new table of bots and one person whose seat a bot plays.
+async fn let_bots_play(address: &str, game: Info, person: &str) -> anyhow::Result<Socket> {
+    let mut seats = vec![json!({"who": "me"})];
+    seats.resize(usize::from(game.min_seats), json!({"who": "bot", "level": "regular"}));
+    let table = json!({"game": game.id, "seats": seats});
+    let (_, made) = request(address, "POST", "/api/tables", person, &table)?;
+    let table = made["table"].as_str().with_context(|| format!("no table was made: {made}"))?;
+    let mut socket = connect(address, table, person).await?;
+    ask(&mut socket, &json!({"id": "start", "do": "start"})).await?;
+    ask(&mut socket, &json!({"id": "bot", "do": "hand_over", "seat": 0})).await?;
+    Ok(socket)
+}
+
+/// Looks on, and goes on at another table when a game is over.
+async fn look_on(
+    address: String,
+    game: Info,
+    person: String,
+    mut socket: Socket,
+    moves: Rc<Cell<u64>>,
+    stop: Rc<Cell<bool>>,
+) {
+    while let Some(Ok(message)) = socket.next().await {
+        if stop.get() {
+            return;
+        }
+        let Message::Text(text) = message else { continue };
+        let Some((told, _)) = Heard::read(&text) else { continue };
+        moves.set(moves.get() + u64::from(told.acted.is_some()));
+        if told.pending.is_empty() {
+            match let_bots_play(&address, game, &person).await {
+                Ok(next) => socket = next,
+                Err(error) => {
+                    eprintln!("a table could not go on: {error}");
+                    return;
+                }
+            }
+        }
+    }
+}
+
+/// The limits that nobody is to meet where play is measured: all players come from one address.
+const NO_LIMITS: [&str; 12] = [
+    "--messages-per-second",
+    "--messages-at-once",
+    "--requests-per-second",
+    "--requests-at-once",
+    "--connections-each",
+    "--connections-each-address",
+    "--connections",
+    "--tables-each",
+    "--tables-each-address",
+    "--people-at-once",
+    "--pages-at-once",
+    "--pages-per-second",
+];
+
 /// The server in a process of its own.
 struct ServerProcess {
     child: Child,
@@ -193,18 +338,17 @@ struct ServerProcess {
 }
 
 impl ServerProcess {
-    fn start(data: &Path, cores: Option<Cores>) -> anyhow::Result<ServerProcess> {
+    /// Starts it with its usual limits, but for those that are lifted.
+    fn start(data: &Path, cores: Option<Cores>, limits: &[&str]) -> anyhow::Result<ServerProcess> {
         let program = std::env::current_exe()?;
         let mut command = match cores {
             Some(cores) => cores.command(&program),
             None => Command::new(program),
         };
         let mut child = command
-            .args(["serve", "--port", "0", "--log", "warn", "--data"])
+            .args(["serve", "--port", "0", "--log", "error", "--data"])
             .arg(data)
-            .args(["--messages-per-second", "1000000", "--messages-at-once", "1000000"])
-            .args(["--requests-per-second", "1000000", "--requests-at-once", "1000000"])
-            .args(["--connections-each", "1000000", "--connections", "1000000", "--tables-each", "1000000"])
+            .args(limits.iter().flat_map(|limit| [*limit, "1000000"]))
             .stdout(Stdio::piped())
             .spawn()
             .context("the server could not be started")?;
@@ -233,7 +377,7 @@ impl ServerProcess {
     }
 }
 
-/// One request, and the session and document that it gives.
+/// One request; returns the session and the document of the answer.
 fn request(
     address: &str,
     method: &str,
@@ -241,15 +385,24 @@ fn request(
     session: &str,
     body: &Value,
 ) -> anyhow::Result<(String, Value)> {
-    let body = body.to_string();
     let mut stream = PlainStream::connect(address)?;
-    let head = format!(
-        "{method} {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\nCookie: {session}\r\nContent-Length: {}\r\n\r\n",
-        body.len()
-    );
-    stream.write_all((head + &body).as_bytes())?;
+    stream.write_all(written(address, method, path, session, body).as_bytes())?;
     let mut answer = String::new();
     stream.read_to_string(&mut answer)?;
+    read(&answer, session)
+}
+
+/// A request as it is sent.
+fn written(address: &str, method: &str, path: &str, session: &str, body: &Value) -> String {
+    let body = body.to_string();
+    format!(
+        "{method} {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\nCookie: {session}\r\nContent-Length: {}\r\n\r\n{body}",
+        body.len()
+    )
+}
+
+/// The session and the document of an answer.
+fn read(answer: &str, session: &str) -> anyhow::Result<(String, Value)> {
     let (head, body) = answer.split_once("\r\n\r\n").context("the server's answer cannot be read")?;
     let new = head.lines().find_map(|line| line.strip_prefix("set-cookie: ")?.split(';').next());
     let document = serde_json::from_str(body).unwrap_or(Value::Null);
@@ -313,7 +466,7 @@ async fn weigh(server: &ServerProcess, args: &Args) -> anyhow::Result<Weights> {
     let people = people(&server.address, args.seats)?;
     let many = args.weigh.max(1);
     let settle = || tokio::time::sleep(Duration::from_millis(700));
-    // What the first tables cost once for all must not count.
+    // What only the first tables cost must not count.
     for _ in 0..10 {
         drop(sit_down(server, &people).await?);
     }
@@ -328,8 +481,8 @@ async fn weigh(server: &ServerProcess, args: &Args) -> anyhow::Result<Weights> {
     drop(tables);
     settle().await;
     let table = make_table(&server.address, &people)?;
-    // Memory that has been given back is used first: the connections of the tables above fit into it, so as many
-    // again are opened before counting.
+    // Freed memory is used first: the connections of the tables above fit into it, so as many again are opened before
+    // counting.
     let mut watchers = Vec::new();
     for _ in 0..many * args.seats {
         watchers.push(connect(&server.address, &table, "").await?);
@@ -382,8 +535,7 @@ impl Count {
 }
 
 /// Plays until the time is over.
-async fn play(server: &ServerProcess, args: &Args) -> anyhow::Result<Played> {
-    let people = Rc::new(people(&server.address, args.seats)?);
+async fn play(server: &ServerProcess, args: &Args, people: Rc<Vec<String>>) -> anyhow::Result<Played> {
     let count = Rc::new(Count::new());
     let bar = ProgressBar::new(args.seconds * 10);
     bar.set_style(ProgressStyle::with_template("{bar:40} {elapsed} of {eta_precise} {msg}")?);
@@ -492,7 +644,7 @@ async fn be_seated(address: &str, table: &str, people: &[String]) -> anyhow::Res
     Ok(sockets)
 }
 
-/// When each action of a table was sent, and how many seats have heard of it.
+/// When each action of a table was sent, and how many seats have been told of it.
 struct Watch {
     seats: usize,
     sent: Vec<Cell<Option<Instant>>>,
@@ -520,7 +672,7 @@ impl Watch {
     }
 }
 
-/// As much of a step as a player looks at when it is not their turn.
+/// The part of a step that a player looks at when it is not their turn.
 struct Heard {
     number: u64,
     /// The seat that acted, where one did.
@@ -529,8 +681,8 @@ struct Heard {
 }
 
 impl Heard {
-    /// Reads what stands before a step's sights, and who is waited for; `None` for any other message. The clients have no
-    /// more time than the server: they look only at what they need.
+    /// Reads the part of a step before its sights, and who is waited for; `None` for any other message. The clients
+    /// have no more processor time than the server, so they look only at what they need.
     fn read(text: &str) -> Option<(Heard, &str)> {
         let rest = text.strip_prefix("{\"type\":\"step\",\"number\":")?;
         let (number, rest) = rest.split_once(',')?;
@@ -544,7 +696,7 @@ impl Heard {
     }
 }
 
-/// As much of a sight as a player looks at when it is.
+/// The part of a sight that a player looks at when it is their turn.
 #[derive(Deserialize)]
 struct SightTold<'a> {
     #[serde(borrow)]
@@ -610,7 +762,7 @@ async fn play_seat(seat: usize, mut socket: Socket, watch: Rc<Watch>, count: Rc<
     }
 }
 
-/// What a player has decided, once the time to think is over; never, where there is nothing to decide.
+/// What a player has decided, once the time to think is over; waits for ever if there is nothing to decide.
 async fn thought_over(decided: &mut Option<(Instant, String)>) -> String {
     match decided {
         Some((at, _)) if *at > Instant::now() => tokio::time::sleep_until((*at).into()).await,

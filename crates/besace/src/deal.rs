@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 pub struct Args {
     /// A game's id, to be given a deal's number; or a number, to be told what it deals.
     what: String,
-    /// How many play; as few as the game allows, unless told.
+    /// How many play; by default as few as the game allows.
     #[arg(long)]
     seats: Option<u8>,
     /// The seed of the game's chance.

@@ -1,7 +1,7 @@
 //! `besace engine`: the table protocol on standard input and output, one JSON document a line.
 
 use anyhow::Context;
-use besace_shelf::{Line, Lines, Session};
+use besace_shelf::{InputLine, Lines, Session};
 use std::io::{self, ErrorKind, Write};
 
 /// Answers line after line until `quit`, until the input ends, or until nobody reads the answers any more.
@@ -10,8 +10,8 @@ pub fn run() -> anyhow::Result<()> {
     let mut session = Session::default();
     while let Some(line) = lines.read().context("standard input cannot be read")? {
         let reply = match line {
-            Line::Whole(line) => session.answer(line),
-            Line::TooLong => session.answer_too_long(),
+            InputLine::Whole(line) => session.answer(line),
+            InputLine::TooLong => session.answer_too_long(),
         };
         match say(reply.line) {
             Err(error) if error.kind() == ErrorKind::BrokenPipe => break,

@@ -5,18 +5,21 @@ mod bench;
 mod bench_server;
 mod deal;
 mod engine;
+mod keep;
+mod look_after;
 mod play;
 mod serve;
 
 use clap::{Parser, Subcommand};
-use stats_alloc::{INSTRUMENTED_SYSTEM, StatsAlloc};
-use std::alloc::System;
+use std::io::Write;
 use std::process::ExitCode;
 
-/// The system's allocator, with a count of what is asked of it: `bench` reads it. It costs a few atomic additions
-/// for each allocation, and what has to be fast here makes none.
+/// The system's allocator, with a count of what is asked of it, which `bench` reads. Counting costs a few atomic
+/// additions for each allocation, so the program that people run does not count.
+#[cfg(feature = "allocations")]
 #[global_allocator]
-static ALLOCATOR: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
+static ALLOCATOR: &besace_bots::checks::StatsAlloc<std::alloc::System> =
+    &besace_bots::checks::INSTRUMENTED_SYSTEM;
 
 /// Six table games in one satchel.
 #[derive(Parser)]
@@ -30,7 +33,7 @@ struct Besace {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Open the tables in the browser; what happens, too, when nothing is asked for.
+    /// Open the tables in the browser; this is also what happens without a command.
     Serve(Box<serve::Args>),
     /// Play a game in this terminal against bots.
     Play(play::Args),
@@ -38,6 +41,18 @@ enum Command {
     Engine,
     /// Tell the number of a deal, from which a table can be made; or what is behind a number.
     Deal(deal::Args),
+    /// List the tables of a server that runs, or close one.
+    Tables(look_after::Tables),
+    /// List the people of a server that runs, or mute, ban or sign out one.
+    People(look_after::People),
+    /// Forget somebody: wherever they have played, they become "a player".
+    Forget(look_after::Forget),
+    /// Verify the database and replay every game in it; a server may run meanwhile.
+    Check(keep::Check),
+    /// Copy everything into one file that only you can read; a server may run meanwhile.
+    Backup(keep::Copy),
+    /// Make a data folder from a backup.
+    Restore(keep::Copy),
     /// Let bots play against bots and measure them.
     Arena(arena::Args),
     /// Measure how fast a game plays and thinks on this machine, or how much play the server carries.
@@ -57,7 +72,7 @@ enum Measured {
     Server(bench_server::Args),
 }
 
-/// What goes wrong is told to the person who started the program: in one sentence, and without a trace of our own code.
+/// Errors are told to the person who started the program, in one sentence and without a trace of our own code.
 fn main() -> ExitCode {
     match run(Besace::parse()) {
         Ok(()) => ExitCode::SUCCESS,
@@ -68,8 +83,8 @@ fn main() -> ExitCode {
     }
 }
 
-/// Something was asked for that there is not. Scripts tell it from what went wrong by the exit code, which is the same
-/// as for an argument that cannot be read.
+/// The person asked for something that does not exist. The exit code tells scripts so; it is the same as for an
+/// argument that cannot be read.
 #[derive(Debug)]
 struct Misuse(String);
 
@@ -80,6 +95,14 @@ impl std::fmt::Display for Misuse {
 }
 
 impl std::error::Error for Misuse {}
+
+/// Prints a text for whoever reads it; nobody has to read it to its end.
+fn say(text: &str) -> anyhow::Result<()> {
+    match std::io::stdout().write_all(text.as_bytes()) {
+        Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => Ok(()),
+        said => Ok(said?),
+    }
+}
 
 /// The game with this id.
 fn game(id: &str) -> Result<&'static dyn besace_shelf::Shelved, Misuse> {
@@ -93,6 +116,12 @@ fn run(Besace { command, serve }: Besace) -> anyhow::Result<()> {
         Some(Command::Play(args)) => play::run(args),
         Some(Command::Engine) => engine::run(),
         Some(Command::Deal(args)) => deal::run(args),
+        Some(Command::Tables(args)) => look_after::tables(args),
+        Some(Command::People(args)) => look_after::people(args),
+        Some(Command::Forget(args)) => look_after::forget(args),
+        Some(Command::Check(args)) => keep::check(args),
+        Some(Command::Backup(args)) => keep::backup(args),
+        Some(Command::Restore(args)) => keep::restore(args),
         Some(Command::Arena(args)) => arena::run(args),
         Some(Command::Bench { what: Some(Measured::Server(args)), .. }) => bench_server::run(args),
         Some(Command::Bench { game: Some(args), .. }) => bench::run(args),

@@ -15,7 +15,7 @@ use std::io::IsTerminal;
 pub struct Args {
     /// The game's id.
     game: Option<String>,
-    /// How many play, bots included; as many as the game allows, up to 4, unless told.
+    /// How many play, bots included; by default as many as the game allows, up to 4.
     #[arg(long)]
     seats: Option<u8>,
     /// How well the bots play.
@@ -27,7 +27,7 @@ pub struct Args {
     /// Your seat, counted from 0.
     #[arg(long, default_value_t)]
     seat: u8,
-    /// The language; else LC_ALL, LC_MESSAGES or LANG decide.
+    /// The language; otherwise LC_ALL, LC_MESSAGES or LANG decide.
     #[arg(long, value_enum)]
     lang: Option<Tongue>,
     /// Your name.
@@ -55,7 +55,7 @@ enum Tongue {
     Fr,
 }
 
-/// How long a move of a bot is left to be read.
+/// How long a bot's move is shown before the next.
 #[derive(Clone, Copy, clap::ValueEnum)]
 enum Pace {
     /// For those who like to follow every move.

@@ -45,14 +45,14 @@ impl Engine {
         self.read()
     }
 
-    /// The process is there and answers the next line as if nothing had been.
+    /// The process is still there and answers the next line as if nothing had happened.
     fn lives_on(&mut self) {
         let answer = self.ask(json!({"id": "still there?", "cmd": "hello"}));
         assert_eq!(answer["id"], "still there?");
         assert_eq!(answer["ok"], true);
     }
 
-    /// A line that is no request gets this refusal, without an id, and the next line is answered as ever.
+    /// A line that is not a request gets this refusal, without an id, and the next line is answered as usual.
     #[track_caller]
     fn refuses(&mut self, line: &[u8], code: &str) {
         self.send(line);
@@ -64,7 +64,7 @@ impl Engine {
         self.lives_on();
     }
 
-    /// No more is sent: what is said after this, and how the process ends.
+    /// Closes the input; returns what is still said, and how the process ends.
     fn end(mut self) -> (String, ExitStatus) {
         drop(self.input.take());
         let mut rest = String::new();
@@ -205,7 +205,7 @@ fn quit_ends_the_process_although_more_lines_wait() {
     let mut engine = Engine::start();
     engine.send(b"{\"id\":1,\"cmd\":\"quit\"}\n{\"id\":2,\"cmd\":\"hello\"}\n");
     assert_eq!(engine.read(), json!({"id": 1, "ok": true}));
-    // The input is still open: the process ends by itself.
+    // The input is still open: the process ends of its own accord.
     assert!(engine.process.wait().unwrap().success());
     let mut rest = String::new();
     engine.output.read_to_string(&mut rest).unwrap();
@@ -263,7 +263,7 @@ fn an_input_or_output_that_fails_is_told_in_one_sentence() {
     );
 }
 
-/// A new game, a bad line and a look at it, over and over: what is held must not grow with what has been said.
+/// A new game, a bad line and a look at it, over and over: memory must not grow with what has been said.
 #[test]
 #[cfg(target_os = "linux")]
 fn many_lines_cost_no_memory() {

@@ -89,7 +89,7 @@ struct Known {
     steps: BTreeMap<(usize, u64), Value>,
     /// The number of every request that was acknowledged.
     acknowledged: BTreeMap<String, u64>,
-    /// The last request of each seat that nobody has answered: it may have been carried out or not.
+    /// The last request of each seat that nobody has answered: it may or may not have been carried out.
     open: BTreeMap<usize, (String, Value)>,
 }
 
@@ -116,7 +116,8 @@ async fn play(
     let mut request = format!("ws://{address}/api/tables/{table}/live{since}").into_client_request().unwrap();
     request.headers_mut().insert("cookie", cookie.parse().unwrap());
     let Ok((mut socket, _)) = tokio_tungstenite::connect_async(request).await else { return known };
-    // What was under way is asked again under the same id: that is harmless, whatever became of it.
+    // The request that was under way is sent again with the same id. That is harmless, whether or not it was carried
+    // out.
     if let Some((id, mut request)) = known.open.get(&seat).cloned() {
         request["id"] = json!(id);
         let _ = socket.send(Message::text(request.to_string())).await;
@@ -156,7 +157,8 @@ async fn play(
                 let sight = &message["sights"][0];
                 let owes = sight["view"]["pending"].as_array().is_some_and(|owe| owe.contains(&json!(seat)));
                 let id = format!("{seat}-{}", sight["asked"]);
-                let asked = owes && !known.acknowledged.contains_key(&id);
+                // A step of the past, told to somebody who comes back, asks nothing.
+                let asked = owes && !sight["asked"].is_null() && !known.acknowledged.contains_key(&id);
                 if asked && known.open.get(&seat).is_none_or(|(open, _)| *open != id) {
                     let legal = sight["legal"].as_array().unwrap();
                     let action = &legal[number as usize % legal.len()];

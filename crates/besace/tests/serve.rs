@@ -69,3 +69,22 @@ fn a_second_server_does_not_get_the_same_data() {
     next.kill().unwrap();
     next.wait().unwrap();
 }
+
+/// A system that allows few open files is said at the start, before the files run out.
+#[test]
+fn too_few_open_files_are_said_at_the_start() {
+    let home = tempfile::tempdir().unwrap();
+    let mut server = Command::new("sh")
+        .args(["-c", "ulimit -n 200; exec \"$0\" serve --port 0 --data \"$1\""])
+        .arg(env!("CARGO_BIN_EXE_besace"))
+        .arg(home.path())
+        .stdout(Stdio::null())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut line = String::new();
+    BufReader::new(server.stderr.take().unwrap()).read_line(&mut line).unwrap();
+    server.kill().unwrap();
+    server.wait().unwrap();
+    assert!(line.contains("the system allows 200 open files, so 100 live connections are let in"), "{line}");
+}

@@ -4,22 +4,22 @@
 
 use crate::search::Search;
 use crate::{Mind, Sight};
-use besace_table::{BadSetup, Game, Guess, Nobody, Offer, Seat, Seed, play};
+use besace_table::{BadSetup, Game, Guess, Nobody, Offer, Seat, Seed, is_dear, play};
 use serde::Serialize;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-/// What to measure with.
+/// The settings of a measurement.
 #[derive(Clone, Copy, Debug)]
 pub struct Setup {
     /// How many seats the table has.
     pub seats: u8,
     /// How long each measurement takes.
     pub time: Duration,
-    /// What the games grow from.
+    /// The seed of the games.
     pub seed: u64,
-    /// Whether games are played as at a table, which also keeps up what every seat could imagine; otherwise as a search
-    /// plays them.
+    /// Whether games are played as at a table, where a game also keeps what every seat could imagine; otherwise they
+    /// are played as in a search.
     pub at_a_table: bool,
 }
 
@@ -40,7 +40,7 @@ pub struct Report {
     pub checking_nanoseconds: f64,
     /// and carrying it out.
     pub carrying_out_nanoseconds: f64,
-    /// How many things the longest list has that was met in [`WATCHED`] of those games.
+    /// The length of the longest list that was met in [`WATCHED`] of those games.
     pub longest_list: usize,
     /// How long it takes to list them.
     pub longest_list_microseconds: f64,
@@ -48,19 +48,39 @@ pub struct Report {
     pub state_bytes: usize,
     /// How long a copy of it takes.
     pub clone_nanoseconds: f64,
-    /// How often such an action asks for memory.
-    pub allocations_per_action: f64,
+    /// How many allocations such an action makes; `None` where nobody counts.
+    pub allocations_per_action: Option<f64>,
     /// Iterations of the expert's search a second from the first decision of a game: re-deal, descent, playout to the
     /// horizon, appraisal.
     pub search_iterations_per_second: f64,
+    /// The cost of simulating, in a game that simulates.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub simulating: Option<Simulating>,
 }
 
-/// Runs what it is given and says how many times that asked for memory. Only the program can count: the allocator is
+/// The cost of simulating, over decisions of random games.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Simulating {
+    /// Milliseconds of one core for a second of the game's own time.
+    pub milliseconds_per_second: f64,
+    /// The game's own time until an action is done: the median,
+    pub seconds_to_rest: f64,
+    /// and the 90th percentile.
+    pub seconds_to_rest_of_nine_in_ten: f64,
+    /// Milliseconds that an action takes: the median,
+    pub milliseconds: f64,
+    /// and the 90th percentile.
+    pub milliseconds_of_nine_in_ten: f64,
+    /// How many actions a second a bot can try.
+    pub tries_per_second: f64,
+}
+
+/// Runs what it is given and returns how many allocations that made. Only the program can count them: the allocator is
 /// its own.
 pub type CountAllocations<'a> = &'a dyn Fn(&mut dyn FnMut()) -> u64;
 
 /// Measures everything, one thing after the other.
-pub fn run<M: Mind>(setup: Setup, count_allocations: CountAllocations) -> Result<Report, BadSetup> {
+pub fn run<M: Mind>(setup: Setup, count: Option<CountAllocations>) -> Result<Report, BadSetup> {
     let mut deals = Deals::<M::Game>::new(setup)?;
     let playing = measure_playing(&mut deals, setup.time);
     let moments = Moments::watched(&mut deals);
@@ -76,16 +96,27 @@ pub fn run<M: Mind>(setup: Setup, count_allocations: CountAllocations) -> Result
         longest_list_microseconds: moments.measure_longest_list(setup.time),
         state_bytes: size_of::<M::Game>(),
         clone_nanoseconds: measure_cloning(&deals.start, setup.time),
-        allocations_per_action: measure_allocations(&mut deals, count_allocations),
+        allocations_per_action: count.map(|count| measure_allocations(&mut deals, count)),
         search_iterations_per_second: measure_search::<M>(&deals.start, setup),
+        simulating: moments.measure_simulating::<M>(),
     })
 }
 
-/// How many deals are made before the clock starts: setting up shuffles with the game's own slow and unpredictable
-/// chance, and is no part of playing.
+/// How many deals are made before the clock starts. Setting up is not part of playing, and it shuffles with the game's
+/// own slow and unpredictable chance.
 const DEALS: u64 = 64;
 
-/// Games to be played, and room to play them in.
+/// How much of something is done: less where actions are dear.
+fn at_most<G: Game>(usual: usize, dear: usize) -> usize {
+    if is_dear::<G>() { dear } else { usual }
+}
+
+/// How many games are played in one slice.
+fn games_at_once<G: Game>() -> u64 {
+    at_most::<G>(DEALS as usize, 1) as u64
+}
+
+/// Games to be played, and scratch space for playing them.
 struct Deals<G: Game> {
     start: G,
     dealt: Vec<G>,
@@ -109,7 +140,7 @@ impl<G: Game> Deals<G> {
         Ok(Deals { start, dealt, next: 0, guess: Guess::new(setup.seed), offers: Vec::new() })
     }
 
-    /// Plays one game of random actions and says how many they were.
+    /// Plays one game of random actions and returns how many they were.
     fn play_one(&mut self) -> u64 {
         let mut game = self.dealt[self.next].clone();
         self.next = (self.next + 1) % self.dealt.len();
@@ -128,8 +159,11 @@ impl<G: Game> Deals<G> {
         let played = match &self.offers[pick] {
             Offer::Action(action) => play(game, seat, action, &mut Nobody),
             Offer::Bounds(bounds) => {
-                let action = game.sample(seat, bounds, &mut self.guess);
-                play(game, seat, &action, &mut Nobody)
+                match game.sample(seat, bounds, &mut self.guess) {
+                    Some(action) => play(game, seat, &action, &mut Nobody),
+                    // Try another offer: one of them is always possible.
+                    None => return self.play_any(game, seat),
+                }
             }
         };
         played.expect("what is listed or sampled is legal");
@@ -142,15 +176,21 @@ impl<G: Game> Deals<G> {
 
     /// Something that the seat could do, from what was listed for it.
     fn pick(&mut self, game: &G, seat: Seat) -> G::Action {
-        let pick = self.guess.below(self.offers.len() as u32) as usize;
-        match &self.offers[pick] {
-            Offer::Action(action) => action.clone(),
-            Offer::Bounds(bounds) => game.sample(seat, bounds, &mut self.guess),
+        loop {
+            let pick = self.guess.below(self.offers.len() as u32) as usize;
+            match &self.offers[pick] {
+                Offer::Action(action) => return action.clone(),
+                Offer::Bounds(bounds) => {
+                    if let Some(action) = game.sample(seat, bounds, &mut self.guess) {
+                        return action;
+                    }
+                }
+            }
         }
     }
 }
 
-/// How many games are watched for their longest list.
+/// How many games are watched for their longest list: fewer where actions are dear.
 pub const WATCHED: usize = 100;
 
 /// A decision in a game: the game before it, who decides, and what.
@@ -163,7 +203,7 @@ struct Moments<G: Game> {
     longest: ((G, Seat), usize),
 }
 
-/// So many decisions are kept: enough for every part of a game, few enough to stay near the processor.
+/// How many decisions are kept: enough for every part of a game, few enough to stay in the processor's cache.
 const KEPT: usize = 512;
 
 impl<G: Game> Moments<G> {
@@ -171,7 +211,7 @@ impl<G: Game> Moments<G> {
         let mut moments = Vec::new();
         let mut longest: Option<((G, Seat), usize)> = None;
         let mut seen = 0;
-        for number in 0..WATCHED {
+        for number in 0..at_most::<G>(WATCHED, 2) {
             let mut game = deals.dealt[number % deals.dealt.len()].clone();
             while let Some(seat) = game.pending().first() {
                 deals.list(&game, seat);
@@ -182,7 +222,7 @@ impl<G: Game> Moments<G> {
                 // Of all decisions so far, each is kept with the same chance.
                 seen += 1;
                 let slot = deals.guess.below(seen) as usize;
-                if moments.len() < KEPT {
+                if moments.len() < at_most::<G>(KEPT, 24) {
                     moments.push((game.clone(), seat, action.clone()));
                 } else if let Some(kept) = moments.get_mut(slot) {
                     *kept = (game.clone(), seat, action.clone());
@@ -236,7 +276,32 @@ impl<G: Game> Moments<G> {
         1e6 / lists_per_second
     }
 
-    /// How long something takes for one of the decisions, on the average.
+    /// Plays each of the decisions once.
+    fn measure_simulating<M: Mind<Game = G>>(&self) -> Option<Simulating> {
+        let mut costs = Vec::new();
+        let mut lasted = Vec::new();
+        for (game, seat, action) in &self.moments {
+            let mut copy = game.clone();
+            let begun = Instant::now();
+            play(&mut copy, *seat, action, &mut Nobody).expect("it was played before");
+            costs.push(begun.elapsed().as_secs_f64() * 1e3);
+            lasted.push(M::lasted(&copy)?);
+        }
+        let (cost, time): (f64, f64) = (costs.iter().sum(), lasted.iter().sum());
+        costs.sort_unstable_by(f64::total_cmp);
+        lasted.sort_unstable_by(f64::total_cmp);
+        let of = |sorted: &[f64], part: f64| sorted[((sorted.len() - 1) as f64 * part) as usize];
+        Some(Simulating {
+            milliseconds_per_second: cost / time,
+            seconds_to_rest: of(&lasted, 0.5),
+            seconds_to_rest_of_nine_in_ten: of(&lasted, 0.9),
+            milliseconds: of(&costs, 0.5),
+            milliseconds_of_nine_in_ten: of(&costs, 0.9),
+            tries_per_second: 1e3 * costs.len() as f64 / cost,
+        })
+    }
+
+    /// How long something takes for one of the decisions, on average.
     fn nanoseconds(&self, time: Duration, mut of: impl FnMut(&Moment<G>)) -> f64 {
         let per_second = rate(time / 4, || {
             self.moments.iter().for_each(&mut of);
@@ -255,8 +320,8 @@ struct Playing {
 fn measure_playing<G: Game>(deals: &mut Deals<G>, time: Duration) -> Playing {
     let (mut games, mut actions) = (0.0, 0.0);
     let actions_per_second = rate(time, || {
-        let played: u64 = (0..DEALS).map(|_| deals.play_one()).sum();
-        games += DEALS as f64;
+        let played: u64 = (0..games_at_once::<G>()).map(|_| deals.play_one()).sum();
+        games += games_at_once::<G>() as f64;
         actions += played as f64;
         played as f64
     });
@@ -274,8 +339,8 @@ fn measure_cloning<G: Game>(game: &G, time: Duration) -> f64 {
     1e9 / clones_per_second
 }
 
-/// How much gets done in a second, when `slice` does a short piece of work and says how much that was. The middle of
-/// many short measurements: one long one would also measure whatever else the machine is doing.
+/// How much gets done in a second, when `slice` does a short piece of work and returns how much that was. It is the
+/// median of many short measurements: a single long one would also measure whatever else the machine is doing.
 fn rate(time: Duration, mut slice: impl FnMut() -> f64) -> f64 {
     let mut rates = Vec::new();
     let begun = Instant::now();
@@ -288,18 +353,18 @@ fn rate(time: Duration, mut slice: impl FnMut() -> f64) -> f64 {
     rates[rates.len() / 2]
 }
 
-/// The same games are played twice: what counts is not the room that they need to be played in, which the first time
-/// makes, but what they ask for in it.
-fn measure_allocations<G: Game>(deals: &mut Deals<G>, count_allocations: CountAllocations) -> f64 {
+/// The same games are played twice: the first time allocates the buffers, and only what the second time asks for
+/// counts.
+fn measure_allocations<G: Game>(deals: &mut Deals<G>, count: CountAllocations) -> f64 {
     let guess = deals.guess.clone();
-    let play_all = |deals: &mut Deals<G>| (0..DEALS).map(|_| deals.play_one()).sum::<u64>();
+    let play_all = |deals: &mut Deals<G>| (0..games_at_once::<G>()).map(|_| deals.play_one()).sum::<u64>();
     let actions = play_all(deals);
     deals.guess = guess;
-    let allocations = count_allocations(&mut || _ = play_all(deals));
+    let allocations = count(&mut || _ = play_all(deals));
     allocations as f64 / actions as f64
 }
 
-/// How many iterations one search gets, about what an expert has for a decision: the tree is then as large as in
+/// How many iterations one search gets: about what an expert has for a decision, so that the tree is as large as in
 /// play.
 const ITERATIONS: u32 = 16_000;
 

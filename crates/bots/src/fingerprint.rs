@@ -14,7 +14,7 @@ pub fn fingerprint(value: &impl Hash) -> u64 {
 
 /// One number made of two, where the order counts.
 pub(crate) fn mix(left: u64, right: u64) -> u64 {
-    // Odd constants with well spread bits; the shift brings the high bits, where a product is well mixed, down.
+    // Odd constants with well-spread bits. The shift brings down the high bits, where a product is well mixed.
     let product = (left ^ 0x9e37_79b9_7f4a_7c15).wrapping_mul(0xd6e8_feb8_6659_fd93).rotate_left(32) ^ right;
     let product = product.wrapping_mul(0xa076_1d64_78bd_642f);
     product ^ (product >> 29)

@@ -1,7 +1,7 @@
 //! Who has the floor: in which order the seats are asked, by searches, in the arena, in the terminal and at the server.
 //!
 //! The contract says who must decide and who may. Seats that may speak are asked first, in seat order; then the table
-//! goes on with the first seat that must decide. Nobody can talk for ever, and there are two ways to see to that:
+//! goes on with the first seat that must decide. Two rules keep bots from talking for ever:
 //!
 //! - among bots alone, every seat that may speak is asked once before the table goes on ([`Floor::default`]);
 //! - where people sit, bots talk with them: whenever somebody has acted, the others are asked anew. After a number of
@@ -17,7 +17,7 @@ pub struct Floor {
     talk: Option<Talk>,
 }
 
-/// How much bots have said that nobody asked for, since the table went on or a person acted.
+/// How much bots have said without being asked, since the table went on or a person acted.
 #[derive(Clone, Copy)]
 struct Talk {
     said: u32,
@@ -43,8 +43,8 @@ impl Speaker {
 }
 
 impl Floor {
-    /// For a table of bots and people, at which bots say this much in a row without being asked. Nobody is asked before
-    /// something has happened: waking a table must not make its bots talk.
+    /// For a table of bots and people, at which bots say at most this much in a row without being asked. Nobody is
+    /// asked before something has happened: waking a table must not make its bots talk.
     pub fn among_people(most: u32) -> Floor {
         Floor { asked: SeatSet::all(MAX_SEATS as u8), talk: Some(Talk { said: 0, most }) }
     }

@@ -7,11 +7,11 @@ use besace_table::{Guess, Nobody, Offer, Seat, actions, play};
 /// How many actions are tried of a choice that is too wide to list.
 const SAMPLES: usize = 6;
 
-/// A playout that has not come to its horizon after so many actions is appraised where it stands. No game here comes
-/// near it; it keeps a mistaken horizon from hanging a bot.
+/// A playout that has not reached its horizon after this many actions is appraised where it stands. No game comes near
+/// it; it keeps a wrong horizon from hanging a bot.
 const PATIENCE: usize = 10_000;
 
-/// Room to work in, kept so that a playout allocates nothing.
+/// Scratch space, kept so that a playout allocates nothing.
 pub(crate) struct Room<M: Mind> {
     pub(crate) offers: Vec<Offer<M::Game>>,
     pub(crate) actions: Vec<ActionOf<M>>,

@@ -1,11 +1,11 @@
-//! The three levels of play, behind one door.
+//! The three levels of play, and the one function that runs them all.
 
 use crate::floor::{Floor, Speaker};
 use crate::instinct::Room;
 use crate::mind::OwnWay;
 use crate::reason::{percent, rounded};
 use crate::search::Search;
-use crate::{ActionOf, Mind, Reason, Sight};
+use crate::{ActionOf, General, Mind, Reason, Sight, Why};
 use besace_table::{Game, Guess, MAX_SEATS, Nobody, play};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -50,9 +50,9 @@ impl Level {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Budget {
-    /// So many milliseconds.
+    /// This many milliseconds.
     Millis(u64),
-    /// So many iterations: the same seed then gives the same move.
+    /// This many iterations: the same seed then gives the same move.
     Iterations(u32),
 }
 
@@ -76,7 +76,7 @@ pub fn suggest<M: Mind>(
     let world = sight.imagine(guess);
     let speaker = Speaker::of(&world, sight.seat())?;
     let (action, mut reasons) = match only_choice(&world, speaker) {
-        Some(action) => (action, vec![Reason::new("only_choice", "Nothing else can be played.")]),
+        Some(action) => (action, vec![General::OnlyChoice.because("Nothing else can be played.")]),
         None => match M::own_way(sight, level, budget, guess) {
             OwnWay::Act(action, reasons) => (action, reasons),
             OwnWay::HoldBack => return None,
@@ -165,7 +165,7 @@ fn appraisal(share: f64) -> Reason {
         "In {WORLDS} imagined worlds it leaves you with {} of the victory on average.",
         percent(share)
     );
-    Reason::new("appraisal", text).with("worlds", WORLDS).with("expected_share", rounded(share))
+    General::Appraisal.because(text).with("worlds", WORLDS).with("expected_share", rounded(share))
 }
 
 /// Searches through imagined worlds and takes what was tried most.
@@ -185,7 +185,8 @@ fn expert<M: Mind>(
         percent(best.share),
     );
     let mut reasons = vec![
-        Reason::new("search", text)
+        General::Search
+            .because(text)
             .with("iterations", iterations)
             .with("visits", best.visits)
             .with("share_of_visits", rounded(tried))
@@ -202,7 +203,7 @@ fn expert<M: Mind>(
 fn runner_up<Action: Serialize>(action: Option<&Action>, share: f64) -> Reason {
     let action = serde_json::to_value(action).unwrap_or(Value::Null);
     let text = format!("The next best promises {}.", percent(share));
-    Reason::new("runner_up", text).with("action", json!(action)).with("expected_share", rounded(share))
+    General::RunnerUp.because(text).with("action", json!(action)).with("expected_share", rounded(share))
 }
 
 #[cfg(test)]

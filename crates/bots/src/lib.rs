@@ -1,9 +1,9 @@
 //! Players that see only what their seat may see, and the places where they are measured.
 //!
-//! A bot is handed a [`Sight`] and nothing else: the types leave it no way to the true game. What it cannot see it
-//! has to imagine. [`suggest`] is the one door to the three levels of every game; what a level needs to know about a
-//! game in particular is in its [`Mind`], which is in the game's own folder. [`arena`] lets bots play against bots,
-//! [`mod@bench`] measures how fast a game plays and thinks. This crate knows no game.
+//! A bot is handed a [`Sight`] and nothing else: the types leave it no way to the true game. What it cannot see it has
+//! to imagine. [`suggest`] runs the three levels for every game; what a level needs to know about one game is in that
+//! game's [`Mind`], in the game's own folder. [`arena`] lets bots play against bots, [`mod@bench`] measures how fast a
+//! game plays and thinks. This crate knows no game.
 
 pub mod arena;
 pub mod bench;
@@ -23,7 +23,7 @@ mod sight;
 pub use fingerprint::fingerprint;
 pub use floor::{Floor, Speaker};
 pub use levels::{Budget, Level, NAMES, Suggestion, suggest};
-pub use mind::{ActionOf, Mind, OwnWay};
-pub use reason::{Reason, percent};
+pub use mind::{ActionOf, EventOf, Mind, OwnWay, Tally};
+pub use reason::{General, Reason, Why, percent};
 pub use shares::{fourth_power, shares_by_expectation, shares_of_the_best};
 pub use sight::Sight;

@@ -1,11 +1,13 @@
 //! Why a bot would play something, in words and numbers.
 
+use besace_table::Never;
 use serde::Serialize;
 use serde_json::{Map, Value};
 
-/// One reason for a suggestion.
+/// One reason for a suggestion. Only a closed list makes one: see [`reasons!`](crate::reasons).
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[non_exhaustive]
 pub struct Reason {
     /// What kind of reason it is, for whoever puts it into words.
     pub reason: &'static str,
@@ -17,15 +19,91 @@ pub struct Reason {
 }
 
 impl Reason {
-    /// A reason of this kind, in these words.
-    pub fn new(reason: &'static str, text: impl Into<String>) -> Reason {
-        Reason { reason, numbers: Map::new(), text: text.into() }
-    }
-
     /// With a number or a name that it rests on.
     pub fn with(mut self, name: &str, value: impl Into<Value>) -> Reason {
         self.numbers.insert(name.to_owned(), value.into());
         self
+    }
+
+    /// Whether it is of this kind.
+    pub fn is(&self, why: impl Why) -> bool {
+        self.reason == why.id()
+    }
+}
+
+/// A closed list of kinds of reasons: a game's own, or [`General`].
+pub trait Why: Copy + 'static {
+    /// All of them.
+    const ALL: &'static [Self];
+
+    /// The word for it on the wire.
+    fn id(self) -> &'static str;
+
+    /// The one that has this word.
+    fn from_id(id: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|why| why.id() == id)
+    }
+
+    /// A reason of this kind, in these English words.
+    fn because(self, text: impl Into<String>) -> Reason {
+        Reason { reason: self.id(), numbers: Map::new(), text: text.into() }
+    }
+}
+
+/// For bots that have nothing to say of their own.
+impl Why for Never {
+    const ALL: &'static [Never] = &[];
+
+    fn id(self) -> &'static str {
+        match self {}
+    }
+}
+
+/// Declares such a list: the kinds with their words on the wire.
+///
+/// ```
+/// use besace_bots::{Why as _, reasons};
+///
+/// reasons! {
+///     /// Why a bot would open a bag or wave it on.
+///     pub enum Why {
+///         Opens = "opens",
+///         Waves = "waves",
+///     }
+/// }
+///
+/// let reason = Why::Opens.because("Brings 4 coins if silk is inside.").with("fine", 4);
+/// assert_eq!(reason.reason, "opens");
+/// ```
+#[macro_export]
+macro_rules! reasons {
+    ($(#[$about:meta])+ $visible:vis enum $List:ident { $($One:ident = $id:literal,)+ }) => {
+        $(#[$about])+
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        #[allow(missing_docs, reason = "a reason's own words say what it is")]
+        $visible enum $List {
+            $($One,)+
+        }
+
+        impl $crate::Why for $List {
+            const ALL: &'static [Self] = &[$($List::$One),+];
+
+            fn id(self) -> &'static str {
+                match self {
+                    $($List::$One => $id,)+
+                }
+            }
+        }
+    };
+}
+
+reasons! {
+    /// The reasons that bots have in every game.
+    pub enum General {
+        OnlyChoice = "only_choice",
+        Appraisal = "appraisal",
+        Search = "search",
+        RunnerUp = "runner_up",
     }
 }
 

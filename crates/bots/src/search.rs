@@ -83,7 +83,7 @@ struct Descent {
 pub(crate) struct Search<'a, M: Mind> {
     sight: &'a Sight<'a, M::Game>,
     speaker: Speaker,
-    /// Any imagined world will do to measure the horizon from: it is judged by what everybody sees.
+    /// Any imagined world, to measure the horizon from: the horizon is judged by what everybody sees.
     start: M::Game,
     situations: Vec<Situation<ActionOf<M>>>,
     by_history: HashMap<u64, usize, ByFingerprint>,
@@ -109,7 +109,7 @@ impl<'a, M: Mind> Search<'a, M> {
         })
     }
 
-    /// Searches until the budget is used up, and says how many iterations that were.
+    /// Searches until the budget is used up, and returns the number of iterations.
     pub(crate) fn run(&mut self, budget: Budget, guess: &mut Guess) -> u32 {
         match budget {
             Budget::Iterations(iterations) => {
@@ -194,9 +194,9 @@ impl<'a, M: Mind> Search<'a, M> {
         // What was never tried is taken to be as good as the rest.
         let Situation { arms, share: untried, .. } = &mut self.situations[situation];
         let weights = &self.room.weights;
-        // Shaken at random: seats that choose at the same time would otherwise fall into step, each learning with the
-        // same regularity, and meet each other's sealed choices as surely as if they knew them. Shaking goes from
-        // nothing to twice the pull.
+        // Random noise: seats that choose at the same time would otherwise fall into step, learn with the same
+        // regularity, and meet each other's sealed choices as surely as if they knew them. The noise goes from nothing
+        // to twice the pull.
         let curiosity = 2.0 * CURIOSITY / weights.iter().sum::<f32>();
         let mut best = (self.arms[0], f64::NEG_INFINITY);
         for (at, weight) in self.arms.iter().zip(weights) {
@@ -249,11 +249,13 @@ impl<'a, M: Mind> Search<'a, M> {
                     actions.push(action.clone());
                 }
             }
-            if let ([], Some(bounds)) = (&self.arms[..], wide.first()) {
-                // Nothing that was sampled in other worlds is possible in this one.
-                let action = world.sample(seat, bounds, guess);
-                self.arms.push(situation.arm(&action, 0, true));
-                actions.push(action);
+            // Nothing that was sampled in other worlds may be possible in this one.
+            let mut others = wide.iter();
+            while let ([], Some(bounds)) = (&self.arms[..], others.next()) {
+                if let Some(action) = world.sample(seat, bounds, guess) {
+                    self.arms.push(situation.arm(&action, 0, true));
+                    actions.push(action);
+                }
             }
         }
         M::instinct(world, seat, actions, weights);
@@ -310,8 +312,8 @@ impl<Action: Eq + Hash + Clone> Situation<Action> {
         }
     }
 
-    /// The arm of this action, made if it is new here. It is looked for where it is `likely` to be first: worlds list what
-    /// they offer in the same order, so most often it is the arm after the one before.
+    /// The arm of this action, made if it is new here. It is first looked for at `likely`: worlds list what they offer
+    /// in the same order, so it is usually the arm after the one before.
     fn arm(&mut self, action: &Action, likely: usize, sampled: bool) -> usize {
         let is_it = |at: usize| self.arms.get(at).is_some_and(|arm| arm.action.as_ref() == Some(action));
         if is_it(likely) {
@@ -381,8 +383,10 @@ impl<Action: Eq + Hash + Clone> Situation<Action> {
     ) {
         let room = 2 + self.visits.isqrt() as usize;
         for bounds in wide {
-            if self.sampled < room * wide.len() {
-                self.arm(&world.sample(seat, bounds, guess), 0, true);
+            if self.sampled < room * wide.len()
+                && let Some(action) = world.sample(seat, bounds, guess)
+            {
+                self.arm(&action, 0, true);
             }
         }
     }

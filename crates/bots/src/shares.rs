@@ -12,8 +12,8 @@ pub fn shares_of_the_best<Key: Ord>(seats: u8, key: impl Fn(Seat) -> Key) -> [f3
     shares
 }
 
-/// The victory by what each seat can expect to have in the end. A lead of one `sway` halves what a seat behind can hope
-/// for.
+/// The victory by what each seat can expect to have in the end. A seat that is one `sway` behind can hope for half as
+/// much.
 pub fn shares_by_expectation(expected: &[f32], sway: f32) -> [f32; MAX_SEATS] {
     let best = expected.iter().copied().fold(0.0, f32::max);
     let mut shares = [0.0; MAX_SEATS];
@@ -25,7 +25,7 @@ pub fn shares_by_expectation(expected: &[f32], sway: f32) -> [f32; MAX_SEATS] {
     shares.map(|share| share / all)
 }
 
-/// The number times itself four times: it makes preferences steep without an exponential.
+/// The fourth power: it makes preferences steep without an exponential.
 pub fn fourth_power(number: f32) -> f32 {
     let square = number * number;
     square * square

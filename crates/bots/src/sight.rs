@@ -10,7 +10,7 @@ pub struct Sight<'a, G: Game> {
 }
 
 impl<'a, G: Game> Sight<'a, G> {
-    /// The sight of one seat. Whoever makes it holds the true game; whoever gets it does not.
+    /// The sight of one seat. Only the caller holds the true game.
     pub fn new(game: &'a G, events: &'a [G::Event], seat: Seat) -> Sight<'a, G> {
         Sight { game, events, seat }
     }

@@ -60,7 +60,7 @@ fn a_table_that_the_game_does_not_have_is_refused() {
     assert!(arena::run::<Toll>(&strangers, &|| {}).unwrap_err().to_string().contains("stranger"));
     assert!(arena::run::<Toll>(&contest(&[Level::Novice; 2], 1), &|| {}).is_err());
     assert!(arena::run::<Toll>(&contest(&[Level::Novice; 300], 1), &|| {}).is_err());
-    assert!(bench::run::<Toll>(setup(6), &|_| 0).is_err());
+    assert!(bench::run::<Toll>(setup(6), None).is_err());
 }
 
 #[test]
@@ -93,10 +93,11 @@ fn setup(seats: u8) -> Setup {
 
 #[test]
 fn a_bench_reports_exactly_these_numbers() {
-    let report = bench::run::<Toll>(setup(4), &|work| {
+    let counts = |work: &mut dyn FnMut()| {
         work();
         1
-    });
+    };
+    let report = bench::run::<Toll>(setup(4), Some(&counts));
     let written = json!(report.unwrap());
     let keys: Vec<_> = written.as_object().unwrap().keys().cloned().collect();
     assert_eq!(
@@ -120,4 +121,6 @@ fn a_bench_reports_exactly_these_numbers() {
     assert!(written["state_bytes"].as_u64().unwrap() < 1024);
     assert!(written["actions_per_second"].as_f64().unwrap() > 0.0);
     assert!(written["allocations_per_action"].as_f64().unwrap() > 0.0, "what was counted is told");
+    let uncounted = bench::run::<Toll>(setup(4), None).unwrap().allocations_per_action;
+    assert_eq!(uncounted, None, "and what was not is not");
 }

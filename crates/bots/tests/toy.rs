@@ -5,8 +5,8 @@ use besace_bots::arena::{self, Contest, Player};
 use besace_bots::bench::{self, Setup};
 use besace_bots::{Budget, Level, Mind, Reason, Sight, Suggestion, suggest};
 use besace_table::{
-    BadPosition, BadSetup, Game, Guess, Info, Listener, MAX_SEATS, Offer, Refusal, Seat, SeatSet, Seed,
-    Standings, Viewer,
+    BadPosition, BadSetup, Game, Guess, Info, Listener, MAX_SEATS, Never, Offer, Refusal, Seat, SeatSet,
+    Seed, Standings, Viewer,
 };
 use serde::Serialize;
 use serde_json::Value;
@@ -129,11 +129,11 @@ impl Game for Toy {
         }
     }
 
-    fn sample(&self, _seat: Seat, bounds: &UpTo, guess: &mut Guess) -> Number {
-        match self.rules {
+    fn sample(&self, _seat: Seat, bounds: &UpTo, guess: &mut Guess) -> Option<Number> {
+        Some(match self.rules {
             Rules::Owed => Number(bounds.0),
             _ => Number(guess.below(u32::from(bounds.0) + 1) as u8),
-        }
+        })
     }
 
     fn read(&self, _seat: Seat, _action: &Value) -> Result<Number, Refusal> {
@@ -177,12 +177,13 @@ impl Game for Toy {
     }
 
     besace_table::contents! {
-        without: only_play, memory, timer;
+        without: only_play, memory, timer, outcome, teams;
     }
 }
 
 impl Mind for Toy {
     type Game = Toy;
+    type Why = Never;
 
     fn instinct(world: &Toy, _seat: Seat, actions: &[Number], weights: &mut Vec<f32>) {
         let is_liked = |number: u8| matches!(world.rules, Rules::Long { .. }) && number.abs_diff(200) < 6;
@@ -224,7 +225,7 @@ fn suggestion(rules: Rules, seat: u8, level: Level) -> Option<Suggestion<Number>
     suggest::<Toy>(&Sight::new(&game, &[], Seat(seat)), level, Budget::Iterations(2000), &mut Guess::new(5))
 }
 
-/// Who chooses second and knows what the first has chosen always wins; who does not wins about every second time.
+/// Whoever chooses second and knows the first choice always wins; whoever does not know it wins about half the time.
 #[test]
 fn a_sealed_choice_is_not_known_to_the_others_in_the_search() {
     let first_expects = |sealed| {
@@ -317,11 +318,12 @@ fn a_deal_that_decides_the_game_is_won_as_often_by_everybody() {
 fn a_bench_shares_what_is_allocated_among_the_actions() {
     let setup = Setup { seats: 2, time: Duration::from_millis(1), seed: 1, at_a_table: false };
     let worked = Cell::new(0);
-    let report = bench::run::<Toy>(setup, &|work| {
+    let counts = |work: &mut dyn FnMut()| {
         work();
         worked.set(worked.get() + 1);
         3 * 2 * 64
-    });
-    assert_eq!(report.unwrap().allocations_per_action, 3.0);
+    };
+    let report = bench::run::<Toy>(setup, Some(&counts));
+    assert_eq!(report.unwrap().allocations_per_action, Some(3.0));
     assert_eq!(worked.get(), 1);
 }

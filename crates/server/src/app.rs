@@ -5,8 +5,9 @@ use crate::clock::Clock;
 use crate::config::Config;
 use crate::door::Counts;
 use crate::entry::Person;
-use crate::limits::Bucket;
+use crate::limits::{Buckets, Limits};
 use crate::session::Sessions;
+use crate::standing::Standings;
 use crate::storage::Storage;
 use crate::table::Games;
 use crate::tables::Tables;
@@ -17,9 +18,13 @@ use axum::http::{HeaderMap, header};
 use besace_table::Code;
 use metrics_exporter_prometheus::PrometheusHandle;
 use std::collections::HashMap;
+use std::hash::Hash;
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::sync::{Arc, Mutex};
 use tokio::sync::watch;
+
+/// One place in so many is kept for people who have a seat at the table that they open.
+const KEPT_FOR_SEATS: u32 = 5;
 
 /// What all requests share.
 pub struct App {
@@ -36,7 +41,9 @@ pub struct App {
     /// The tables that are awake.
     pub tables: Tables,
     /// Who people are.
-    pub sessions: Sessions,
+    pub sessions: Arc<Sessions>,
+    /// What has been decided about them.
+    pub standings: Standings,
     /// The client's files.
     pub client: Arc<dyn Client>,
     /// Whether the server stops.
@@ -44,13 +51,53 @@ pub struct App {
     /// The figures for `/metrics`, where they are shown.
     pub metrics: Option<PrometheusHandle>,
     /// Live connections by whose they are.
-    pub(crate) connections: Mutex<HashMap<Whose, u32>>,
+    pub(crate) connections: Mutex<Connections>,
     /// Held while a table is made, so that nobody makes one too many by asking for several at once.
     pub(crate) making: tokio::sync::Mutex<()>,
+    /// What is wrong with the data, in sentences: nobody should play on.
+    pub(crate) damage: Mutex<Vec<String>>,
+    /// What the host should know of the data, in sentences, though everybody else can play.
+    pub(crate) remarks: Mutex<Vec<String>>,
     /// The replays that are being sent.
     pub(crate) replays: Counts,
-    /// What each network address may still ask.
-    pub(crate) buckets: Mutex<HashMap<IpAddr, Bucket>>,
+    /// The recordings that are being made.
+    pub(crate) recordings: Counts,
+    /// What each network address may still do.
+    pub(crate) may: May,
+}
+
+/// What each network address may still do.
+pub(crate) struct May {
+    /// Ask for something of the tables.
+    pub(crate) ask: Buckets,
+    /// Ask for anything at all.
+    pub(crate) load: Buckets,
+    /// Become somebody new.
+    pub(crate) be_new: Buckets,
+}
+
+impl May {
+    pub(crate) fn new(limits: &Limits) -> May {
+        May {
+            ask: Buckets::new(limits.requests_at_once, limits.requests_per_second.into()),
+            load: Buckets::new(limits.pages_at_once, limits.pages_per_second.into()),
+            be_new: Buckets::new(limits.people_at_once, 10.0 / 60.0),
+        }
+    }
+}
+
+/// The live connections there are.
+#[derive(Default)]
+pub(crate) struct Connections {
+    all: u32,
+    whose: HashMap<Whose, u32>,
+    addresses: HashMap<IpAddr, u32>,
+}
+
+impl Connections {
+    pub(crate) fn is_empty(&self) -> bool {
+        self.all == 0
+    }
 }
 
 /// Whose a connection is, for counting: a person's, or a network address's.
@@ -96,11 +143,28 @@ impl App {
         };
         let address = forwarded("x-forwarded-for").and_then(read_address).or(peer);
         Visitor {
-            person: self.sessions.person(headers),
+            person: self.person(headers),
             address: whole_network(address.unwrap_or(Ipv6Addr::UNSPECIFIED.into())),
             is_ours: self.is_our_origin(headers),
             is_secure: self.config.is_secure() || forwarded("x-forwarded-proto") == Some("https"),
         }
+    }
+
+    /// Whose session the headers carry, if it has not been ended since.
+    fn person(&self, headers: &HeaderMap) -> Option<Person> {
+        let (person, generation) = self.sessions.person(headers)?;
+        (self.standings.of(person).generation == generation).then_some(person)
+    }
+
+    /// Whether the host of the server lets this visitor in.
+    pub fn let_in(&self, visitor: &Visitor) -> Result<(), Problem> {
+        let person = visitor.person.is_some_and(|person| self.standings.of(person).banned);
+        let network =
+            || self.standings.bans_any() && self.standings.is_banned(self.sessions.origin(visitor.address));
+        if person || network() {
+            return Err(Problem::new(Code::NotYours, "you are not let in here"));
+        }
+        Ok(())
     }
 
     /// Browsers name the page that asks in every request that could change something; programs that are no browsers
@@ -122,36 +186,47 @@ impl App {
         }
     }
 
-    /// Counts a request of this address; `false` where it is one too many.
-    pub fn may_ask(&self, address: IpAddr) -> bool {
-        let limits = &self.config.limits;
-        let now = self.clock.now().into_std();
-        let mut buckets = self.buckets.lock().expect("no one panics while holding this");
-        if buckets.len() > 10_000 {
-            buckets.retain(|_, bucket| !bucket.is_full(now));
-        }
-        let new = || Bucket::new(limits.requests_at_once, limits.requests_per_second.into(), now);
-        buckets.entry(address).or_insert_with(new).take(now)
+    /// Counts something that this address does; refused where it is one too many.
+    pub(crate) fn count(
+        &self,
+        buckets: &Buckets,
+        address: IpAddr,
+        limit: &'static str,
+    ) -> Result<(), Problem> {
+        let room = buckets.take(address, self.clock.now().into_std());
+        if room { Ok(()) } else { Err(Problem::limited(limit)) }
     }
 
     /// How many live connections there are.
     pub fn live_connections(&self) -> u32 {
-        self.connections.lock().expect("no one panics while holding this").values().sum()
+        self.connections.lock().expect("no one panics while holding this").all
     }
 
-    /// Lets a connection in, if it is not one too many. It counts for as long as the pass is kept.
-    pub fn admit(self: &Arc<App>, visitor: &Visitor) -> Result<Pass, Problem> {
+    /// Lets a connection in, if it is not one too many. It counts for as long as the pass is kept. A part of all places, and
+    /// of those of each address, is kept for people who have a seat at the table.
+    pub fn admit(self: &Arc<App>, visitor: &Visitor, seated: bool) -> Result<Pass, Problem> {
         let limits = &self.config.limits;
-        let whose = visitor.person.map_or(Whose::Address(visitor.address), Whose::Person);
+        let address = visitor.address;
+        let whose = visitor.person.map_or(Whose::Address(address), Whose::Person);
         let mut connections = self.connections.lock().expect("no one panics while holding this");
-        let all: u32 = connections.values().sum();
-        let own = connections.get(&whose).copied().unwrap_or(0);
-        if all >= limits.connections || own >= limits.connections_each {
-            return Err(Problem::new(Code::TooManyRequests, "too many connections; close one first"));
+        let open = |most: u32| if seated { most } else { most - most / KEPT_FOR_SEATS };
+        let own = connections.whose.get(&whose).copied().unwrap_or(0);
+        let from_here = connections.addresses.get(&address).copied().unwrap_or(0);
+        let limit = match () {
+            () if own >= limits.connections_each => Some("connections-each"),
+            () if from_here >= open(limits.connections_from_one()) => Some("connections-each-address"),
+            () if connections.all >= open(limits.connections) => Some("connections"),
+            () => None,
+        };
+        if let Some(limit) = limit {
+            let message = "too many connections; close one first";
+            return Err(Problem { message: message.into(), ..Problem::limited(limit) });
         }
-        connections.insert(whose, own + 1);
-        metrics::gauge!("besace_connections").set(f64::from(all + 1));
-        Ok(Pass { app: self.clone(), whose })
+        connections.all += 1;
+        connections.whose.insert(whose, own + 1);
+        connections.addresses.insert(address, from_here + 1);
+        metrics::gauge!("besace_connections").set(f64::from(connections.all));
+        Ok(Pass { app: self.clone(), whose, address })
     }
 }
 
@@ -159,18 +234,25 @@ impl App {
 pub struct Pass {
     app: Arc<App>,
     whose: Whose,
+    address: IpAddr,
 }
 
 impl Drop for Pass {
     fn drop(&mut self) {
         let mut connections = self.app.connections.lock().expect("no one panics while holding this");
-        if let Some(count) = connections.get_mut(&self.whose) {
-            *count -= 1;
-            if *count == 0 {
-                connections.remove(&self.whose);
-            }
+        connections.all -= 1;
+        one_less(&mut connections.whose, &self.whose);
+        one_less(&mut connections.addresses, &self.address);
+        metrics::gauge!("besace_connections").set(f64::from(connections.all));
+    }
+}
+
+fn one_less<K: Eq + Hash>(counts: &mut HashMap<K, u32>, key: &K) {
+    if let Some(count) = counts.get_mut(key) {
+        *count -= 1;
+        if *count == 0 {
+            counts.remove(key);
         }
-        metrics::gauge!("besace_connections").decrement(1.0);
     }
 }
 

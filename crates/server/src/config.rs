@@ -1,8 +1,9 @@
 //! What a host can set, by flag or environment.
 
 use crate::limits::Limits;
+use crate::retention::Keep;
 use clap::Args;
-use std::net::IpAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 
 /// Everything a host can set. `docs/hosting.md` is its table, and a test holds the two together.
@@ -17,6 +18,9 @@ pub struct Config {
     /// Where games and the session key are kept; made if it is not there
     #[arg(long, env = "BESACE_DATA", default_value = "besace-data")]
     pub data: PathBuf,
+    /// Whether to go on where data is missing that was there, and make it anew
+    #[arg(long, env = "BESACE_ACCEPT_LOSS")]
+    pub accept_loss: bool,
     // The program's help shows this comment as it stands, so the address cannot be a link.
     #[allow(rustdoc::bare_urls)]
     /// The address that people open, if it is not the one listened on: https://games.example.org
@@ -31,6 +35,9 @@ pub struct Config {
     /// Whether to show figures for Prometheus at /metrics, to anybody who asks
     #[arg(long, env = "BESACE_METRICS")]
     pub metrics: bool,
+    /// An address and port of its own for /metrics, which is then not shown elsewhere: 127.0.0.1:9100
+    #[arg(long, env = "BESACE_METRICS_ADDRESS")]
+    pub metrics_address: Option<SocketAddr>,
     /// A folder with another client than the one inside the program
     #[arg(long, env = "BESACE_CLIENT")]
     pub client: Option<PathBuf>,
@@ -40,6 +47,9 @@ pub struct Config {
     /// Log as one JSON document a line
     #[arg(long, env = "BESACE_LOG_JSON")]
     pub log_json: bool,
+    /// How long things are kept.
+    #[command(flatten)]
+    pub keep: Keep,
     /// How much of everything.
     #[command(flatten)]
     pub limits: Limits,

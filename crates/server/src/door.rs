@@ -7,6 +7,7 @@
 
 use crate::app::{App, whole_network};
 use crate::limits::Limits;
+use crate::seldom::Seldom;
 use axum::Router;
 use axum::extract::ConnectInfo;
 use axum::http::Request;
@@ -112,7 +113,10 @@ pub async fn serve(listener: TcpListener, router: Router, app: Arc<App>) {
             Err(error) => {
                 // Most often somebody has gone before being let in; only where room is short does waiting help.
                 if error.raw_os_error().is_some() && !is_of_one_caller(&error) {
-                    tracing::error!(%error, "nobody can be let in");
+                    static FULL: Seldom = Seldom::unsaid();
+                    if let Some(left_out) = FULL.now() {
+                        tracing::error!(%error, left_out, "nobody can be let in");
+                    }
                     tokio::time::sleep(NO_ROOM).await;
                 }
             }

@@ -45,6 +45,15 @@ pub enum Entry {
         /// How well it plays.
         level: Level,
     },
+    /// An option that has a name for each seat was chosen for one of them.
+    Chose {
+        /// For which.
+        seat: u8,
+        /// The option's key.
+        option: String,
+        /// What each seat has from here on.
+        names: Vec<String>,
+    },
     /// The game began.
     Started {
         /// Everything that chance will decide.
@@ -58,6 +67,10 @@ pub enum Entry {
         by: By,
         /// What.
         action: Action,
+        /// What it leads to, in a game in which working that out is dear: so nobody who reads the log has to. The
+        /// action stays the truth.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        outcome: Option<Box<Value>>,
     },
     /// A bot plays for a seat from here on.
     BotTookOver {
@@ -136,6 +149,11 @@ pub enum Why {
 }
 
 impl Entry {
+    /// A seat decided this; what it leads to is not worked out yet.
+    pub fn acted(seat: u8, by: By, action: Action) -> Entry {
+        Entry::Acted { seat, by, action, outcome: None }
+    }
+
     /// What everybody may know of it.
     pub fn what(&self) -> What {
         match self {
@@ -143,6 +161,7 @@ impl Entry {
             Entry::Sat { seat, .. } => What::Sat { seat: *seat },
             Entry::Left { seat } => What::Left { seat: *seat },
             Entry::BotSat { seat, .. } => What::BotSat { seat: *seat },
+            Entry::Chose { seat, .. } => What::Chose { seat: *seat },
             Entry::Started { .. } => What::Started,
             Entry::Acted { seat, by, .. } => What::Acted { seat: *seat, by: *by },
             Entry::BotTookOver { seat, why } => What::BotTookOver { seat: *seat, why: *why },

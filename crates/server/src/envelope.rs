@@ -88,6 +88,9 @@ fn request(object: &JsonObject) -> Result<Request, Problem> {
         "stand" => Request::Stand { seat: seat()? },
         "seat_bot" => Request::SeatBot { seat: seat()?, level: level(object)? },
         "clear_seat" => Request::ClearSeat { seat: seat()? },
+        "choose" => {
+            Request::Choose { seat: seat()?, option: object.text("option")?, name: object.text("name")? }
+        }
         "start" => Request::Start,
         "hand_over" => Request::HandOver { seat: seat()? },
         "take_back" => Request::TakeBack { seat: seat()? },
@@ -96,7 +99,7 @@ fn request(object: &JsonObject) -> Result<Request, Problem> {
         "foresee" => Request::Foresee { seat: seat()?, action: object.required("action")?.into() },
         "rematch" => Request::Rematch,
         _ => {
-            let requests = "act, sit, stand, seat_bot, clear_seat, start, hand_over, take_back, chat, hint, foresee, rematch";
+            let requests = "act, sit, stand, seat_bot, clear_seat, choose, start, hand_over, take_back, chat, hint, foresee, rematch";
             return Err(Problem::bad_request(format!("`do` must be one of: {requests}")));
         }
     })
@@ -122,7 +125,7 @@ mod tests {
     fn every_request_is_read() {
         let seated = |request: &str| {
             format!(
-                r#"{{"id":"a","do":"{request}","seat":2,"asked":7,"level":"expert","text":"x","action":{{}}}}"#
+                r#"{{"id":"a","do":"{request}","seat":2,"asked":7,"level":"expert","option":"o","name":"n","text":"x","action":{{}}}}"#
             )
         };
         for request in [
@@ -131,6 +134,7 @@ mod tests {
             "stand",
             "seat_bot",
             "clear_seat",
+            "choose",
             "start",
             "hand_over",
             "take_back",

@@ -3,6 +3,7 @@
 use crate::entry::Person;
 use crate::judge;
 use crate::outlet::Outlet;
+use crate::places::Claim;
 use crate::table::{Table, not_started};
 use crate::tables::Shared;
 use crate::tell;
@@ -17,23 +18,31 @@ pub fn foresee(
     person: Person,
     (id, seat, action): (&str, u8, Action),
     outlet: &Outlet,
+    claim: Claim,
 ) -> Result<(), Problem> {
     judge::may_have_hint(table, person, seat)?;
     let game = table.game.as_ref().ok_or_else(not_started)?.copy();
     let (id, outlet, places) = (id.to_string(), outlet.clone(), shared.foreseers.clone());
     tokio::spawn(async move {
-        let Ok(place) = places.acquire_owned().await else { return };
-        let foreseen = tokio::task::spawn_blocking(move || {
-            let _place = place;
-            let seed = Seed::new(crate::chance::seed()).expect("a seed is below 2^53");
-            game.foresee(Seat(seat), &action, seed)
-        });
-        let message = match foreseen.await {
-            Ok(Ok(Foreseen { events, effect, beside })) => {
-                Message::Foreseen { id, seat, events, effect, beside }
+        let foreseen = match places.take(claim).await {
+            Some(place) => {
+                let foreseen = tokio::task::spawn_blocking(move || {
+                    let _place = place;
+                    let seed = Seed::new(crate::chance::seed()).expect("a seed is below 2^53");
+                    let foreseen = game.foresee(Seat(seat), &action, seed);
+                    let sketch = game.sketch(Seat(seat), &action, foreseen.as_ref().err());
+                    (foreseen, sketch)
+                });
+                foreseen.await.map_err(|_| Problem::unavailable())
             }
-            Ok(Err(refusal)) => Message::Refused { id: Some(id), error: refusal.into() },
-            Err(_) => Message::Refused { id: Some(id), error: Problem::unavailable() },
+            None => Err(Problem::too_many_requests()),
+        };
+        let message = match foreseen {
+            Ok((Ok(Foreseen { events, effect, beside }), sketch)) => {
+                Message::Foreseen { id, seat, events, effect, beside, sketch }
+            }
+            Ok((Err(refusal), sketch)) => Message::Refused { id: Some(id), error: refusal.into(), sketch },
+            Err(error) => Message::Refused { id: Some(id), error, sketch: None },
         };
         outlet.send(tell::message(&message));
     });

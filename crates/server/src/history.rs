@@ -23,7 +23,7 @@ pub struct Log<'a> {
     pub rows: &'a [Row],
 }
 
-/// The history that somebody who has opened a table is to be told.
+/// The history for somebody who has opened a table.
 #[derive(Clone, Copy, Debug)]
 pub struct History {
     /// The entry after which the table was told as it is.
@@ -33,7 +33,7 @@ pub struct History {
 }
 
 impl History {
-    /// Reads the log and writes what is to be told, on a thread where it holds nobody up. There is always a last message,
+    /// Reads the log and writes the messages, on a thread where it holds nobody up. There is always a last message,
     /// also where there is nothing to tell.
     pub async fn messages(self, app: &App, id: &str) -> Result<Vec<Frame>, Problem> {
         let key = app.tables.find(id).await?;

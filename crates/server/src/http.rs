@@ -8,19 +8,21 @@ use crate::chance;
 use crate::door::Counted;
 use crate::entry::Person;
 use crate::extract::{Body, Path, Query};
+use crate::glance::Glance;
 use crate::history::Log;
 use crate::invite;
 use crate::judge;
 use crate::live::{self, Live};
 use crate::outlet::Outlet;
 use crate::owner::Joining;
+use crate::seldom::Seldom;
 use crate::session::token_hash;
 use crate::socket::Upgrade;
 use crate::storage::Make;
 use crate::table::Table;
 use crate::wire::{
-    DealInfo, GameInfo, Invitation, Made, Me, MyTable, NewName, NewTable, Problem, Recoverable, Recovery,
-    Replay, TableInfo, TableState,
+    DealInfo, GameInfo, Invitation, Made, Me, NewName, NewTable, Problem, Recoverable, Recovery, Replay,
+    TableInfo, TableState,
 };
 use crate::writing;
 use axum::Json;
@@ -47,20 +49,21 @@ const RECOVERY: u64 = 3600 * 1000;
 /// Everything below `/api`, with its description.
 pub fn routes() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::new()
-        .routes(routes!(me, rename))
+        .routes(routes!(me, rename, forget_me))
         .routes(routes!(games))
         .routes(routes!(deal))
         .routes(routes!(lobby, make))
-        .routes(routes!(table))
+        .routes(routes!(table, close))
         .routes(routes!(replay))
         .routes(routes!(connect))
         .routes(routes!(recovery))
         .routes(routes!(recoverable, recover))
         .routes(routes!(invitation))
+        .merge(crate::recordings::routes())
 }
 
 /// Who this browser is.
-#[utoipa::path(get, path = "/api/me", responses((status = 200, body = Me), (status = "default", body = Problem)))]
+#[utoipa::path(get, path = "/api/me", responses((status = 200, description = "Who this browser is", body = Me), (status = "default", description = "Why not", body = Problem)))]
 async fn me(State(app): State<Arc<App>>, visitor: Visitor) -> Result<Response, Problem> {
     let Some(person) = visitor.person else {
         return Ok(Json(Me { name: None, tables: Vec::new() }).into_response());
@@ -70,41 +73,51 @@ async fn me(State(app): State<Arc<App>>, visitor: Visitor) -> Result<Response, P
 
 /// Gives this browser's person a name; a browser without a session gets one.
 #[utoipa::path(put, path = "/api/me", request_body = NewName,
-    responses((status = 200, body = Me), (status = "default", body = Problem)))]
+    responses((status = 200, description = "Who this browser is", body = Me), (status = "default", description = "Why not", body = Problem)))]
 async fn rename(
     State(app): State<Arc<App>>,
     visitor: Visitor,
     Body(new): Body<NewName>,
 ) -> Result<Response, Problem> {
     let name = writing::name(&new.name)?;
-    let person = visitor.person.unwrap_or_else(|| Person(chance::person()));
+    let person = match visitor.person {
+        Some(person) => person,
+        None => {
+            app.count(&app.may.be_new, visitor.address, "people")?;
+            Person(chance::person())
+        }
+    };
     app.storage.name(person, &name, app.clock.now_ms()).await?;
     answer_me(&app, &visitor, person).await
+}
+
+/// Forgets this browser's person: nothing of them is left, and where they have played there was "a player".
+#[utoipa::path(delete, path = "/api/me",
+    responses((status = 204, description = "Nobody is known any more"), (status = "default", description = "Why not", body = Problem)))]
+async fn forget_me(State(app): State<Arc<App>>, visitor: Visitor) -> Result<Response, Problem> {
+    let person = visitor.person.ok_or_else(Problem::no_name)?;
+    app.tables.forget(person).await?;
+    let cookie = app.sessions.no_cookie(&app.config.sub_path);
+    Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, cookie)]).into_response())
 }
 
 /// Tells a person who they are, and renews their cookie.
 async fn answer_me(app: &App, visitor: &Visitor, person: Person) -> Result<Response, Problem> {
     let name = app.storage.name_of(person).await?;
-    let ids = app
+    app.storage.seen(person, app.clock.now_ms()).await?;
+    let tables = app
         .storage
         .tables_of(person, app.clock.now_ms().saturating_sub(OVER_SHOWN), app.config.limits.tables_listed)
         .await?;
-    let me = Me { name, tables: infos(app, &ids, Some(person)).await };
-    let cookie = app.sessions.cookie(person, &app.config.sub_path, visitor.is_secure);
+    let me = Me { name, tables: app.tables.infos(tables, Some(person)).await };
+    let generation = app.standings.of(person).generation;
+    let cookie = app.sessions.cookie(person, generation, &app.config.sub_path, visitor.is_secure);
     Ok(([(header::SET_COOKIE, cookie)], Json(me)).into_response())
 }
 
-/// What can be known of these tables; one that cannot be had is left out.
-async fn infos(app: &App, ids: &[String], person: Option<Person>) -> Vec<MyTable> {
-    let mut infos = Vec::with_capacity(ids.len());
-    for id in ids {
-        infos.extend(app.tables.info(id, person).await);
-    }
-    infos
-}
-
 /// The games that can be played here.
-#[utoipa::path(get, path = "/api/games", responses((status = 200, body = Vec<GameInfo>)))]
+#[utoipa::path(get, path = "/api/games", responses((status = 200, description = "The games", body = Vec<GameInfo>),
+    (status = "default", description = "Why not", body = Problem)))]
 async fn games(State(app): State<Arc<App>>) -> Json<Vec<GameInfo>> {
     let info = |game: &&'static dyn Shelved| {
         let info = game.info();
@@ -125,23 +138,23 @@ async fn games(State(app): State<Arc<App>>) -> Json<Vec<GameInfo>> {
 
 /// What a table made from this number plays.
 #[utoipa::path(get, path = "/api/deals/{number}", params(("number" = String, Path, description = "A deal's number")),
-    responses((status = 200, body = DealInfo), (status = "default", body = Problem)))]
+    responses((status = 200, description = "What the deal plays", body = DealInfo), (status = "default", description = "Why not", body = Problem)))]
 async fn deal(State(app): State<Arc<App>>, Path(number): Path<String>) -> Result<Json<DealInfo>, Problem> {
     let Deal { game, seats, options, .. } = app.games.deal(&number)?;
     Ok(Json(DealInfo { game, seats, options }))
 }
 
 /// The lobby: listed tables that wait for people, the newest first.
-#[utoipa::path(get, path = "/api/tables", responses((status = 200, body = Vec<TableInfo>), (status = "default", body = Problem)))]
+#[utoipa::path(get, path = "/api/tables", responses((status = 200, description = "Tables that wait for people", body = Vec<TableInfo>), (status = "default", description = "Why not", body = Problem)))]
 async fn lobby(State(app): State<Arc<App>>, visitor: Visitor) -> Result<Json<Vec<TableInfo>>, Problem> {
-    let ids = app.storage.lobby(app.config.limits.tables_listed).await?;
-    let tables = infos(&app, &ids, visitor.person).await.into_iter().map(|listed| listed.table);
+    let tables = app.storage.lobby(app.config.limits.tables_listed).await?;
+    let tables = app.tables.infos(tables, visitor.person).await.into_iter().map(|listed| listed.table);
     Ok(Json(tables.filter(|table| table.state == TableState::Waiting).collect()))
 }
 
 /// Makes a table.
 #[utoipa::path(post, path = "/api/tables", request_body = NewTable,
-    responses((status = 200, body = Made), (status = "default", body = Problem)))]
+    responses((status = 200, description = "The new table", body = Made), (status = "default", description = "Why not", body = Problem)))]
 async fn make(
     State(app): State<Arc<App>>,
     visitor: Visitor,
@@ -150,11 +163,13 @@ async fn make(
     let host = visitor.person.ok_or_else(Problem::no_name)?;
     let name = app.storage.name_of(host).await?.ok_or_else(Problem::no_name)?;
     let _one_at_a_time = app.making.lock().await;
-    judge::may_make_one_more(app.storage.hosted_by(host).await?, app.config.limits.tables_each)?;
+    let origin = app.sessions.origin(visitor.address);
+    judge::may_make_one_more(&app.config.limits, &app.storage.made_by(host, origin).await?)?;
     let entries = judge::first_entries(app.games, host, &name, &new)?;
-    let id = chance::link();
+    let (id, at) = (chance::link(), app.clock.now_ms());
     let known_deal = new.deal.is_some();
-    let make = Make { id: id.clone(), host, listed: new.listed, known_deal, at: app.clock.now_ms(), entries };
+    let glance = Glance::of_new(app.games, &id, at, &entries)?.to_json();
+    let make = Make { id: id.clone(), host, listed: new.listed, known_deal, origin, at, entries, glance };
     app.storage.make(make, None).await?;
     metrics::counter!("besace_tables_made_total").increment(1);
     Ok(Json(Made { table: id }))
@@ -162,17 +177,29 @@ async fn make(
 
 /// A table, to whoever has its link.
 #[utoipa::path(get, path = "/api/tables/{id}", params(("id" = String, Path, description = "The table's id")),
-    responses((status = 200, body = TableInfo), (status = "default", body = Problem)))]
+    responses((status = 200, description = "The table", body = TableInfo), (status = "default", description = "Why not", body = Problem)))]
 async fn table(
     State(app): State<Arc<App>>,
     visitor: Visitor,
     Path(id): Path<String>,
 ) -> Result<Json<TableInfo>, Problem> {
-    app.tables.check(&id).await?;
     app.tables.info(&id, visitor.person).await.map(|listed| Json(listed.table))
 }
 
+/// Closes a table of this person's at which nobody else plays: it is gone, with its log and what was said there.
+#[utoipa::path(delete, path = "/api/tables/{id}", params(("id" = String, Path, description = "The table's id")),
+    responses((status = 204, description = "It is gone"), (status = "default", description = "Why not", body = Problem)))]
+async fn close(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+) -> Result<StatusCode, Problem> {
+    app.tables.close(&id, Some(visitor.person.ok_or_else(Problem::no_name)?)).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
 #[derive(Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
 struct ReplayQuery {
     /// A seat of the person's, `spectator`, or after the end `open`.
     viewer: Option<String>,
@@ -181,7 +208,7 @@ struct ReplayQuery {
 /// Every step of a game, as one viewer has seen it; after the end also with everything open.
 #[utoipa::path(get, path = "/api/tables/{id}/replay",
     params(("id" = String, Path, description = "The table's id"), ReplayQuery),
-    responses((status = 200, body = Replay), (status = "default", body = Problem)))]
+    responses((status = 200, description = "Every step", body = Replay), (status = "default", description = "Why not", body = Problem)))]
 async fn replay(
     State(app): State<Arc<App>>,
     visitor: Visitor,
@@ -191,7 +218,7 @@ async fn replay(
     let key = app.tables.find(&id).await?;
     // A replay is long, and stays in memory until it has been read.
     let counted = app.replays.admit(visitor.address, app.config.limits.replays_each);
-    let counted = counted.ok_or_else(Problem::too_many_requests)?;
+    let counted = counted.ok_or_else(|| Problem::limited("replays"))?;
     let rows = app.storage.load(key).await?;
     // Replaying a long game is work: it is done where it holds nobody up.
     let told = tokio::task::spawn_blocking(move || {
@@ -218,6 +245,7 @@ fn in_parts(text: Bytes, counted: Counted) -> impl Stream<Item = Result<Bytes, I
 }
 
 #[derive(Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
 struct LiveQuery {
     /// The last entry the client has seen: it gets what came after.
     since: Option<u64>,
@@ -228,7 +256,7 @@ struct LiveQuery {
 /// A WebSocket on which everything that happens at the table is told.
 #[utoipa::path(get, path = "/api/tables/{id}/live",
     params(("id" = String, Path, description = "The table's id"), LiveQuery),
-    responses((status = 101, description = "A WebSocket: requests in, messages out"), (status = "default", body = Problem)))]
+    responses((status = 101, description = "A WebSocket: requests in, messages out"), (status = "default", description = "Why not", body = Problem)))]
 async fn connect(
     State(app): State<Arc<App>>,
     visitor: Visitor,
@@ -244,12 +272,25 @@ async fn connect(
     }
     // A browser's page never learns why a WebSocket was refused: whether there is such a table is said on it.
     let found = app.tables.check(&id).await;
-    let pass = app.admit(&visitor)?;
+    let pass = match app.admit(&visitor, false) {
+        Ok(pass) => pass,
+        // Where it is full for strangers, there is room for people who have a seat.
+        Err(problem) => {
+            let table = app.tables.info(&id, visitor.person).await.map_err(|_| problem)?.table;
+            app.admit(&visitor, table.seats.iter().any(|seat| seat.yours))?
+        }
+    };
     let limits = app.config.limits.clone();
     let LiveQuery { since, said } = query;
     let join = async move |outlet: Outlet| {
         found?;
-        let joining = || Joining { person: visitor.person, outlet: outlet.clone(), since, said };
+        let joining = || Joining {
+            person: visitor.person,
+            address: visitor.address,
+            outlet: outlet.clone(),
+            since,
+            said,
+        };
         let (owner, joined) = app.tables.join(&id, joining).await?;
         Ok::<_, Problem>(Live { app, table: id, address: visitor.address, joined, owner, outlet })
     };
@@ -264,7 +305,7 @@ async fn connect(
 }
 
 /// A link that gives this person to another device, once, for an hour.
-#[utoipa::path(post, path = "/api/recovery", responses((status = 200, body = Recovery), (status = "default", body = Problem)))]
+#[utoipa::path(post, path = "/api/recovery", responses((status = 200, description = "The link", body = Recovery), (status = "default", description = "Why not", body = Problem)))]
 async fn recovery(State(app): State<Arc<App>>, visitor: Visitor) -> Result<Json<Recovery>, Problem> {
     let person = visitor.person.ok_or_else(Problem::no_name)?;
     app.storage.name_of(person).await?.ok_or_else(Problem::no_name)?;
@@ -275,7 +316,7 @@ async fn recovery(State(app): State<Arc<App>>, visitor: Visitor) -> Result<Json<
 
 /// Whom a recovery link makes of the device that opens it.
 #[utoipa::path(get, path = "/api/recovery/{token}", params(("token" = String, Path, description = "From the link")),
-    responses((status = 200, body = Recoverable), (status = "default", body = Problem)))]
+    responses((status = 200, description = "Whom the link makes of this device", body = Recoverable), (status = "default", description = "Why not", body = Problem)))]
 async fn recoverable(
     State(app): State<Arc<App>>,
     Path(token): Path<String>,
@@ -291,14 +332,16 @@ fn used_up() -> Problem {
 }
 
 /// Where others can open this server.
-#[utoipa::path(get, path = "/api/invitation", responses((status = 200, body = Invitation)))]
+#[utoipa::path(get, path = "/api/invitation", responses(
+    (status = 200, description = "Where others can open this server", body = Invitation),
+    (status = "default", description = "Why not", body = Problem)))]
 async fn invitation(State(app): State<Arc<App>>) -> Json<Invitation> {
     Json(invite::invitation(&app.config, app.listens))
 }
 
 /// Makes this browser the person of a recovery link, which is used up by it.
 #[utoipa::path(post, path = "/api/recovery/{token}", params(("token" = String, Path, description = "From the link")),
-    responses((status = 200, body = Me), (status = "default", body = Problem)))]
+    responses((status = 200, description = "Who this browser is", body = Me), (status = "default", description = "Why not", body = Problem)))]
 async fn recover(
     State(app): State<Arc<App>>,
     visitor: Visitor,
@@ -313,16 +356,29 @@ pub async fn healthz() -> &'static str {
     "ok\n"
 }
 
-/// Able to play: storage can be read and written, and the server is not stopping.
-pub async fn readyz(State(app): State<Arc<App>>) -> (StatusCode, &'static str) {
+/// Able to play: storage can be read and written, and the server is not stopping. Games that cannot be played by this program
+/// are named below; they keep nobody from the others.
+pub async fn readyz(State(app): State<Arc<App>>) -> (StatusCode, String) {
+    let not_ready = |why: &str| (StatusCode::SERVICE_UNAVAILABLE, format!("{why}\n"));
     if *app.stopping.borrow() {
-        return (StatusCode::SERVICE_UNAVAILABLE, "stopping\n");
+        return not_ready("stopping");
+    }
+    let damage = app.damage.lock().expect("no one panics while holding this").first().cloned();
+    if let Some(damage) = damage {
+        return not_ready(&damage);
     }
     match app.storage.check().await {
-        Ok(()) => (StatusCode::OK, "ready\n"),
+        Ok(()) => {
+            let remarks = app.remarks.lock().expect("no one panics while holding this");
+            let lines = std::iter::once("ready").chain(remarks.iter().map(String::as_str));
+            (StatusCode::OK, lines.map(|line| format!("{line}\n")).collect())
+        }
         Err(error) => {
-            tracing::error!(%error, "not ready");
-            (StatusCode::SERVICE_UNAVAILABLE, "storage fails\n")
+            static NOT_READY: Seldom = Seldom::unsaid();
+            if let Some(left_out) = NOT_READY.now() {
+                tracing::error!(%error, left_out, "not ready");
+            }
+            not_ready("storage fails; the log says why")
         }
     }
 }

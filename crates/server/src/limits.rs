@@ -1,7 +1,12 @@
 //! The server's limits: those that a host can set are fields of [`Limits`]; those that people can meet and no host can
 //! set are in [`FIXED`], with the reason why. Sizes of buffers and the like are constants where they are used.
 
+use crate::wire::TableState;
+use besace_bots::Level;
 use clap::Args;
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
 /// How much of everything one person, one connection or one message may take. Each has a flag and an environment
@@ -23,6 +28,15 @@ pub struct Limits {
     /// HTTP requests at once from one network address
     #[arg(long, env = "BESACE_REQUESTS_AT_ONCE", default_value_t = 200)]
     pub requests_at_once: u32,
+    /// Requests of any kind a second from one network address, pages and their files included, over time
+    #[arg(long, env = "BESACE_PAGES_PER_SECOND", default_value_t = 400)]
+    pub pages_per_second: u32,
+    /// Requests of any kind at once from one network address, pages and their files included
+    #[arg(long, env = "BESACE_PAGES_AT_ONCE", default_value_t = 10_000)]
+    pub pages_at_once: u32,
+    /// New people at once from one network address; after that, ten a minute
+    #[arg(long, env = "BESACE_PEOPLE_AT_ONCE", default_value_t = 250)]
+    pub people_at_once: u32,
     /// Open sockets from one network address, beside live connections
     #[arg(long, env = "BESACE_SOCKETS_EACH", default_value_t = 1024)]
     pub sockets_each: u32,
@@ -32,12 +46,19 @@ pub struct Limits {
     /// Live connections of one person; without a session, of one network address
     #[arg(long, env = "BESACE_CONNECTIONS_EACH", default_value_t = 32)]
     pub connections_each: u32,
-    /// Live connections in all
+    /// Live connections from one network address, and never more than half of all; the last fifth is for people who have a
+    /// seat at the table
+    #[arg(long, env = "BESACE_CONNECTIONS_EACH_ADDRESS", default_value_t = 1000)]
+    pub connections_each_address: u32,
+    /// Live connections in all; the last fifth is for people who have a seat at the table
     #[arg(long, env = "BESACE_CONNECTIONS", default_value_t = 20_000)]
     pub connections: u32,
     /// Tables of one host that are not over
     #[arg(long, env = "BESACE_TABLES_EACH", default_value_t = 50)]
     pub tables_each: u32,
+    /// Tables made from one network address that are not over
+    #[arg(long, env = "BESACE_TABLES_EACH_ADDRESS", default_value_t = 400)]
+    pub tables_each_address: u32,
     /// Replays and histories that one network address may be reading at the same time
     #[arg(long, env = "BESACE_REPLAYS_EACH", default_value_t = 8)]
     pub replays_each: u32,
@@ -47,6 +68,9 @@ pub struct Limits {
     /// Entries of a table's log after which only the game itself may add more
     #[arg(long, env = "BESACE_LOG_LENGTH", default_value_t = 5000)]
     pub log_length: u64,
+    /// The same before the game begins, when people only come and go
+    #[arg(long, env = "BESACE_LOG_BEFORE_START", default_value_t = 300)]
+    pub log_before_start: u64,
     /// Steps that somebody who comes back is told one by one; whoever has missed more is told the table anew
     #[arg(long, env = "BESACE_MISSED", default_value_t = 500)]
     pub missed: u64,
@@ -77,6 +101,9 @@ pub struct Limits {
     /// Bots that think at the same time
     #[arg(long, env = "BESACE_THINKERS", default_value_t = 2, value_parser = thinkers)]
     pub thinkers: usize,
+    /// Bots that may wait for their turn to think; when there are more, those of the busiest address try again later
+    #[arg(long, env = "BESACE_THOUGHTS_WAITING", default_value_t = 1000)]
+    pub thoughts_waiting: usize,
     /// Milliseconds that a novice or regular bot waits before it plays; each screen shows it at its own speed
     #[arg(long, env = "BESACE_BOT_PAUSE", default_value_t = 300)]
     pub bot_pause: u64,
@@ -135,7 +162,33 @@ impl Default for Limits {
     }
 }
 
+/// Where everybody is asked at every turn, a round of bots' answers takes no longer than this, in milliseconds.
+const ROUND: u64 = 1_800;
+
 impl Limits {
+    /// The most live connections from one address: half of all are always left to others.
+    pub fn connections_from_one(&self) -> u32 {
+        self.connections_each_address.min(self.connections / 2).max(1)
+    }
+
+    /// How many entries a table's log may have in this state before only the game itself may add more.
+    pub fn longest_log(&self, state: TableState) -> u64 {
+        match state {
+            TableState::Waiting => self.log_before_start.min(self.log_length),
+            TableState::Playing | TableState::Over => self.log_length,
+        }
+    }
+
+    /// How many milliseconds a bot takes over a decision, whatever it holds: an expert thinks, the others pause. `round` is
+    /// how many seats may be asked one after the other, in a game that asks everybody at every turn.
+    pub fn bot_takes(&self, level: Level, round: Option<u8>) -> u64 {
+        let usual = match level {
+            Level::Expert => self.expert_thinks,
+            Level::Novice | Level::Regular => self.bot_pause,
+        };
+        round.map_or(usual, |seats| usual.min(ROUND / u64::from(seats.max(1))))
+    }
+
     /// The longest silence of a connection.
     pub fn idle(&self) -> Duration {
         Duration::from_secs(self.idle.max(1))
@@ -177,9 +230,47 @@ impl Bucket {
     }
 }
 
+/// A bucket for each network address.
+pub struct Buckets {
+    at_once: u32,
+    per_second: f64,
+    buckets: Mutex<HashMap<IpAddr, Bucket>>,
+}
+
+/// How many buckets are kept before those are looked for that are full again.
+const MANY: usize = 10_000;
+
+impl Buckets {
+    /// So many at once, refilled at this rate.
+    pub fn new(at_once: u32, per_second: f64) -> Buckets {
+        Buckets { at_once, per_second, buckets: Mutex::default() }
+    }
+
+    /// Counts one more from this address; `false` where it is one too many.
+    pub fn take(&self, address: IpAddr, now: Instant) -> bool {
+        let mut buckets = self.buckets.lock().expect("no one panics while holding this");
+        if buckets.len() > MANY {
+            buckets.retain(|_, bucket| !bucket.is_full(now));
+        }
+        let new = || Bucket::new(self.at_once, self.per_second, now);
+        buckets.entry(address).or_insert_with(new).take(now)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_round_of_bots_takes_less_than_two_seconds_where_everybody_is_asked_at_every_turn() {
+        let limits = Limits { bot_pause: 900, expert_thinks: 700, ..Limits::default() };
+        for level in Level::ALL {
+            for seats in 2..=7 {
+                assert!(limits.bot_takes(level, Some(seats)) * u64::from(seats) < 2_000);
+            }
+        }
+        assert_eq!(Level::ALL.map(|level| limits.bot_takes(level, None)), [900, 900, 700]);
+    }
 
     #[test]
     fn a_bucket_gives_its_tokens_at_once_and_then_at_its_rate() {

@@ -1,4 +1,4 @@
-//! One live connection: what comes in goes to the table's owner. What the owner sends goes into the socket by itself,
+//! One live connection: what comes in goes to the table's owner. What the owner sends goes straight into the socket,
 //! unless the client is slow to read: then it is sent on from here.
 //!
 //! Nothing here waits for a client for long: what it sends is bounded in size and rate, and when it does not read, its
@@ -16,6 +16,7 @@ use crate::tell;
 use crate::wire::{Closing, Envelope, Message as Answer, Problem, Request};
 use besace_table::Code;
 use futures_util::{SinkExt, StreamExt};
+use std::io::ErrorKind;
 use std::net::IpAddr;
 use std::pin::Pin;
 use std::sync::Arc;
@@ -89,6 +90,7 @@ impl Live {
             tokio::select! {
                 received = socket.next() => {
                     heard = clock.now();
+                    socket.get_mut().heard();
                     let answer = match received {
                         Some(Ok(Message::Text(text))) => self.receive(&mut gate, &text).await,
                         Some(Ok(Message::Binary(_))) => {
@@ -139,7 +141,7 @@ impl Live {
         let now = self.app.clock.now().into_std();
         if !gate.messages.take(now) {
             gate.refused += 1;
-            // Who goes on although every answer says "slow down" is not playing.
+            // Whoever goes on although every answer says "slow down" is not playing.
             if gate.refused > self.limits().messages_at_once {
                 return Err(End::Close(Closing::TooManyMessages));
             }
@@ -214,7 +216,7 @@ impl Gate {
 
 fn refused(id: Option<String>, error: Problem) -> Answer {
     metrics::counter!("besace_refused_total", "code" => error.code.id()).increment(1);
-    Answer::Refused { id, error }
+    Answer::Refused { id, error, sketch: None }
 }
 
 async fn say_goodbye(socket: &mut Socket, outlet: &Outlet, end: End) {
@@ -269,6 +271,7 @@ fn end_after(error: &Error) -> End {
             problem: Problem::bad_request("a message must be UTF-8"),
             code: CloseCode::Invalid,
         },
+        Error::Io(error) if error.kind() == ErrorKind::InvalidData => End::Close(Closing::TooManyMessages),
         _ => End::Gone,
     }
 }

@@ -20,7 +20,7 @@ const KEPT_ROOM: usize = 8;
 /// What a frame that waits is counted beside its own bytes: its place in the queue, and what an allocation costs.
 const BESIDE: usize = 64;
 
-/// The way to a connection. Sending never waits: who does not read in time is cut off, and nobody else notices.
+/// The way to a connection. Sending never waits: whoever does not read in time is cut off, and nobody else notices.
 #[derive(Clone)]
 pub struct Outlet(Arc<Shared>);
 
@@ -37,7 +37,7 @@ struct Shared {
 struct Outbox {
     waiting: VecDeque<Bytes>,
     /// What waits behind the first of them, in bytes. The first is not counted: it may be longer than everything that may
-    /// wait, and is sent all the same.
+    /// wait, and is sent anyway.
     behind: usize,
     /// How many of them, from the first, have memory to themselves.
     apart: usize,
@@ -65,6 +65,11 @@ impl Outlet {
         if outbox.end.is_none() {
             self.push(&mut outbox, message);
         }
+    }
+
+    /// Whether something waits to be sent.
+    pub fn waits(&self) -> bool {
+        !self.lock().waiting.is_empty()
     }
 
     /// Sends what waits, as far as the socket takes it.
@@ -354,7 +359,7 @@ mod tests {
         assert!(reading.await.unwrap().ends_with(&[b'y'; 5500]));
     }
 
-    /// A short frame that waits must not keep the block of which it was cut.
+    /// A short frame that waits must not keep the block that it was cut from.
     #[tokio::test]
     async fn what_waits_has_memory_of_its_own() {
         let (outlet, _client) = stuck(1_000_000).await;
@@ -376,7 +381,7 @@ mod tests {
         });
         while outlet.lock().end.is_none() {
             outlet.send(message(b'x', LONG));
-            // It waits for room before the connection ends, and hears of the end nevertheless.
+            // It waits for room before the connection ends, and still hears of the end.
             tokio::task::yield_now().await;
         }
         assert_eq!(tending.await.unwrap(), Closing::TooSlow);

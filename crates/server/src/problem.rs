@@ -1,5 +1,6 @@
 //! Everything that can be refused, as the client is told it: the one place where errors become words and codes.
 
+use crate::seldom::Seldom;
 use crate::storage::StorageError;
 use crate::wire::Problem;
 use axum::Json;
@@ -29,9 +30,20 @@ impl Problem {
         Problem::new(Code::NoName, "give a name first")
     }
 
+    /// It is for the table's host.
+    pub fn not_host() -> Problem {
+        Problem::new(Code::NotHost, "only the person who made this table can do that")
+    }
+
     /// Too much at once.
     pub fn too_many_requests() -> Problem {
         Problem::new(Code::TooManyRequests, "too many requests; slow down")
+    }
+
+    /// More than the limit of this name allows.
+    pub fn limited(limit: &'static str) -> Problem {
+        metrics::counter!("besace_limited_total", "limit" => limit).increment(1);
+        Problem::too_many_requests()
     }
 
     /// The server cannot do it now; why is its host's business, and in its log.
@@ -46,11 +58,14 @@ impl Problem {
             Code::NoName => StatusCode::UNAUTHORIZED,
             Code::TooManyTables | Code::TooManyRequests => StatusCode::TOO_MANY_REQUESTS,
             Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
-            Code::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+            Code::Unavailable | Code::OldRules => StatusCode::SERVICE_UNAVAILABLE,
             Code::InternalError => StatusCode::INTERNAL_SERVER_ERROR,
-            Code::Stale | Code::SeatTaken | Code::SeatsOpen | Code::AlreadyStarted | Code::NotStarted => {
-                StatusCode::CONFLICT
-            }
+            Code::Stale
+            | Code::SeatTaken
+            | Code::Taken
+            | Code::SeatsOpen
+            | Code::AlreadyStarted
+            | Code::NotStarted => StatusCode::CONFLICT,
             Code::BadRequest
             | Code::NoGame
             | Code::UnknownGame
@@ -112,7 +127,10 @@ impl From<Misread> for Problem {
 
 impl From<StorageError> for Problem {
     fn from(error: StorageError) -> Problem {
-        tracing::error!(%error, "storage");
+        static TROUBLE: Seldom = Seldom::unsaid();
+        if let Some(left_out) = TROUBLE.now() {
+            tracing::error!(%error, left_out, "storage");
+        }
         Problem::unavailable()
     }
 }

@@ -1,36 +1,45 @@
 //! The server, put together: opened, run, and stopped cleanly.
 
-use crate::app::App;
+use crate::app::{App, May};
 use crate::client::{self, Client};
 use crate::clock::Clock;
 use crate::config::Config;
+use crate::control;
 use crate::door;
 use crate::http;
+use crate::inventory::{DATABASE, Inventory, KEY, Loss, what_is_missing};
+use crate::retention;
 use crate::session::Sessions;
-use crate::sqlite::Sqlite;
+use crate::sqlite::{Reader, Sqlite};
+use crate::standing::Standings;
 use crate::storage::{Storage, StorageError};
 use crate::table::Games;
 use crate::tables::Tables;
-use crate::wire::Problem;
+use crate::wire::{Problem, TableState};
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Request, State};
+use axum::http::request::Parts;
 use axum::http::{HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{any, get};
 use besace_table::Code;
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
-use std::fs::{File, TryLockError};
+use std::fs::{File, OpenOptions, TryLockError};
 use std::io;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
-use tokio::net::TcpListener;
+use tokio::net::{TcpListener, UnixListener};
 use tokio::sync::watch;
 use tower_http::catch_panic::CatchPanicLayer;
 use utoipa::openapi::{Info, OpenApi, OpenApiBuilder};
 
+/// How many times figures are put together before the database is counted through.
+const COUNTED_EVERY: u64 = 12;
+/// How often figures are put together.
+const UPKEEP: Duration = Duration::from_secs(5);
 /// How long connections may take to end when the server stops.
 const LAST_WORDS: Duration = Duration::from_secs(5);
 
@@ -44,20 +53,40 @@ pub enum Trouble {
     #[error("cannot use the data directory {0}: {1}")]
     Data(PathBuf, io::Error),
     /// The database cannot be used.
-    #[error("cannot open the games in {0}: {1}")]
+    #[error("cannot open the games in {0}: {1}{advice}", advice = advice(.1))]
     Storage(PathBuf, StorageError),
+    /// Data was there and is not.
+    #[error("{0}: {1}. To go on without it, start once with --accept-loss")]
+    Lost(PathBuf, Loss),
     /// The network failed.
     #[error("the network failed: {0}")]
     Network(io::Error),
+}
+
+/// What a host can do about a database that cannot be opened.
+fn advice(error: &StorageError) -> &'static str {
+    match error {
+        StorageError::Damaged(_) => {
+            "; `besace check` says which games can still be read, and `besace restore` puts a backup into a folder without \
+             games"
+        }
+        _ => "",
+    }
 }
 
 /// A server that listens, and is about to answer.
 pub struct Server {
     app: Arc<App>,
     listener: TcpListener,
+    /// Where figures are shown, if they have an address of their own.
+    metrics_listener: Option<TcpListener>,
+    /// How the host of the server looks after it.
+    control: UnixListener,
     address: SocketAddr,
     /// Held for as long as the data directory is in use.
     lock: File,
+    /// What belongs into the data directory.
+    inventory: Inventory,
 }
 
 impl Server {
@@ -77,30 +106,72 @@ impl Server {
         let wanted = SocketAddr::new(config.address, config.port);
         let listener = TcpListener::bind(wanted).await.map_err(|error| Trouble::Listen(wanted, error))?;
         let address = listener.local_addr().map_err(Trouble::Network)?;
+        let metrics_listener = match config.metrics_address {
+            Some(wanted) => {
+                Some(TcpListener::bind(wanted).await.map_err(|error| Trouble::Listen(wanted, error))?)
+            }
+            None => None,
+        };
         let in_data = |error| Trouble::Data(config.data.clone(), error);
         make_private_folder(&config.data).map_err(in_data)?;
         let lock = lock(&config.data).map_err(in_data)?;
-        let sessions = Sessions::open(&config.data.join("session.key")).map_err(in_data)?;
-        let file = config.data.join("besace.sqlite");
-        let storage = Sqlite::open(&file).await.map_err(|error| Trouble::Storage(file, error))?;
+        let lost = |loss| Trouble::Lost(config.data.clone(), loss);
+        let inventory = Inventory::read(&config.data).map_err(in_data)?.filter(|_| !config.accept_loss);
+        match what_is_missing(&config.data, inventory.as_ref()) {
+            Some(loss) if !config.accept_loss => return Err(lost(loss)),
+            _ => {}
+        }
+        let sessions = Arc::new(Sessions::open(&config.data.join(KEY)).map_err(in_data)?);
+        let file = config.data.join(DATABASE);
+        make_private_file(&file).map_err(in_data)?;
+        let in_storage = |error| Trouble::Storage(config.data.join(DATABASE), error);
+        let storage = Sqlite::open(&file).await.map_err(in_storage)?;
+        let number = storage.number().await.map_err(in_storage)?;
+        if let Some(loss) = inventory.and_then(|inventory| inventory.compare(&number, &sessions)) {
+            storage.close().await;
+            return Err(lost(loss));
+        }
+        let inventory = Inventory { database: number, key: sessions.fingerprint(), open: true };
+        inventory.write(&config.data).map_err(in_data)?;
         let storage: Arc<dyn Storage> = Arc::new(storage);
+        let origin = Box::new({
+            let sessions = sessions.clone();
+            move |address| sessions.origin(address)
+        });
+        let standings = Standings::read(&*storage).await.map_err(in_storage)?;
+        let control = control::listen(&config.data).map_err(in_data)?;
         let app = App {
-            tables: Tables::new(games, storage.clone(), config.limits.clone(), clock.clone()),
-            metrics: config.metrics.then(recorder),
+            tables: Tables::new(
+                games,
+                storage.clone(),
+                config.limits.clone(),
+                clock.clone(),
+                (origin, standings.clone()),
+            ),
+            metrics: (config.metrics || config.metrics_address.is_some()).then(recorder),
+            may: May::new(&config.limits),
             config,
             listens: address,
             games,
             clock,
             storage,
             sessions,
+            standings,
             client,
             stopping: watch::Sender::new(false),
             connections: Default::default(),
             making: Default::default(),
+            damage: Default::default(),
+            remarks: Default::default(),
             replays: Default::default(),
-            buckets: Default::default(),
+            recordings: Default::default(),
         };
-        Ok(Server { app: Arc::new(app), listener, address, lock })
+        Ok(Server { app: Arc::new(app), listener, metrics_listener, control, address, lock, inventory })
+    }
+
+    /// Where figures are shown, if they have an address of their own.
+    pub fn metrics_address(&self) -> Option<SocketAddr> {
+        self.metrics_listener.as_ref().and_then(|listener| listener.local_addr().ok())
     }
 
     /// Where it listens.
@@ -127,7 +198,7 @@ impl Server {
 
     /// Answers until `stop` resolves; then says goodbye to everybody, finishes what is under way, and closes.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), Trouble> {
-        let Server { app, listener, lock, .. } = self;
+        let Server { app, listener, metrics_listener, control, lock, inventory, .. } = self;
         let stopping = app.clone();
         let stop = async move {
             stop.await;
@@ -135,6 +206,16 @@ impl Server {
             stopping.tables.stop().await;
         };
         tokio::spawn(stop);
+        tokio::spawn(look_for_damage(app.clone()));
+        tokio::spawn(control::serve(control, app.clone()));
+        tokio::spawn(retention::keep_sweeping(app.clone()));
+        if let Some(metrics) = app.metrics.clone() {
+            tokio::spawn(keep_metrics(metrics, app.clone()));
+        }
+        if let Some(listener) = metrics_listener {
+            let routes = Router::new().route("/metrics", get(tell_metrics)).with_state(app.clone());
+            tokio::spawn(axum::serve(listener, routes).into_future());
+        }
         let mut stopped = app.stopping.subscribe();
         tokio::select! {
             () = door::serve(listener, router(app.clone()), app.clone()) => {}
@@ -152,6 +233,10 @@ impl Server {
             tracing::warn!("some connections did not end in time");
         }
         app.storage.close().await;
+        // What is in the database is in its file now.
+        if let Err(error) = (Inventory { open: false, ..inventory }).write(&app.config.data) {
+            tracing::warn!(%error, "it could not be noted that the database is closed");
+        }
         drop(lock);
         Ok(())
     }
@@ -175,7 +260,7 @@ fn router(app: Arc<App>) -> Router {
         .layer(DefaultBodyLimit::max(app.config.limits.max_message))
         .layer(middleware::from_fn_with_state(app.clone(), guard));
     let mut routes = Router::new().merge(api).fallback(files);
-    if app.metrics.is_some() {
+    if app.metrics.is_some() && app.config.metrics_address.is_none() {
         routes = routes.route("/metrics", get(tell_metrics));
     }
     routes = routes.route("/healthz", get(http::healthz)).route("/readyz", get(http::readyz));
@@ -193,7 +278,7 @@ fn router(app: Arc<App>) -> Router {
             .fallback(outside)
     };
     whole
-        .layer(middleware::from_fn(always))
+        .layer(middleware::from_fn_with_state(app.clone(), always))
         .layer(CatchPanicLayer::custom(|_: Box<dyn std::any::Any + Send>| {
             Problem::unavailable().into_response()
         }))
@@ -201,8 +286,14 @@ fn router(app: Arc<App>) -> Router {
 }
 
 /// What holds for every answer.
-async fn always(request: Request, next: Next) -> Response {
-    let mut response = next.run(request).await;
+async fn always(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+    let (parts, body) = request.into_parts();
+    let visitor = app.visitor(&parts);
+    let let_in = app.count(&app.may.load, visitor.address, "pages").and_then(|()| one_host(&parts));
+    let mut response = match let_in {
+        Ok(()) => next.run(Request::from_parts(parts, body)).await,
+        Err(problem) => problem.into_response(),
+    };
     let headers = response.headers_mut();
     let set = [
         (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
@@ -216,12 +307,26 @@ async fn always(request: Request, next: Next) -> Response {
     response
 }
 
+/// A request says once for whom it is. Programs that only look whether the server is alive need not.
+fn one_host(parts: &Parts) -> Result<(), Problem> {
+    let hosts = parts.headers.get_all(header::HOST).iter().count();
+    let looks = parts.uri.path().ends_with("/healthz") || parts.uri.path().ends_with("/readyz");
+    if hosts == 1 || hosts == 0 && looks {
+        Ok(())
+    } else {
+        Err(Problem::bad_request("a request must have one `Host`"))
+    }
+}
+
 /// Nobody asks too much, and nothing is changed from a page that is not ours.
 async fn guard(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let (mut parts, body) = request.into_parts();
     let visitor = app.visitor(&parts);
-    if !app.may_ask(visitor.address) {
-        return Problem::too_many_requests().into_response();
+    if let Err(problem) = app.count(&app.may.ask, visitor.address, "requests") {
+        return problem.into_response();
+    }
+    if let Err(problem) = app.let_in(&visitor) {
+        return problem.into_response();
     }
     let changes = !matches!(parts.method, Method::GET | Method::HEAD);
     if changes && !visitor.is_ours {
@@ -263,6 +368,39 @@ async fn tell_metrics(State(app): State<Arc<App>>) -> Response {
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], told).into_response()
 }
 
+/// Puts together what has been counted since the last time: figures that nobody asks for would pile up otherwise. Once in a
+/// while it also counts what is not counted as it happens.
+async fn keep_metrics(metrics: PrometheusHandle, app: Arc<App>) {
+    let mut stopping = app.stopping.subscribe();
+    for turn in 0u64.. {
+        if turn.is_multiple_of(COUNTED_EVERY) {
+            count_what_is_kept(&app).await;
+        }
+        tokio::select! {
+            () = tokio::time::sleep(UPKEEP) => metrics.run_upkeep(),
+            _ = stopping.wait_for(|stopping| *stopping) => return,
+        }
+    }
+}
+
+/// Figures of the database and its disk.
+async fn count_what_is_kept(app: &App) {
+    for (game, state, tables) in app.storage.census().await.unwrap_or_default() {
+        let state = match state {
+            TableState::Waiting => "waiting",
+            TableState::Playing => "playing",
+            TableState::Over => "over",
+        };
+        metrics::gauge!("besace_tables", "game" => game, "state" => state).set(f64::from(tables));
+    }
+    if let Ok(bytes) = app.storage.size().await {
+        metrics::gauge!("besace_database_bytes").set(bytes as f64);
+    }
+    if let Ok(disk) = rustix::fs::statvfs(&app.config.data) {
+        metrics::gauge!("besace_disk_free_bytes").set((disk.f_bavail * disk.f_frsize) as f64);
+    }
+}
+
 /// There is one recorder in a process, however many servers.
 fn recorder() -> PrometheusHandle {
     static RECORDER: OnceLock<PrometheusHandle> = OnceLock::new();
@@ -277,6 +415,39 @@ fn recorder() -> PrometheusHandle {
     RECORDER.get_or_init(install).clone()
 }
 
+/// Looks through the whole database once, while people play already, and says what is wrong with it: in the log, and
+/// wherever somebody asks whether the server is ready.
+async fn look_for_damage(app: Arc<App>) {
+    let file = app.config.data.join(DATABASE);
+    let looked = async {
+        let mut reader = Reader::open(&file).await?;
+        let damage = reader.damage(false).await?;
+        if damage.is_empty() { Ok((damage, reader.rules().await?)) } else { Ok((damage, Vec::new())) }
+    };
+    let (damage, rules) = match looked.await {
+        Ok(found) => found,
+        Err::<_, StorageError>(error) => (vec![error.to_string()], Vec::new()),
+    };
+    if let Some(first) = damage.first() {
+        let sentence = format!(
+            "the database is damaged ({first}): stop the server; `besace check` says which games are lost, and `besace \
+             restore` puts a backup back"
+        );
+        tracing::error!("{sentence}");
+        app.damage.lock().expect("no one panics while holding this").push(sentence);
+    }
+    for (game, version, tables) in rules {
+        if !app.games.find(&game).is_some_and(|known| known.knows(version)) {
+            let sentence = format!(
+                "tables that play {game} by rules version {version}, which this program does not have: {tables}. They can \
+                 be seen and not played; a Besace that has these rules can play them on"
+            );
+            tracing::warn!("{sentence}");
+            app.remarks.lock().expect("no one panics while holding this").push(sentence);
+        }
+    }
+}
+
 /// Makes the data folder, if it is not there, for the server alone: it holds hidden cards, seeds and the session key.
 fn make_private_folder(folder: &Path) -> io::Result<()> {
     let mut builder = std::fs::DirBuilder::new();
@@ -286,9 +457,24 @@ fn make_private_folder(folder: &Path) -> io::Result<()> {
     builder.create(folder)
 }
 
+/// Makes the database readable by the server alone, also in a folder that others may look into. SQLite gives its companions
+/// the same rights.
+fn make_private_file(file: &Path) -> io::Result<()> {
+    use std::os::unix::fs::{OpenOptionsExt, PermissionsExt};
+    let private = || std::fs::Permissions::from_mode(0o600);
+    OpenOptions::new().append(true).create(true).mode(0o600).open(file)?.set_permissions(private())?;
+    for companion in ["sqlite-wal", "sqlite-shm"] {
+        match std::fs::set_permissions(file.with_extension(companion), private()) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
+            _ => {}
+        }
+    }
+    Ok(())
+}
+
 /// Takes the data folder for this server alone. Two of them would lose nothing, since a number is given once; but each
 /// would know nothing of what happens at the other's tables. The system gives the lock back however the program ends.
-fn lock(folder: &Path) -> io::Result<File> {
+pub(crate) fn lock(folder: &Path) -> io::Result<File> {
     let lock = File::create(folder.join("lock"))?;
     match lock.try_lock() {
         Err(TryLockError::WouldBlock) => Err(io::Error::other("another Besace is using it")),
@@ -322,5 +508,22 @@ mod tests {
         make_private_folder(&data).unwrap();
         make_private_folder(&data).unwrap();
         assert_eq!(data.metadata().unwrap().permissions().mode() & 0o777, 0o700);
+    }
+
+    #[tokio::test]
+    async fn the_database_is_the_servers_alone_also_in_a_folder_for_all() {
+        let home = tempfile::tempdir().unwrap();
+        std::fs::set_permissions(home.path(), std::fs::Permissions::from_mode(0o755)).unwrap();
+        let file = home.path().join("besace.sqlite");
+        std::fs::write(&file, "").unwrap();
+        std::fs::set_permissions(&file, std::fs::Permissions::from_mode(0o644)).unwrap();
+        make_private_file(&file).unwrap();
+        let storage = Sqlite::open(&file).await.unwrap();
+        storage.check().await.unwrap();
+        for name in ["besace.sqlite", "besace.sqlite-wal", "besace.sqlite-shm"] {
+            let mode = home.path().join(name).metadata().unwrap().permissions().mode();
+            assert_eq!(mode & 0o777, 0o600, "{name}");
+        }
+        storage.close().await;
     }
 }

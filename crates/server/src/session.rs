@@ -10,6 +10,7 @@ use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
 use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
+use std::net::IpAddr;
 use std::os::unix::fs::OpenOptionsExt;
 use std::path::Path;
 
@@ -28,9 +29,12 @@ impl Sessions {
     pub fn open(file: &Path) -> io::Result<Sessions> {
         match fs::read(file) {
             Ok(key) => {
-                let key = key
-                    .try_into()
-                    .map_err(|_| io::Error::other(format!("{} is not a key of 32 bytes", file.display())))?;
+                let key = key.try_into().map_err(|_| {
+                    io::Error::other(format!(
+                        "{} is not a key of 32 bytes; put the right one back",
+                        file.display()
+                    ))
+                })?;
                 Ok(Sessions { key })
             }
             Err(error) if error.kind() == io::ErrorKind::NotFound => {
@@ -50,8 +54,8 @@ impl Sessions {
         }
     }
 
-    /// The person whose session these headers carry, if it is one of ours.
-    pub fn person(&self, headers: &HeaderMap) -> Option<Person> {
+    /// The person whose session these headers carry, if it is one of ours, and its generation.
+    pub fn person(&self, headers: &HeaderMap) -> Option<(Person, u32)> {
         let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
         let mut values = cookies
             .flat_map(|cookies| cookies.split(';'))
@@ -59,29 +63,60 @@ impl Sessions {
         values.find_map(|value| self.read(value))
     }
 
-    fn read(&self, value: &str) -> Option<Person> {
-        let (number, signature) = value.split_once('.')?;
+    fn read(&self, value: &str) -> Option<(Person, u32)> {
+        let (session, signature) = value.rsplit_once('.')?;
+        // The first generation is not written: sessions were so before there were any.
+        let (number, generation) = match session.split_once('.') {
+            Some((number, generation)) => (number, generation.parse().ok().filter(|number| *number > 0)?),
+            None => (session, 0),
+        };
         let person = Person(number.parse().ok().filter(|number| *number >= 0)?);
         // `verify` takes the same time whatever the signature is.
-        self.mac(person).verify_slice(&from_hex(signature)?).ok()?;
-        Some(person)
+        self.mac(session).verify_slice(&from_hex(signature)?).ok()?;
+        Some((person, generation))
     }
 
     /// The cookie that makes a browser this person, for the pages below `path`.
-    pub fn cookie(&self, person: Person, path: &str, secure: bool) -> HeaderValue {
-        let signature = hex(&self.mac(person).finalize().into_bytes());
+    pub fn cookie(&self, person: Person, generation: u32, path: &str, secure: bool) -> HeaderValue {
+        let session = match generation {
+            0 => person.0.to_string(),
+            generation => format!("{}.{generation}", person.0),
+        };
+        let signature = hex(&self.mac(&session).finalize().into_bytes());
         let secure = if secure { "; Secure" } else { "" };
         let cookie = format!(
-            "{COOKIE}={}.{signature}; Path={path}; Max-Age={KEPT}; HttpOnly; SameSite=Lax{secure}",
-            person.0
+            "{COOKIE}={session}.{signature}; Path={path}; Max-Age={KEPT}; HttpOnly; SameSite=Lax{secure}"
         );
         HeaderValue::try_from(cookie).expect("a path of ours can stand in a header")
     }
 
-    fn mac(&self, person: Person) -> Hmac<Sha256> {
+    /// The cookie that makes a browser nobody again.
+    pub fn no_cookie(&self, path: &str) -> HeaderValue {
+        let cookie = format!("{COOKIE}=; Path={path}; Max-Age=0; HttpOnly; SameSite=Lax");
+        HeaderValue::try_from(cookie).expect("a path of ours can stand in a header")
+    }
+
+    /// By what the key is known again. Nobody can make the key of it.
+    pub fn fingerprint(&self) -> String {
+        hex(&self.sign("besace key", "").finalize().into_bytes()[..8])
+    }
+
+    /// A number for a network address, always the same: what is made from there can be counted, and nobody without the key
+    /// can tell where that is.
+    pub fn origin(&self, address: IpAddr) -> i64 {
+        let mac = self.sign("besace address ", &address.to_string()).finalize().into_bytes();
+        let first = mac.first_chunk().expect("a signature is longer than that");
+        i64::from_be_bytes(*first) & i64::MAX
+    }
+
+    fn mac(&self, session: &str) -> Hmac<Sha256> {
+        self.sign("besace person ", session)
+    }
+
+    fn sign(&self, what: &str, text: &str) -> Hmac<Sha256> {
         let mut mac = Hmac::new_from_slice(&self.key).expect("a key may have any length");
-        mac.update(b"besace person ");
-        mac.update(person.0.to_string().as_bytes());
+        mac.update(what.as_bytes());
+        mac.update(text.as_bytes());
         mac
     }
 }
@@ -113,13 +148,18 @@ mod tests {
     #[test]
     fn a_session_is_believed_only_with_our_signature() {
         let sessions = Sessions { key: [7; 32] };
-        let cookie = sessions.cookie(Person(42), "/", true);
+        let cookie = sessions.cookie(Person(42), 0, "/", true);
         let cookie = cookie.to_str().unwrap();
         for word in ["HttpOnly", "SameSite=Lax", "Secure", "Path=/"] {
             assert!(cookie.contains(word), "{cookie}");
         }
         let value = cookie.split(';').next().unwrap();
-        assert_eq!(sessions.person(&headers(&format!("a=b; {value}"))), Some(Person(42)));
+        assert_eq!(sessions.person(&headers(&format!("a=b; {value}"))), Some((Person(42), 0)));
+        let later = sessions.cookie(Person(42), 3, "/", true);
+        let later = later.to_str().unwrap().split(';').next().unwrap();
+        assert_eq!(sessions.person(&headers(later)), Some((Person(42), 3)));
+        assert_eq!(sessions.person(&headers(&later.replace(".3.", ".2."))), None);
+        assert_eq!(sessions.person(&headers(&later.replace(".3.", "."))), None);
         let forged = [
             value.replace("=42.", "=43."),
             value[..value.len() - 1].to_string(),

@@ -76,7 +76,7 @@ impl Upgrade {
         let (longest, queue) = (limits.max_message, limits.queue_bytes);
         tokio::spawn(async move {
             let opened = Box::pin(open(upgraded, longest, queue)).await;
-            // Who has gone before the first word does not have to be served.
+            // Whoever has gone before the first word need not be served.
             if let Some((socket, outlet)) = opened {
                 serve(socket, outlet).await;
             }
@@ -102,7 +102,7 @@ async fn open(upgraded: OnUpgrade, longest: usize, queue: usize) -> Option<(Sock
         .max_frame_size(Some(longest))
         .read_buffer_size(READ_AT_ONCE)
         .write_buffer_size(0);
-    let ends = Ends { reading, outlet: outlet.clone() };
+    let ends = Ends { reading, outlet: outlet.clone(), unheard: 0, most: 2 * longest + 1024 };
     let early = parts.read_buf.to_vec();
     let socket = WebSocketStream::from_partially_read(ends, early, Role::Server, Some(config)).await;
     Some((Box::new(socket), outlet))
@@ -112,6 +112,22 @@ async fn open(upgraded: OnUpgrade, longest: usize, queue: usize) -> Option<(Sock
 pub struct Ends {
     reading: OwnedReadHalf,
     outlet: Outlet,
+    /// Bytes that have come since the last whole message.
+    unheard: usize,
+    /// How many of them may come: a message in pieces has some more than its own.
+    most: usize,
+}
+
+impl Ends {
+    /// A whole message has been heard.
+    pub fn heard(&mut self) {
+        self.unheard = 0;
+    }
+}
+
+/// More has come than any message has, and no message: pieces that are never finished, or empty ones.
+fn endless() -> io::Error {
+    io::Error::new(io::ErrorKind::InvalidData, "too much came without a message")
 }
 
 impl AsyncRead for Ends {
@@ -120,7 +136,13 @@ impl AsyncRead for Ends {
         context: &mut Context<'_>,
         into: &mut ReadBuf<'_>,
     ) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.reading).poll_read(context, into)
+        if self.unheard > self.most {
+            return Poll::Ready(Err(endless()));
+        }
+        let before = into.filled().len();
+        let read = Pin::new(&mut self.reading).poll_read(context, into);
+        self.unheard += into.filled().len() - before;
+        read
     }
 }
 

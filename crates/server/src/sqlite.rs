@@ -6,7 +6,11 @@
 //! larger and not the server slower.
 
 use crate::entry::{Entry, Person};
-use crate::storage::{Append, Appending, Key, Make, Mark, Row, Said, Storage, StorageError};
+use crate::standing::Standing;
+use crate::storage::{
+    Append, Appending, Before, Key, Listed, MadeBy, Make, Mark, PersonRow, Row, Said, Storage, StorageError,
+    TableRow,
+};
 use crate::wire::{ChatLine, TableState};
 use async_trait::async_trait;
 use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
@@ -15,7 +19,8 @@ use sqlx::sqlite::{
     SqliteSynchronous,
 };
 use sqlx::{ConnectOptions, Connection, Row as _, SqlSafeStr};
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, LazyLock, Mutex as StdMutex};
 use std::time::{Duration, Instant};
 use tokio::sync::{Mutex, mpsc, oneshot};
@@ -29,6 +34,8 @@ const LARGEST_STATEMENT: usize = 64;
 const COME_ALONG: usize = 3;
 /// How long a check of the file holds.
 const CHECKED_FOR: Duration = Duration::from_secs(1);
+/// How many bytes must be left on the disk: less is gone before anybody has looked.
+const LEAST_ROOM: u64 = 1 << 20;
 /// How many connections read.
 const READERS: u32 = 4;
 
@@ -42,6 +49,13 @@ static INSERTS: LazyLock<Vec<String>> = LazyLock::new(|| {
     (1..=LARGEST_STATEMENT).map(insert).collect()
 });
 
+/// What is read of a table for a list; [`read_listed`] reads it.
+macro_rules! listed {
+    () => {
+        "SELECT key, id, host, glance, glanced, (SELECT max(number) FROM log WHERE \"table\" = key) FROM tables"
+    };
+}
+
 /// One SQLite file.
 pub struct Sqlite {
     appends: StdMutex<Option<mpsc::UnboundedSender<Waiting>>>,
@@ -49,8 +63,12 @@ pub struct Sqlite {
     /// Writing of every kind goes through this one connection, one after the other.
     writer: Arc<Mutex<Option<SqliteConnection>>>,
     readers: SqlitePool,
-    /// When it was last seen that rows can be read and written.
-    checked: Mutex<Option<Instant>>,
+    /// Where it is.
+    file: PathBuf,
+    /// When it was last looked whether rows can be read and written, and what came of it.
+    checked: Mutex<Option<(Instant, Result<(), StorageError>)>>,
+    /// Whether rows could not be kept the last time.
+    failed: Arc<AtomicBool>,
 }
 
 /// Rows that wait to be durable, all or none, and who waits for them.
@@ -76,20 +94,126 @@ impl Sqlite {
             .disable_statement_logging();
         let mut writer = options.connect().await?;
         migrations().run(&mut writer).await.map_err(unknown_tables)?;
+        // Also the first thing that is written: from now on there is something in the write-ahead log.
+        sqlx::query("INSERT INTO facts (name, value) VALUES ('opened', '1') ON CONFLICT (name) DO UPDATE SET value = value + 1")
+            .execute(&mut writer)
+            .await?;
+        sqlx::query("INSERT OR IGNORE INTO facts (name, value) VALUES ('database', ?)")
+            .bind(crate::chance::link())
+            .execute(&mut writer)
+            .await?;
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
             .connect_with(options.read_only(true).pragma("cache_size", "-2000"))
             .await?;
         let writer = Arc::new(Mutex::new(Some(writer)));
         let (appends, waiting) = mpsc::unbounded_channel();
-        let appender = tokio::spawn(append_in_groups(waiting, writer.clone()));
+        let failed = Arc::<AtomicBool>::default();
+        let appender = tokio::spawn(append_in_groups(waiting, writer.clone(), failed.clone()));
         Ok(Sqlite {
             appends: StdMutex::new(Some(appends)),
             appender: StdMutex::new(Some(appender)),
             writer,
             readers,
+            file: file.into(),
             checked: Mutex::default(),
+            failed,
         })
+    }
+}
+
+/// Somebody who only reads a database file, also while a server uses it.
+pub struct Reader(SqliteConnection);
+
+impl Reader {
+    /// Opens the file.
+    pub async fn open(file: &Path) -> Result<Reader, StorageError> {
+        let options = SqliteConnectOptions::new().filename(file).read_only(true).disable_statement_logging();
+        Ok(Reader(options.connect().await?))
+    }
+
+    /// What is wrong with the file, as SQLite finds it; `whole` also compares indices with what they stand for.
+    pub async fn damage(&mut self, whole: bool) -> Result<Vec<String>, StorageError> {
+        let sql = if whole { "PRAGMA integrity_check(20)" } else { "PRAGMA quick_check(5)" };
+        match sqlx::query(sql).fetch_all(&mut self.0).await {
+            Ok(rows) => {
+                let found = rows.iter().map(|row| row.get::<String, _>(0));
+                Ok(found.filter(|line| line != "ok").collect())
+            }
+            // A file may be too damaged to be looked through.
+            Err(error) => Ok(vec![error.to_string()]),
+        }
+    }
+
+    /// Why this program cannot use the file, though it may be sound; `None` if it can.
+    pub async fn too_new(&mut self) -> Result<Option<&'static str>, StorageError> {
+        let sql = "SELECT coalesce(max(version), 0) FROM _sqlx_migrations";
+        let last: i64 = sqlx::query(sql).fetch_one(&mut self.0).await?.try_get(0)?;
+        let known = migrations().iter().map(|step| step.version).max();
+        Ok((Some(last) > known).then_some(NEWER))
+    }
+
+    /// The number of this database.
+    pub async fn number(&mut self) -> Result<String, StorageError> {
+        Ok(sqlx::query(NUMBER).fetch_one(&mut self.0).await?.try_get(0)?)
+    }
+
+    /// Every table: its key and its id.
+    pub async fn tables(&mut self) -> Result<Vec<(Key, String)>, StorageError> {
+        let rows = sqlx::query("SELECT key, id FROM tables ORDER BY key").fetch_all(&mut self.0).await?;
+        Ok(rows.iter().map(|row| (Key(row.get(0)), row.get(1))).collect())
+    }
+
+    /// A table's log.
+    pub async fn load(&mut self, table: Key) -> Result<Vec<Row>, StorageError> {
+        let rows = sqlx::query(LOAD).bind(table.0).fetch_all(&mut self.0).await?;
+        rows.iter().map(read_row).collect()
+    }
+
+    /// The games and rules by which tables are played, each with how many there are.
+    pub async fn rules(&mut self) -> Result<Vec<(String, u32, u32)>, StorageError> {
+        let rows = sqlx::query(
+            "SELECT entry ->> '$.game', entry ->> '$.rules_version', count(*) FROM tables \
+             JOIN log ON log.\"table\" = tables.key AND log.number = 1 GROUP BY 1, 2",
+        )
+        .fetch_all(&mut self.0)
+        .await?;
+        let rule = |row: &SqliteRow| -> Result<_, sqlx::Error> {
+            Ok((row.try_get(0)?, row.try_get(1)?, row.try_get(2)?))
+        };
+        Ok(rows.iter().map(rule).collect::<Result<_, _>>()?)
+    }
+}
+
+/// The number of a database.
+const NUMBER: &str = "SELECT value FROM facts WHERE name = 'database'";
+
+/// A table's whole log.
+const LOAD: &str = "SELECT number, at, person, request, entry FROM log WHERE \"table\" = ? ORDER BY number";
+
+impl Sqlite {
+    /// The number of this database: a data folder knows it again by that.
+    pub async fn number(&self) -> Result<String, StorageError> {
+        Ok(sqlx::query(NUMBER).fetch_one(&self.readers).await?.get(0))
+    }
+
+    /// Reads and writes. A single page may still find room on a disk that is full for everything else: so it counts, too,
+    /// whether there is room for more, and whether rows could be kept the last time.
+    async fn try_out(&self) -> Result<(), StorageError> {
+        sqlx::query("SELECT 1").fetch_one(&self.readers).await?;
+        let mut writer = self.writer.lock().await;
+        // The number means nothing, but it has to get to the disk: on a full one everything can still be read.
+        sqlx::query("PRAGMA user_version = 1").execute(writer.as_mut().ok_or_else(closed)?).await?;
+        let free = rustix::fs::statvfs(&self.file).map_or(u64::MAX, |disk| disk.f_bavail * disk.f_frsize);
+        if free < LEAST_ROOM {
+            return Err(StorageError::Broken(format!("the disk is full: {free} bytes are left")));
+        }
+        if self.failed.load(Ordering::Relaxed) {
+            // Room again: the next rows will tell.
+            self.failed.store(false, Ordering::Relaxed);
+            return Err(StorageError::Broken("the last rows could not be kept".into()));
+        }
+        Ok(())
     }
 }
 
@@ -102,16 +226,23 @@ fn migrations() -> Migrator {
     Migrator::with_migrations(vec![
         step(1, "the log", include_str!("../migrations/sqlite/1_the_log.sql")),
         step(2, "known deals", include_str!("../migrations/sqlite/2_known_deals.sql")),
+        step(4, "glances", include_str!("../migrations/sqlite/4_glances.sql")),
+        step(5, "origins", include_str!("../migrations/sqlite/5_origins.sql")),
+        step(6, "facts", include_str!("../migrations/sqlite/6_facts.sql")),
+        step(7, "people seen", include_str!("../migrations/sqlite/7_people_seen.sql")),
+        step(8, "standings", include_str!("../migrations/sqlite/8_standings.sql")),
     ])
 }
+
+/// What is said of a file that has more steps behind it than this program knows.
+const NEWER: &str = "a newer Besace has written it, and this one cannot read it";
 
 /// Why a file's tables cannot be brought up to date, for the host.
 fn unknown_tables(error: MigrateError) -> StorageError {
     StorageError::Broken(match error {
-        MigrateError::VersionMissing(_) => {
-            "a newer Besace has written it, and this one cannot read it".into()
-        }
+        MigrateError::VersionMissing(_) => NEWER.into(),
         MigrateError::VersionMismatch(_) => "its tables are not as Besace has made them".into(),
+        MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => return error.into(),
         error => error.to_string(),
     })
 }
@@ -120,6 +251,7 @@ fn unknown_tables(error: MigrateError) -> StorageError {
 async fn append_in_groups(
     mut waiting: mpsc::UnboundedReceiver<Waiting>,
     writer: Arc<Mutex<Option<SqliteConnection>>>,
+    failed: Arc<AtomicBool>,
 ) {
     let mut group = Vec::with_capacity(LARGEST_GROUP);
     while waiting.recv_many(&mut group, LARGEST_GROUP).await > 0 {
@@ -141,6 +273,7 @@ async fn append_in_groups(
         metrics::histogram!("besace_commit_rows").record(group.len() as f64);
         match appended {
             Ok(()) => {
+                failed.store(false, Ordering::Relaxed);
                 for waiting in group.drain(..) {
                     let _ = waiting.durable.send(Ok(()));
                 }
@@ -148,7 +281,9 @@ async fn append_in_groups(
             // One bad row must not cost other tables theirs: each gets its own answer.
             Err(_) => {
                 for Waiting { rows: own, durable } in group.drain(..) {
-                    let _ = durable.send(append_group(connection, own.iter()).await);
+                    let appended = append_group(connection, own.iter()).await;
+                    failed.store(matches!(appended, Err(StorageError::Broken(_))), Ordering::Relaxed);
+                    let _ = durable.send(appended);
                 }
             }
         }
@@ -183,7 +318,7 @@ async fn append_rows(connection: &mut SqliteConnection, rows: &[&Append]) -> Res
     Ok(())
 }
 
-/// Inserts rows, at the most as many as a statement may have.
+/// Inserts rows, no more than one statement may have.
 async fn insert_rows(connection: &mut SqliteConnection, rows: &[&Append]) -> Result<(), StorageError> {
     let Some(last) = rows.len().checked_sub(1) else { return Ok(()) };
     let mut query = sqlx::query(INSERTS[last].as_str());
@@ -236,6 +371,14 @@ fn state_id(state: TableState) -> &'static str {
     }
 }
 
+fn state_of(id: &str) -> TableState {
+    match id {
+        "waiting" => TableState::Waiting,
+        "playing" => TableState::Playing,
+        _ => TableState::Over,
+    }
+}
+
 #[async_trait]
 impl Storage for Sqlite {
     fn append(&self, rows: Vec<Append>) -> Appending {
@@ -251,15 +394,18 @@ impl Storage for Sqlite {
         let mut writer = self.writer.lock().await;
         let mut transaction = writer.as_mut().ok_or_else(closed)?.begin().await?;
         let key: i64 = sqlx::query(
-            "INSERT INTO tables (id, host, listed, known_deal, state, created, changed) \
-             VALUES (?, ?, ?, ?, 'waiting', ?, ?) RETURNING key",
+            "INSERT INTO tables (id, host, listed, known_deal, origin, state, created, changed, glance, glanced) \
+             VALUES (?, ?, ?, ?, ?, 'waiting', ?, ?, ?, ?) RETURNING key",
         )
         .bind(&table.id)
         .bind(table.host.0)
         .bind(table.listed)
         .bind(table.known_deal)
+        .bind(table.origin)
         .bind(table.at as i64)
         .bind(table.at as i64)
+        .bind(&table.glance)
+        .bind(table.entries.len() as i64)
         .fetch_one(&mut *transaction)
         .await?
         .get(0);
@@ -285,45 +431,248 @@ impl Storage for Sqlite {
     }
 
     async fn load(&self, table: Key) -> Result<Vec<Row>, StorageError> {
-        let rows = sqlx::query(
-            "SELECT number, at, person, request, entry FROM log WHERE \"table\" = ? ORDER BY number",
-        )
-        .bind(table.0)
-        .fetch_all(&self.readers)
-        .await?;
+        let rows = sqlx::query(LOAD).bind(table.0).fetch_all(&self.readers).await?;
         rows.iter().map(read_row).collect()
     }
 
-    async fn lobby(&self, most: u32) -> Result<Vec<String>, StorageError> {
-        let rows = sqlx::query(
-            "SELECT id FROM tables WHERE listed = 1 AND state = 'waiting' ORDER BY created DESC LIMIT ?",
-        )
-        .bind(most)
-        .fetch_all(&self.readers)
-        .await?;
-        Ok(rows.iter().map(|row| row.get(0)).collect())
+    async fn look(&self, id: &str) -> Result<Option<Listed>, StorageError> {
+        let sql = concat!(listed!(), " WHERE id = ?");
+        let row = sqlx::query(sql).bind(id).fetch_optional(&self.readers).await?;
+        Ok(row.as_ref().map(read_listed))
     }
 
-    async fn tables_of(&self, person: Person, since: u64, most: u32) -> Result<Vec<String>, StorageError> {
-        let rows = sqlx::query(
-            "SELECT DISTINCT tables.id, tables.key FROM seated JOIN tables ON tables.key = seated.\"table\" \
-             WHERE seated.person = ? AND (tables.state <> 'over' OR tables.changed >= ?) \
-             ORDER BY tables.key DESC LIMIT ?",
+    async fn keep_glance(&self, table: Key, number: u64, glance: &str) -> Result<(), StorageError> {
+        let mut writer = self.writer.lock().await;
+        sqlx::query("UPDATE tables SET glance = ?, glanced = ? WHERE key = ?")
+            .bind(glance)
+            .bind(number as i64)
+            .bind(table.0)
+            .execute(writer.as_mut().ok_or_else(closed)?)
+            .await?;
+        Ok(())
+    }
+
+    async fn lobby(&self, most: u32) -> Result<Vec<Listed>, StorageError> {
+        // Tables of before networks were noted count by their hosts.
+        let sql = concat!(
+            listed!(),
+            " WHERE key IN (SELECT key FROM (SELECT key, created, row_number() OVER (PARTITION BY ",
+            "CASE origin WHEN 0 THEN host ELSE origin END ORDER BY created DESC) AS turn FROM tables ",
+            "WHERE listed = 1 AND state = 'waiting') ORDER BY turn, created DESC LIMIT ?) ORDER BY created DESC"
+        );
+        let rows = sqlx::query(sql).bind(most).fetch_all(&self.readers).await?;
+        Ok(rows.iter().map(read_listed).collect())
+    }
+
+    async fn tables_of(&self, person: Person, since: u64, most: u32) -> Result<Vec<Listed>, StorageError> {
+        let sql = concat!(
+            listed!(),
+            " WHERE key IN (SELECT \"table\" FROM seated WHERE person = ?1 ",
+            "UNION SELECT key FROM tables WHERE host = ?1 AND state <> 'over') ",
+            "AND (state <> 'over' OR changed >= ?2) ORDER BY key DESC LIMIT ?3"
+        );
+        let query = sqlx::query(sql).bind(person.0).bind(since as i64).bind(most);
+        Ok(query.fetch_all(&self.readers).await?.iter().map(read_listed).collect())
+    }
+
+    async fn made_by(&self, person: Person, origin: i64) -> Result<MadeBy, StorageError> {
+        let row = sqlx::query(
+            "SELECT (SELECT count(*) FROM tables WHERE host = ? AND state <> 'over'), \
+             (SELECT count(*) FROM tables WHERE origin = ? AND state <> 'over')",
         )
         .bind(person.0)
-        .bind(since as i64)
+        .bind(origin)
+        .fetch_one(&self.readers)
+        .await?;
+        Ok(MadeBy { person: row.get(0), origin: row.get(1) })
+    }
+
+    async fn old_tables(&self, before: &Before, most: u32) -> Result<Vec<(Key, String)>, StorageError> {
+        let rows = sqlx::query(
+            "SELECT key, id FROM tables WHERE coalesce((SELECT at FROM log WHERE \"table\" = key \
+             ORDER BY number DESC LIMIT 1), changed) < CASE state WHEN 'waiting' THEN ? WHEN 'playing' THEN ? ELSE ? END \
+             LIMIT ?",
+        )
+        .bind(moment(before.waiting))
+        .bind(moment(before.playing))
+        .bind(moment(before.over))
         .bind(most)
         .fetch_all(&self.readers)
         .await?;
+        Ok(rows.iter().map(|row| (Key(row.get(0)), row.get(1))).collect())
+    }
+
+    async fn forget_old(&self, before: &Before) -> Result<(), StorageError> {
+        let mut writer = self.writer.lock().await;
+        let connection = writer.as_mut().ok_or_else(closed)?;
+        for (sql, at) in [
+            ("DELETE FROM recovery WHERE until < ?", Some(before.now)),
+            ("DELETE FROM chat WHERE at < ?", before.chat),
+            (
+                "DELETE FROM people WHERE max(seen, created) < ? AND id NOT IN (SELECT person FROM seated) \
+                 AND id NOT IN (SELECT host FROM tables)",
+                before.people,
+            ),
+        ] {
+            sqlx::query(sql).bind(moment(at)).execute(&mut *connection).await?;
+        }
+        Ok(())
+    }
+
+    async fn seen(&self, person: Person, at: u64) -> Result<(), StorageError> {
+        const DAY: i64 = 24 * 3600 * 1000;
+        let at = at as i64;
+        let read =
+            sqlx::query("SELECT 1 FROM people WHERE id = ? AND seen < ?").bind(person.0).bind(at - DAY);
+        if read.fetch_optional(&self.readers).await?.is_none() {
+            return Ok(());
+        }
+        let mut writer = self.writer.lock().await;
+        let write = sqlx::query("UPDATE people SET seen = ? WHERE id = ?").bind(at).bind(person.0);
+        write.execute(writer.as_mut().ok_or_else(closed)?).await?;
+        Ok(())
+    }
+
+    async fn forget(
+        &self,
+        person: Person,
+        as_person: Person,
+        as_name: &str,
+    ) -> Result<Vec<String>, StorageError> {
+        let mut writer = self.writer.lock().await;
+        let mut transaction = writer.as_mut().ok_or_else(closed)?.begin().await?;
+        let tables = sqlx::query(
+            "SELECT id FROM tables WHERE host = ?1 OR key IN (SELECT \"table\" FROM log WHERE person = ?1 \
+             OR entry ->> '$.person' = ?1 UNION SELECT \"table\" FROM chat WHERE person = ?1)",
+        )
+        .bind(person.0)
+        .fetch_all(&mut *transaction)
+        .await?;
+        for sql in [
+            "UPDATE tables SET glance = NULL, glanced = 0 WHERE host = ?1 OR key IN (SELECT \"table\" FROM log \
+             WHERE entry ->> '$.person' = ?1)",
+            "UPDATE log SET entry = json_replace(entry, '$.person', ?2, '$.name', ?3) WHERE entry ->> '$.person' = ?1",
+            "UPDATE log SET entry = json_replace(entry, '$.host', ?2) WHERE number = 1 AND entry ->> '$.host' = ?1",
+            "UPDATE log SET person = ?2 WHERE person = ?1",
+            "UPDATE chat SET person = ?2, name = ?3 WHERE person = ?1",
+            "UPDATE tables SET host = ?2 WHERE host = ?1",
+            "UPDATE seated SET person = ?2 WHERE person = ?1",
+            "DELETE FROM recovery WHERE person = ?1",
+            "DELETE FROM people WHERE id = ?1",
+        ] {
+            let query = sqlx::query(sql).bind(person.0).bind(as_person.0).bind(as_name);
+            query.execute(&mut *transaction).await?;
+        }
+        transaction.commit().await?;
+        Ok(tables.iter().map(|row| row.get(0)).collect())
+    }
+
+    async fn standings(&self) -> Result<Vec<(Person, Standing)>, StorageError> {
+        let sql = "SELECT id, generation, banned, muted FROM people WHERE generation > 0 OR banned OR muted";
+        let standing = |row: &SqliteRow| {
+            let standing = Standing { generation: row.get(1), banned: row.get(2), muted: row.get(3) };
+            (Person(row.get(0)), standing)
+        };
+        Ok(sqlx::query(sql).fetch_all(&self.readers).await?.iter().map(standing).collect())
+    }
+
+    async fn set_standing(&self, person: Person, standing: Standing) -> Result<(), StorageError> {
+        let mut writer = self.writer.lock().await;
+        sqlx::query("UPDATE people SET generation = ?, banned = ?, muted = ? WHERE id = ?")
+            .bind(standing.generation)
+            .bind(standing.banned)
+            .bind(standing.muted)
+            .bind(person.0)
+            .execute(writer.as_mut().ok_or_else(closed)?)
+            .await?;
+        Ok(())
+    }
+
+    async fn banned_origins(&self) -> Result<Vec<i64>, StorageError> {
+        let rows = sqlx::query("SELECT origin FROM banned").fetch_all(&self.readers).await?;
         Ok(rows.iter().map(|row| row.get(0)).collect())
     }
 
-    async fn hosted_by(&self, person: Person) -> Result<u32, StorageError> {
-        let row = sqlx::query("SELECT count(*) FROM tables WHERE host = ? AND state <> 'over'")
-            .bind(person.0)
-            .fetch_one(&self.readers)
-            .await?;
-        Ok(row.get(0))
+    async fn ban_origin(&self, origin: i64, banned: bool) -> Result<(), StorageError> {
+        let sql = match banned {
+            true => "INSERT OR IGNORE INTO banned (origin) VALUES (?)",
+            false => "DELETE FROM banned WHERE origin = ?",
+        };
+        let mut writer = self.writer.lock().await;
+        sqlx::query(sql).bind(origin).execute(writer.as_mut().ok_or_else(closed)?).await?;
+        Ok(())
+    }
+
+    async fn all_tables(&self) -> Result<Vec<TableRow>, StorageError> {
+        let rows = sqlx::query(
+            "SELECT id, coalesce((SELECT entry ->> '$.game' FROM log WHERE \"table\" = key AND number = 1), ''), state, \
+             (SELECT name FROM people WHERE people.id = host), host, \
+             (SELECT count(DISTINCT person) FROM seated WHERE \"table\" = key), count(log.number), \
+             coalesce(sum(length(log.entry)), 0), created, coalesce(max(log.at), changed) \
+             FROM tables LEFT JOIN log ON log.\"table\" = key GROUP BY key ORDER BY key DESC",
+        )
+        .fetch_all(&self.readers)
+        .await?;
+        let table = |row: &SqliteRow| TableRow {
+            id: row.get(0),
+            game: row.get(1),
+            state: state_of(row.get(2)),
+            host: row.get(3),
+            person: row.get(4),
+            people: row.get(5),
+            entries: row.get::<i64, _>(6) as u64,
+            bytes: row.get::<i64, _>(7) as u64,
+            created: row.get::<i64, _>(8) as u64,
+            touched: row.get::<i64, _>(9) as u64,
+        };
+        Ok(rows.iter().map(table).collect())
+    }
+
+    async fn all_people(&self) -> Result<Vec<PersonRow>, StorageError> {
+        let rows = sqlx::query(
+            "SELECT id, name, (SELECT count(DISTINCT \"table\") FROM seated WHERE person = id), created, \
+             max(seen, created) AS here, banned, muted FROM people ORDER BY here DESC",
+        )
+        .fetch_all(&self.readers)
+        .await?;
+        let person = |row: &SqliteRow| PersonRow {
+            person: row.get(0),
+            name: row.get(1),
+            tables: row.get(2),
+            created: row.get::<i64, _>(3) as u64,
+            seen: row.get::<i64, _>(4) as u64,
+            banned: row.get(5),
+            muted: row.get(6),
+        };
+        Ok(rows.iter().map(person).collect())
+    }
+
+    async fn census(&self) -> Result<Vec<(String, TableState, u32)>, StorageError> {
+        let sql = "SELECT coalesce(glance ->> '$.table.game', 'not yet known'), state, count(*) FROM tables GROUP BY 1, 2";
+        let count = |row: &SqliteRow| (row.get(0), state_of(row.get(1)), row.get(2));
+        Ok(sqlx::query(sql).fetch_all(&self.readers).await?.iter().map(count).collect())
+    }
+
+    async fn size(&self) -> Result<u64, StorageError> {
+        let files = [self.file.clone(), self.file.with_extension("sqlite-wal")];
+        Ok(files.iter().map(|file| file.metadata().map_or(0, |file| file.len())).sum())
+    }
+
+    async fn remove(&self, tables: &[Key]) -> Result<(), StorageError> {
+        let mut writer = self.writer.lock().await;
+        let mut transaction = writer.as_mut().ok_or_else(closed)?.begin().await?;
+        for table in tables {
+            for sql in [
+                "DELETE FROM tables WHERE key = ?",
+                "DELETE FROM seated WHERE \"table\" = ?",
+                "DELETE FROM chat WHERE \"table\" = ?",
+                "DELETE FROM log WHERE \"table\" = ?",
+            ] {
+                sqlx::query(sql).bind(table.0).execute(&mut *transaction).await?;
+            }
+        }
+        transaction.commit().await?;
+        Ok(())
     }
 
     async fn name_of(&self, person: Person) -> Result<Option<String>, StorageError> {
@@ -432,17 +781,16 @@ impl Storage for Sqlite {
     }
 
     async fn check(&self) -> Result<(), StorageError> {
-        // Anybody may ask, and the answer costs a write: one a second does for all of them.
+        // Anybody may ask, and the answer costs a write: one a second does for all of them, good or bad.
         let mut checked = self.checked.lock().await;
-        if checked.is_some_and(|at| at.elapsed() < CHECKED_FOR) {
-            return Ok(());
+        if let Some((at, answer)) = &*checked
+            && at.elapsed() < CHECKED_FOR
+        {
+            return answer.clone();
         }
-        sqlx::query("SELECT 1").fetch_one(&self.readers).await?;
-        let mut writer = self.writer.lock().await;
-        // The number means nothing, but it has to get to the disk: on a full one everything can still be read.
-        sqlx::query("PRAGMA user_version = 1").execute(writer.as_mut().ok_or_else(closed)?).await?;
-        *checked = Some(Instant::now());
-        Ok(())
+        let answer = self.try_out().await;
+        *checked = Some((Instant::now(), answer.clone()));
+        answer
     }
 
     async fn close(&self) {
@@ -455,6 +803,22 @@ impl Storage for Sqlite {
         if let Some(writer) = self.writer.lock().await.take() {
             let _ = writer.close().await;
         }
+    }
+}
+
+/// A moment as it is compared; before that of `None` there is nothing.
+fn moment(at: Option<u64>) -> i64 {
+    at.map_or(i64::MIN, |at| at as i64)
+}
+
+fn read_listed(row: &SqliteRow) -> Listed {
+    let (glance, number): (Option<String>, i64) = (row.get(3), row.get(4));
+    Listed {
+        key: Key(row.get(0)),
+        id: row.get(1),
+        host: Person(row.get(2)),
+        last: row.get::<Option<i64>, _>(5).unwrap_or(0) as u64,
+        glance: glance.map(|glance| (number as u64, glance)),
     }
 }
 
@@ -480,7 +844,17 @@ impl From<sqlx::Error> for StorageError {
     fn from(error: sqlx::Error) -> StorageError {
         match error.as_database_error() {
             Some(database) if database.is_unique_violation() => StorageError::Taken,
+            Some(database) if is_of_damage(database.code().as_deref()) => {
+                StorageError::Damaged(database.message().into())
+            }
             _ => StorageError::Broken(error.to_string()),
         }
     }
+}
+
+/// Whether SQLite's code says that a file is malformed, or none of its own.
+fn is_of_damage(code: Option<&str>) -> bool {
+    // Longer codes have the short one in their last byte.
+    let code = code.and_then(|code| code.parse::<u32>().ok());
+    matches!(code.map(|code| code & 0xff), Some(11 | 26))
 }

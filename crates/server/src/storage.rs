@@ -5,8 +5,10 @@
 //! log again. Everything else here is lists and small facts. No caller knows which database it is.
 
 use crate::entry::{Entry, Person};
+use crate::standing::Standing;
 use crate::wire::{ChatLine, TableState};
 use async_trait::async_trait;
+use serde::{Deserialize, Serialize};
 use std::pin::Pin;
 use std::sync::Arc;
 
@@ -51,7 +53,8 @@ impl Mark {
     pub fn of(entry: &Entry) -> Vec<Mark> {
         match entry {
             Entry::Sat { seat, person, .. } => vec![Mark::Sat(*person, *seat)],
-            Entry::Left { seat } => vec![Mark::Left(*seat)],
+            // A bot may take somebody's seat.
+            Entry::Left { seat } | Entry::BotSat { seat, .. } => vec![Mark::Left(*seat)],
             Entry::Started { .. } => vec![Mark::State(TableState::Playing)],
             _ => Vec::new(),
         }
@@ -70,6 +73,28 @@ pub struct Row {
     pub entry: Entry,
 }
 
+/// What storage knows of a table without its log.
+pub struct Listed {
+    /// Its key.
+    pub key: Key,
+    /// The id in its link.
+    pub id: String,
+    /// Who made it.
+    pub host: Person,
+    /// The number of the last entry of its log.
+    pub last: u64,
+    /// What was last kept to show of it, with the number of the entry after which it was taken.
+    pub glance: Option<(u64, String)>,
+}
+
+/// How many tables there are that are not over.
+pub struct MadeBy {
+    /// Those that one person has made.
+    pub person: u32,
+    /// Those that were made from one network.
+    pub origin: u32,
+}
+
 /// A table to be made, with the first rows of its log.
 pub struct Make {
     /// The id in its link.
@@ -80,10 +105,74 @@ pub struct Make {
     pub listed: bool,
     /// Whether it was made from a deal number: it counts in nobody's figures.
     pub known_deal: bool,
+    /// From which network, as a number.
+    pub origin: i64,
     /// When.
     pub at: u64,
     /// The entries from number 1 on.
     pub entries: Vec<Entry>,
+    /// What is to be shown of it after them.
+    pub glance: String,
+}
+
+/// A table as the host of the server sees it in a list.
+#[derive(Debug, Serialize, Deserialize)]
+pub struct TableRow {
+    /// The id in its link.
+    pub id: String,
+    /// The game's id.
+    pub game: String,
+    /// Where it stands.
+    pub state: TableState,
+    /// The name of whoever made it; `None` for somebody who is not known any more.
+    pub host: Option<String>,
+    /// Who that is.
+    pub person: i64,
+    /// How many people have a seat.
+    pub people: u32,
+    /// How many entries its log has.
+    pub entries: u64,
+    /// How many bytes they are.
+    pub bytes: u64,
+    /// When it was made, in milliseconds since 1970.
+    pub created: u64,
+    /// When something last happened there.
+    pub touched: u64,
+}
+
+/// A person as the host of the server sees them in a list.
+#[derive(Debug, Serialize, Deserialize)]
+pub struct PersonRow {
+    /// Who.
+    pub person: i64,
+    /// Their name.
+    pub name: String,
+    /// At how many tables they have a seat.
+    pub tables: u32,
+    /// When they first came, in milliseconds since 1970.
+    pub created: u64,
+    /// When they were last here, to the day.
+    pub seen: u64,
+    /// Whether they are not let in.
+    pub banned: bool,
+    /// Whether they say nothing.
+    pub muted: bool,
+}
+
+/// The moments before which what was not touched since is too old; `None` where nothing ever is.
+pub struct Before {
+    /// Now: recovery links that are too late go.
+    pub now: u64,
+    /// For tables that wait for people.
+    pub waiting: Option<u64>,
+    /// For games that nobody plays on.
+    pub playing: Option<u64>,
+    /// For games that are over.
+    pub over: Option<u64>,
+    /// For what was said.
+    pub chat: Option<u64>,
+    /// For people who have no table.
+    pub people: Option<u64>,
 }
 
 /// Something said at a table.
@@ -113,6 +202,9 @@ pub enum StorageError {
     /// The database failed.
     #[error("storage failed: {0}")]
     Broken(String),
+    /// The database's file is not as SQLite has left it.
+    #[error("the database is damaged ({0})")]
+    Damaged(String),
 }
 
 /// Rows on their way.
@@ -131,12 +223,53 @@ pub trait Storage: Send + Sync + 'static {
     async fn find(&self, id: &str) -> Result<Option<Key>, StorageError>;
     /// A table's whole log, in order.
     async fn load(&self, table: Key) -> Result<Vec<Row>, StorageError>;
-    /// The ids of listed tables that wait for people, the newest first.
-    async fn lobby(&self, most: u32) -> Result<Vec<String>, StorageError>;
-    /// The ids of tables where the person has a seat, without those that were over before `since`, the newest first.
-    async fn tables_of(&self, person: Person, since: u64, most: u32) -> Result<Vec<String>, StorageError>;
-    /// How many tables that are not over the person has made.
-    async fn hosted_by(&self, person: Person) -> Result<u32, StorageError>;
+    /// The table with this id, without its log.
+    async fn look(&self, id: &str) -> Result<Option<Listed>, StorageError>;
+    /// Keeps what is to be shown of a table after this entry of its log. It is no part of the log: what is lost is made
+    /// again.
+    async fn keep_glance(&self, table: Key, number: u64, glance: &str) -> Result<(), StorageError>;
+    /// Listed tables that wait for people, the newest first. Where there are more than `most`, networks take turns: one that
+    /// has made many does not push others' out.
+    async fn lobby(&self, most: u32) -> Result<Vec<Listed>, StorageError>;
+    /// Tables where the person has a seat, without those that were over before `since`, and those that they have made and
+    /// that are not over, the newest first.
+    async fn tables_of(&self, person: Person, since: u64, most: u32) -> Result<Vec<Listed>, StorageError>;
+    /// How many tables that are not over this person has made, and this network.
+    async fn made_by(&self, person: Person, origin: i64) -> Result<MadeBy, StorageError>;
+    /// Tables at which nothing has happened since these moments.
+    async fn old_tables(&self, before: &Before, most: u32) -> Result<Vec<(Key, String)>, StorageError>;
+    /// Removes what was said and who was here before these moments, and recovery links that are too late. Nobody who has a
+    /// seat or has made a table is removed.
+    async fn forget_old(&self, before: &Before) -> Result<(), StorageError>;
+    /// Notes that the person is here; once a day does.
+    async fn seen(&self, person: Person, at: u64) -> Result<(), StorageError>;
+    /// Makes somebody else of a person, wherever they stand: in logs, in what was said, in lists; the name is this one then,
+    /// and of the person nothing is left. It is the one exception to a log that is only appended to. Gives the ids of the
+    /// tables where they stood.
+    async fn forget(
+        &self,
+        person: Person,
+        as_person: Person,
+        as_name: &str,
+    ) -> Result<Vec<String>, StorageError>;
+    /// Everybody about whom the host of the server has decided something.
+    async fn standings(&self) -> Result<Vec<(Person, Standing)>, StorageError>;
+    /// Keeps what has been decided about somebody.
+    async fn set_standing(&self, person: Person, standing: Standing) -> Result<(), StorageError>;
+    /// The networks that are not let in.
+    async fn banned_origins(&self) -> Result<Vec<i64>, StorageError>;
+    /// Keeps whether a network is let in.
+    async fn ban_origin(&self, origin: i64, banned: bool) -> Result<(), StorageError>;
+    /// Every table, the newest first: for the host of the server, and dear.
+    async fn all_tables(&self) -> Result<Vec<TableRow>, StorageError>;
+    /// Everybody, who was last here first: for the host of the server, and dear.
+    async fn all_people(&self) -> Result<Vec<PersonRow>, StorageError>;
+    /// How many tables there are, by game and state.
+    async fn census(&self) -> Result<Vec<(String, TableState, u32)>, StorageError>;
+    /// How many bytes the database has.
+    async fn size(&self) -> Result<u64, StorageError>;
+    /// Removes tables with all that belongs to them, in one moment.
+    async fn remove(&self, tables: &[Key]) -> Result<(), StorageError>;
     /// The person's name; `None` where there is no such person.
     async fn name_of(&self, person: Person) -> Result<Option<String>, StorageError>;
     /// Gives the person a name, the first or another.
@@ -144,7 +277,7 @@ pub trait Storage: Send + Sync + 'static {
     /// Keeps what was said, and gives its number; for a repeated request the number it has had since the first time,
     /// and `false`.
     async fn say(&self, said: Said) -> Result<(u64, bool), StorageError>;
-    /// What was said at a table after this number, the oldest first, `most` at the most and then the newest.
+    /// What was said at a table after this number, the oldest first, at most `most`: the newest of them.
     async fn chat(&self, table: Key, after: u64, most: u32) -> Result<Vec<ChatLine>, StorageError>;
     /// Keeps a recovery token's hash.
     async fn keep_recovery(&self, token: &str, person: Person, until: u64) -> Result<(), StorageError>;

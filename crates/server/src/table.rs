@@ -8,7 +8,7 @@ use crate::storage::{Key, Row};
 use crate::timer::GameClock;
 use crate::wire::{Problem, SeatInfo, TableInfo, TableState, Who};
 use besace_bots::Level;
-use besace_shelf::{Deal, OpenTable, Shelved};
+use besace_shelf::{Action, Deal, OpenTable, Shelved};
 use besace_table::{Code, MAX_SEATS, Seat, SeatSet, Seed};
 use sha2::{Digest, Sha256};
 use std::hash::{BuildHasher, RandomState};
@@ -27,7 +27,7 @@ pub struct Table {
     pub number: u64,
     /// When it was made.
     pub created: u64,
-    /// What was decided when it was made.
+    /// What was decided when it was made, and what people have chosen since.
     pub made: Box<MadeTable>,
     /// Where it stands.
     pub state: TableState,
@@ -110,19 +110,30 @@ impl Table {
         Ok(table)
     }
 
+    /// What is wrong with a log, for its host.
+    pub fn fault(games: Games, key: Key, id: &str, rows: &[Row]) -> Option<String> {
+        let Some((first, rest)) = rows.split_first() else { return Some("it has no log".into()) };
+        if !matches!(first.entry, Entry::Made(_)) {
+            return Some(NO_BEGINNING.into());
+        }
+        match Table::begin(games, key, id, first) {
+            Ok(mut table) => rest.iter().find_map(|row| table.apply_next(row).err()),
+            Err(problem) => Some(problem.message),
+        }
+    }
+
     /// The table that a log's first row makes.
     pub fn begin(games: Games, key: Key, id: &str, first: &Row) -> Result<Table, Problem> {
         let Entry::Made(made) = &first.entry else {
-            return Err(broken(id, "a log begins with the making of its table"));
+            return Err(broken(id, NO_BEGINNING));
         };
-        let known =
-            games.find(&made.game).is_some_and(|game| game.info().rules_version == made.rules_version);
+        let known = games.find(&made.game).is_some_and(|game| game.knows(made.rules_version));
         if !known {
             let message = format!(
                 "this table plays {} by rules version {}, which this server does not have",
                 made.game, made.rules_version
             );
-            return Err(Problem::new(Code::Unavailable, message));
+            return Err(Problem::new(Code::OldRules, message));
         }
         Ok(Table {
             games,
@@ -144,10 +155,17 @@ impl Table {
 
     /// Applies a row that was accepted before: it cannot be refused now unless the log is broken.
     pub fn apply_row(&mut self, row: &Row) -> Result<Applied, Problem> {
-        if row.number != self.number + 1 {
-            return Err(broken(&self.id, "a number is missing in the log"));
+        self.apply_next(row).map_err(|why| broken(&self.id, &why))
+    }
+
+    /// The same, with what is wrong with the row.
+    fn apply_next(&mut self, row: &Row) -> Result<Applied, String> {
+        let next = self.number + 1;
+        if row.number != next {
+            return Err(format!("entry {next} is missing in its log"));
         }
-        let applied = self.apply(&row.entry, row.at).map_err(|problem| broken(&self.id, &problem.message))?;
+        let applied = self.apply(&row.entry, row.at);
+        let applied = applied.map_err(|problem| format!("entry {next} of its log: {}", problem.message))?;
         if let Some((person, request)) = &row.request {
             self.remember_request(*person, request);
         }
@@ -169,22 +187,21 @@ impl Table {
             Entry::BotSat { seat, level } => {
                 *self.chair_mut(*seat)? = Chair::Bot(*level);
             }
+            Entry::Chose { option, names, .. } => self.made.options[option] = names.clone().into(),
             Entry::Started { seed } => {
                 let seed = read_seed(*seed)?;
                 self.game = Some(self.deal(seed)?);
                 self.started = Some(Started { seed, number: self.number + 1 });
                 self.state = TableState::Playing;
             }
-            Entry::Acted { seat, by, action } => {
+            Entry::Acted { seat, by, action, outcome } => {
+                self.may_act(*seat, *by, action)?;
                 let game = self.game.as_mut().ok_or_else(not_started)?;
-                if *by != By::Timer && game.is_the_clocks(action) {
-                    return Err(Problem::new(Code::IllegalAction, "only the game's clock can do that"));
-                }
-                if *seat >= game.seats() {
-                    return Err(no_such_seat());
-                }
                 let (phase, owed) = (game.phase(), game.pending());
-                events = game.play(Seat(*seat), action)?;
+                events = match outcome {
+                    Some(outcome) => game.play_out(Seat(*seat), action, outcome)?,
+                    None => game.play(Seat(*seat), action)?,
+                };
                 acted = Some(*seat);
                 if game.phase() != phase {
                     owed.iter().for_each(|seat| self.asked[seat.index()] = None);
@@ -205,18 +222,38 @@ impl Table {
         Ok(Applied { events, changed_table: acted.is_none() || self.state == TableState::Over })
     }
 
+    /// What the table itself asks of an action, before the game is asked. A clock's action is taken from no person while
+    /// the clock runs.
+    pub fn may_act(&self, seat: u8, by: By, action: &Action) -> Result<(), Problem> {
+        let game = self.game.as_ref().ok_or_else(not_started)?;
+        if by == By::Person && game.is_the_clocks(action) {
+            return Err(Problem::new(Code::IllegalAction, "only the game's clock can do that"));
+        }
+        if seat < game.seats() { Ok(()) } else { Err(no_such_seat()) }
+    }
+
+    /// Which seats play together, team by team.
+    fn teams(&self) -> Vec<Vec<u8>> {
+        let game = self.games.find(&self.made.game);
+        let teams = game.and_then(|game| game.teams(self.made.seats, &self.made.options).ok());
+        let numbers = |team: SeatSet| team.iter().map(|seat| seat.0).collect();
+        teams.unwrap_or_default().into_iter().map(numbers).collect()
+    }
+
     /// The game as this seed deals it here.
     pub(crate) fn deal(&self, seed: Seed) -> Result<Box<dyn OpenTable>, Problem> {
         let game = self.games.find(&self.made.game).ok_or_else(Problem::unavailable)?;
-        Ok(game.open(self.made.seats, seed, &self.made.options)?)
+        Ok(game.open_by(self.made.rules_version, self.made.seats, seed, &self.made.options)?)
     }
 
     /// The number of the deal, when it has been played. Before, nobody is told, at whatever table.
     fn deal_number(&self) -> Option<String> {
         let Started { seed, .. } = self.started.as_ref().filter(|_| self.state == TableState::Over)?;
-        let MadeTable { game, seats, options, .. } = &*self.made;
+        let MadeTable { game, seats, options, rules_version, .. } = &*self.made;
+        // What older rules have dealt, nobody can be dealt again.
+        let shelved = self.games.find(game).filter(|game| game.info().rules_version == *rules_version)?;
         let deal = Deal { game: game.clone(), seats: *seats, options: options.clone(), seed: *seed };
-        Some(deal.number(self.games.find(game)?))
+        Some(deal.number(shelved))
     }
 
     /// What a bot draws from that thinks for this seat now, at a table that was made from a deal number: there bots decide
@@ -286,6 +323,11 @@ impl Table {
         self.game.as_ref().map_or(SeatSet::EMPTY, |game| game.pending())
     }
 
+    /// How many may be asked one after the other, in a game that asks everybody at every turn.
+    pub fn round(&self) -> Option<u8> {
+        self.game.as_ref().filter(|game| game.asks_often()).map(|game| game.seats())
+    }
+
     /// The seats that may act although nobody waits for them.
     pub fn may(&self) -> SeatSet {
         self.game.as_ref().and_then(|game| game.may()).unwrap_or(SeatSet::EMPTY)
@@ -334,6 +376,7 @@ impl Table {
             options: self.made.options.clone(),
             state: self.state,
             seats: self.seats.iter().zip(0..).map(seat).collect(),
+            teams: self.teams(),
             listed: self.made.listed,
             one_screen: self.made.one_screen,
             clock: self.made.clock,
@@ -380,6 +423,9 @@ fn read_seed(seed: u64) -> Result<Seed, Problem> {
 }
 
 /// Says for the host's eyes what is wrong with a log; the client learns only that the table cannot be had.
+/// What is wrong with a log that begins with anything else.
+const NO_BEGINNING: &str = "a log begins with the making of its table";
+
 fn broken(id: &str, why: &str) -> Problem {
     tracing::error!(table = id, why, "a table's log cannot be replayed");
     Problem::unavailable()

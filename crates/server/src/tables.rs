@@ -1,24 +1,35 @@
 //! All tables that are awake, each with its one owner.
 //!
 //! A table wakes when somebody comes to it and sleeps when its owner finds that nobody is there and no bot has to
-//! move; asleep it is its rows in storage and nothing else. Who sends to an owner that has just gone to sleep gets
+//! move; asleep it is its rows in storage and nothing else. Whoever sends to an owner that has just gone to sleep gets
 //! nothing back, and wakes the table again.
 
 use crate::clock::Clock;
 use crate::entry::Person;
+use crate::glance::{Glance, Window};
 use crate::limits::{Limits, MAILBOX};
-use crate::owner::{self, Command, Joined, Joining};
-use crate::storage::{Key, Storage};
-use crate::table::Games;
+use crate::owner::{self, Command, Expelled, Joined, Joining};
+use crate::places::Places;
+use crate::standing::Standings;
+use crate::storage::{Key, Listed, Storage};
+use crate::table::{Games, Table};
 use crate::wire::{MyTable, Problem};
+use crate::workshop::Workshops;
 use std::collections::{HashMap, HashSet};
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::net::IpAddr;
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
-use tokio::sync::{Semaphore, mpsc, oneshot};
+use tokio::sync::{mpsc, oneshot};
 
 /// The tables that are awake.
 #[derive(Clone)]
 pub struct Tables(Arc<Shared>);
+
+/// The name of somebody who wanted to be forgotten.
+pub const FORGOTTEN: &str = "a player";
+
+/// Gives the number that stands for a network address.
+pub type Origin = Box<dyn Fn(IpAddr) -> i64 + Send + Sync>;
 
 /// What every owner needs.
 pub struct Shared {
@@ -31,16 +42,32 @@ pub struct Shared {
     /// What time it is.
     pub clock: Clock,
     /// Places for bots that think at the same time.
-    pub thinkers: Arc<Semaphore>,
+    pub thinkers: Places,
     /// As many for bots that give advice: however many ask for it, those that have to play do not wait for them.
-    pub advisers: Arc<Semaphore>,
+    pub advisers: Places,
     /// As many for those who look ahead, which is soon done: they wait for no expert.
-    pub foreseers: Arc<Semaphore>,
+    pub foreseers: Places,
+    /// Threads for what is dear.
+    pub workshops: Arc<Workshops>,
+    /// The number that stands for a network address.
+    pub origin: Origin,
+    /// What the host of the server has decided about people.
+    pub standings: Standings,
     /// Who is being given advice.
     advised: Mutex<HashSet<Person>>,
-    awake: Mutex<HashMap<Box<str>, mpsc::Sender<Command>>>,
+    awake: Mutex<HashMap<Box<str>, Awake>>,
+    /// Held while a log is replayed for a list, so that a crowd that asks has it replayed once.
+    mending: tokio::sync::Mutex<()>,
+    /// How many logs have been replayed to wake a table or to show it in a list.
+    replayed: AtomicU64,
     /// How many owners have set a bot to think.
     busy: AtomicUsize,
+}
+
+/// A table that is awake.
+struct Awake {
+    owner: mpsc::Sender<Command>,
+    window: Window,
 }
 
 /// An owner that has set a bot to think, for as long as this is kept.
@@ -50,6 +77,14 @@ pub(crate) struct Busy(Arc<Shared>);
 pub(crate) struct Advised(Arc<Shared>, Person);
 
 impl Shared {
+    /// Reads a table's log and replays it.
+    pub(crate) async fn replay(&self, key: Key, id: &str) -> Result<Table, Problem> {
+        let rows = self.storage.load(key).await?;
+        self.replayed.fetch_add(1, Ordering::SeqCst);
+        metrics::counter!("besace_logs_replayed_total").increment(1);
+        Table::replay(self.games, key, id, &rows)
+    }
+
     /// Notes that somebody is given advice; they get one piece at a time, at however many tables.
     pub(crate) fn advise(self: &Arc<Shared>, person: Person) -> Result<Advised, Problem> {
         let is_first = self.advised.lock().expect("no one panics while holding this").insert(person);
@@ -77,11 +112,17 @@ impl Drop for Advised {
 
 impl Tables {
     /// No table is awake yet.
-    pub fn new(games: Games, storage: Arc<dyn Storage>, limits: Limits, clock: Clock) -> Tables {
-        let thinkers = Arc::new(Semaphore::new(limits.thinkers.max(1)));
-        let advisers = Arc::new(Semaphore::new(limits.thinkers.max(1)));
-        let foreseers = Arc::new(Semaphore::new(limits.thinkers.max(1)));
-        let (advised, awake, busy) = Default::default();
+    pub fn new(
+        games: Games,
+        storage: Arc<dyn Storage>,
+        limits: Limits,
+        clock: Clock,
+        (origin, standings): (Origin, Standings),
+    ) -> Tables {
+        let places = || Places::new(limits.thinkers, limits.thoughts_waiting);
+        let (thinkers, advisers, foreseers) = (places(), places(), places());
+        let workshops = Arc::new(Workshops::new(limits.thinkers));
+        let (advised, awake, mending, replayed, busy) = Default::default();
         Tables(Arc::new(Shared {
             games,
             storage,
@@ -90,8 +131,13 @@ impl Tables {
             thinkers,
             advisers,
             foreseers,
+            workshops,
+            origin,
+            standings,
             advised,
             awake,
+            mending,
+            replayed,
             busy,
         }))
     }
@@ -114,17 +160,111 @@ impl Tables {
         }
     }
 
-    /// The table as this person may know it, and whether it waits for them.
+    /// The table as this person may know it, and whether it waits for them. Nobody wakes for it.
     pub async fn info(&self, id: &str, person: Option<Person>) -> Result<MyTable, Problem> {
+        if let Some(seen) = self.seen_awake(id, person) {
+            return Ok(seen);
+        }
+        let listed = self.0.storage.look(id).await?.ok_or_else(Problem::not_found)?;
+        self.show(listed, person).await
+    }
+
+    /// The same for tables of a list; one that cannot be had is left out.
+    pub async fn infos(&self, listed: Vec<Listed>, person: Option<Person>) -> Vec<MyTable> {
+        let mut infos = Vec::with_capacity(listed.len());
+        for listed in listed {
+            infos.extend(self.show(listed, person).await);
+        }
+        infos
+    }
+
+    async fn show(&self, listed: Listed, person: Option<Person>) -> Result<MyTable, Problem> {
+        if let Some(seen) = self.seen_awake(&listed.id, person) {
+            return Ok(seen);
+        }
+        let glance = match fresh(&listed) {
+            Some(glance) => glance,
+            None => match Box::pin(self.look_again(&listed)).await {
+                Ok(glance) => glance,
+                // A log that cannot be replayed, because its rules are not here any more: its seats can still be seen.
+                Err(problem) => kept(&listed).ok_or(problem)?,
+            },
+        };
+        Ok(glance.seen_by(person, self.0.clock.now_ms()))
+    }
+
+    fn seen_awake(&self, id: &str, person: Option<Person>) -> Option<MyTable> {
+        let window = self.lock().get(id).filter(|one| !one.owner.is_closed())?.window.clone();
+        window.seen_by(person, &self.0.clock)
+    }
+
+    /// Replays the log of a table of which nothing is kept, or something old: it was made by an older Besace, or the server
+    /// has not ended well. What comes of it is kept.
+    async fn look_again(&self, listed: &Listed) -> Result<Glance, Problem> {
+        let _one_at_a_time = self.0.mending.lock().await;
+        let listed = self.0.storage.look(&listed.id).await?.ok_or_else(Problem::not_found)?;
+        if let Some(glance) = fresh(&listed) {
+            return Ok(glance);
+        }
+        let shared = self.0.clone();
+        let glance = Glance::of(&shared.replay(listed.key, &listed.id).await?);
+        self.0.storage.keep_glance(listed.key, glance.number, &glance.to_json()).await?;
+        Ok(glance)
+    }
+
+    /// Cuts somebody off, wherever they are connected.
+    pub async fn expel(&self, who: Expelled) {
+        let owners: Vec<_> = self.lock().values().map(|one| one.owner.clone()).collect();
+        for owner in owners {
+            let _ = owner.send(Command::Expel(who)).await;
+        }
+    }
+
+    /// Closes a table of this person's: it is gone then, and whoever is connected is cut off. Without a person it is the
+    /// host of the server who closes it.
+    pub async fn close(&self, id: &str, person: Option<Person>) -> Result<(), Problem> {
+        let listed = self.0.storage.look(id).await?.ok_or_else(Problem::not_found)?;
+        if person.is_some_and(|person| listed.host != person) {
+            // Nobody wakes for a stranger.
+            return Err(Problem::not_host());
+        }
         loop {
-            let (answer, info) = oneshot::channel();
-            if self.wake(id).send(Command::Info(person, answer)).await.is_err() {
+            let (answer, closed) = oneshot::channel();
+            if self.wake(id).send(Command::Close(person, answer)).await.is_err() {
                 continue;
             }
-            if let Ok(info) = info.await {
-                return info.map(|info| *info);
+            if let Ok(closed) = closed.await {
+                return closed;
             }
         }
+    }
+
+    /// Forgets a person: whoever they were is "a player" from now on, also in games that run.
+    pub async fn forget(&self, person: Person) -> Result<usize, Problem> {
+        let nobody = Person(crate::chance::person());
+        let tables = self.0.storage.forget(person, nobody, FORGOTTEN).await?;
+        for id in &tables {
+            self.read_again(id).await;
+        }
+        Ok(tables.len())
+    }
+
+    /// Whether the table is awake.
+    pub fn is_awake(&self, id: &str) -> bool {
+        self.lock().contains_key(id)
+    }
+
+    /// Lets a table that is awake read its log again, because it is not what it was.
+    pub async fn read_again(&self, id: &str) {
+        let owner = self.lock().get(id).map(|awake| awake.owner.clone());
+        if let Some(owner) = owner {
+            let _ = owner.send(Command::ReadAgain).await;
+        }
+    }
+
+    /// Threads for what is dear.
+    pub fn workshops(&self) -> &Workshops {
+        &self.0.workshops
     }
 
     /// The key of a table that there is.
@@ -142,7 +282,7 @@ impl Tables {
 
     /// Cuts everybody off, and says why.
     pub async fn stop(&self) {
-        let owners: Vec<_> = self.lock().values().cloned().collect();
+        let owners: Vec<_> = self.lock().values().map(|one| one.owner.clone()).collect();
         for owner in owners {
             let _ = owner.send(Command::Stop).await;
         }
@@ -158,24 +298,35 @@ impl Tables {
         self.0.busy.load(Ordering::SeqCst)
     }
 
+    /// How many thoughts have been begun since the server started, advice and previews aside.
+    pub fn thoughts(&self) -> u64 {
+        self.0.thinkers.given()
+    }
+
+    /// How many logs have been replayed since the server started, to wake a table or to show it in a list.
+    pub fn replayed(&self) -> u64 {
+        self.0.replayed.load(Ordering::SeqCst)
+    }
+
     fn wake(&self, id: &str) -> mpsc::Sender<Command> {
         let mut awake = self.lock();
-        if let Some(owner) = awake.get(id)
+        if let Some(Awake { owner, .. }) = awake.get(id)
             && !owner.is_closed()
         {
             return owner.clone();
         }
         let (owner, commands) = mpsc::channel(MAILBOX);
-        awake.insert(id.into(), owner.clone());
+        let window = Window::default();
+        awake.insert(id.into(), Awake { owner: owner.clone(), window: window.clone() });
         metrics::gauge!("besace_tables_awake").set(awake.len() as f64);
-        tokio::spawn(owner::run(self.clone(), self.0.clone(), id.into(), commands));
+        tokio::spawn(owner::run(self.clone(), (self.0.clone(), window), id.into(), commands));
         owner
     }
 
     /// Forgets an owner that sleeps. Its mailbox is closed already: nobody can reach it any more.
     pub(crate) fn sleep(&self, id: &str) {
         let mut awake = self.lock();
-        if awake.get(id).is_some_and(mpsc::Sender::is_closed) {
+        if awake.get(id).is_some_and(|one| one.owner.is_closed()) {
             awake.remove(id);
             // Gives back memory when most tables have gone to sleep.
             if awake.capacity() > 1024 && awake.len() * 8 < awake.capacity() {
@@ -185,7 +336,18 @@ impl Tables {
         metrics::gauge!("besace_tables_awake").set(awake.len() as f64);
     }
 
-    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<Box<str>, mpsc::Sender<Command>>> {
+    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<Box<str>, Awake>> {
         self.0.awake.lock().expect("no one panics while holding this")
     }
+}
+
+/// What is kept to show of a table, if nothing has happened there since.
+fn fresh(listed: &Listed) -> Option<Glance> {
+    let (number, _) = listed.glance.as_ref()?;
+    if *number == listed.last { kept(listed) } else { None }
+}
+
+/// What is kept to show of a table, however old.
+fn kept(listed: &Listed) -> Option<Glance> {
+    serde_json::from_str(&listed.glance.as_ref()?.1).ok()
 }

@@ -81,7 +81,7 @@ pub fn message(message: &Message) -> Frame {
     Frame::text(|text| serde_json::to_writer(text, message).expect("a message can be written as JSON"))
 }
 
-/// The game as these eyes see it after this; nothing before the game has begun. Of the past nothing can be decided.
+/// The game as these eyes see it after this; nothing before the game has begun. In the past nothing can be decided.
 pub fn sights_of(table: &Table, sights: Sights, happened: &Happened, is_past: bool) -> Vec<Json> {
     let Some(game) = table.game.as_deref() else { return Vec::new() };
     let sight = |viewer| sight(table, game, viewer, happened, is_past);
@@ -172,7 +172,7 @@ mod tests {
         let mut table = started();
         let legal: Value =
             serde_json::from_str(table.game.as_ref().unwrap().legal(Seat(0)).unwrap().get()).unwrap();
-        let entry = Entry::Acted { seat: 0, by: By::Person, action: legal[0].clone().into() };
+        let entry = Entry::acted(0, By::Person, legal[0].clone().into());
         let applied = table.apply(&entry, 7).unwrap();
         let clocks = Clocks { deadline_ms: Some(9), timer_ms: Some(8) };
         let good = &legal[0]["good"];
@@ -205,7 +205,7 @@ mod tests {
         let mut table = started();
         let legal: Value =
             serde_json::from_str(table.game.as_ref().unwrap().legal(Seat(0)).unwrap().get()).unwrap();
-        let entry = Entry::Acted { seat: 0, by: By::Person, action: legal[0].clone().into() };
+        let entry = Entry::acted(0, By::Person, legal[0].clone().into());
         let applied = table.apply(&entry, 7).unwrap();
         let clocks = Clocks::default();
         // The second merchant has not sealed a bag yet.

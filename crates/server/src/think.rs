@@ -1,17 +1,18 @@
 //! Bots at a table: they think off the network's threads, a bounded number at a time, on a copy of the game.
 
 use crate::clock::Clock;
+use crate::places::{Claim, Places};
 use crate::storage::{Key, Storage};
 use crate::table::{Games, Table, not_started};
 use crate::tables::Shared;
 use crate::wire::{Instead, Problem};
-use besace_bots::{Budget, Level, Reason, Suggestion};
+use crate::workshop::Workshops;
+use besace_bots::{Budget, General, Level, Reason, Suggestion};
 use besace_shelf::{Action, OpenTable, ReasonInWords};
 use besace_table::{Refusal, Seat, Seed};
 use besace_words::Sentence;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::sync::Semaphore;
 
 /// What a bot would play, and why, in sentences.
 pub struct Suggested {
@@ -31,7 +32,9 @@ pub type Thought = Result<Option<Suggested>, Problem>;
 /// A bot that is going to think about one decision.
 pub struct Thinker {
     storage: Arc<dyn Storage>,
-    places: Arc<Semaphore>,
+    places: Places,
+    claim: Claim,
+    workshops: Arc<Workshops>,
     clock: Clock,
     games: Games,
     game: Box<dyn OpenTable>,
@@ -52,17 +55,24 @@ pub struct Thinker {
 const STEADY_ITERATIONS: u32 = 400;
 
 impl Thinker {
-    /// A bot of this level at this seat of the table as it is now.
-    pub fn new(shared: &Shared, table: &Table, seat: Seat, level: Level) -> Result<Thinker, Problem> {
+    /// A bot of this level at this seat of the table as it is now, with this claim to a place.
+    pub fn new(
+        shared: &Shared,
+        table: &Table,
+        (seat, level): (Seat, Level),
+        claim: Claim,
+    ) -> Result<Thinker, Problem> {
         let millis = match level {
             // Whoever need not speak is asked often, and must not keep those who have to waiting.
             Level::Expert if !table.pending().contains(seat) => shared.limits.expert_thinks / 4,
-            Level::Expert => shared.limits.expert_thinks,
+            Level::Expert => shared.limits.bot_takes(level, table.round()),
             _ => 50,
         };
         Ok(Thinker {
             storage: shared.storage.clone(),
             places: shared.thinkers.clone(),
+            claim,
+            workshops: shared.workshops.clone(),
             clock: shared.clock.clone(),
             games: table.games,
             game: table.game.as_ref().ok_or_else(not_started)?.copy(),
@@ -102,7 +112,7 @@ impl Thinker {
 
     /// What came second, and what speaks for it. Holding back has no label.
     fn next_best(&self, reasons: &[Reason], seed: Seed) -> Option<Instead> {
-        let next = reasons.iter().find(|reason| reason.reason == "runner_up")?.numbers.get("action")?;
+        let next = reasons.iter().find(|reason| reason.is(General::RunnerUp))?.numbers.get("action")?;
         let action = Action::from(next.clone());
         let label = self.game.label(self.seat, &action).ok()?;
         let reasons = self.game.explain(self.seat, &action, seed).ok()?;
@@ -111,7 +121,7 @@ impl Thinker {
 
     /// Thinks, when a place is free.
     pub async fn think(mut self) -> Thought {
-        let place = self.places.clone().acquire_owned().await.map_err(|_| Problem::unavailable())?;
+        let place = self.places.take(self.claim).await.ok_or_else(Problem::too_many_requests)?;
         // A bot that has no choice is done at once. If it also answered at once, everybody would know what it does not
         // hold: so an expert takes the same time over everything.
         let clock = self.clock.clone();
@@ -120,19 +130,23 @@ impl Thinker {
         if !self.game.remembers_all() {
             self.recall().await?;
         }
-        let thought = tokio::task::spawn_blocking(move || -> Result<_, Refusal> {
+        let (is_dear, workshops) = (self.game.is_dear(), self.workshops.clone());
+        let thought = move || -> Result<_, Refusal> {
             let _place = place;
             let (seed, budget) = self.luck();
             let Suggestion { action, reasons } = self.game.suggest(self.seat, self.level, seed, budget)?;
             let label = self.game.label(self.seat, &action)?;
             let instead = if self.advises { self.next_best(&reasons, seed) } else { None };
             Ok(Suggested { action, label, reasons: self.game.in_words(reasons), instead })
-        });
-        let thought = thought.await;
+        };
+        let thought = match is_dear {
+            true => workshops.thinking.run(thought).await,
+            false => tokio::task::spawn_blocking(thought).await.map_err(|_| Problem::unavailable()),
+        };
         if takes_its_time {
             clock.sleep_until(ready).await;
         }
-        match thought.map_err(|_| Problem::unavailable())? {
+        match thought? {
             Ok(suggestion) => Ok(Some(suggestion)),
             Err(Refusal::NotYourTurn) => Ok(None),
             Err(refusal) => Err(refusal.into()),

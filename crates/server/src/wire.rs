@@ -9,11 +9,13 @@
 //! | --- | --- | --- |
 //! | `GET /api/me` | | [`Me`] |
 //! | `PUT /api/me` | [`NewName`] | [`Me`], and a session where there was none |
+//! | `DELETE /api/me` | | nothing: the person is forgotten |
 //! | `GET /api/games` | | a list of [`GameInfo`] |
 //! | `GET /api/deals/{number}` | | [`DealInfo`] |
 //! | `GET /api/tables` | | a list of [`TableInfo`]: the lobby |
 //! | `POST /api/tables` | [`NewTable`] | [`Made`] |
 //! | `GET /api/tables/{id}` | | [`TableInfo`] |
+//! | `DELETE /api/tables/{id}` | | nothing: its host has closed it |
 //! | `GET /api/tables/{id}/replay?viewer=…` | | [`Replay`] |
 //! | `GET /api/tables/{id}/live?since=…&said=…` | | a WebSocket: [`Envelope`]s in, [`Message`]s out |
 //! | `GET /api/invitation` | | [`Invitation`] |
@@ -89,10 +91,22 @@ pub enum Request {
         /// How well it plays.
         level: Level,
     },
-    /// The host clears a seat before the game begins: a bot, or somebody who does not come.
+    /// The host clears a seat before the game begins: a bot, or somebody who does not come. In a running game the host can
+    /// remove somebody else, and a bot plays on there.
     ClearSeat {
         /// Which.
         seat: u8,
+    },
+    /// Chooses before the game begins what a seat has of an option with a name for each seat. People choose for their own
+    /// seats, the host also for bots and open seats. Of those, one that has the name takes what the seat had; a name that a
+    /// person has is `taken`.
+    Choose {
+        /// For which seat.
+        seat: u8,
+        /// The option's key.
+        option: String,
+        /// One of the option's names.
+        name: String,
     },
     /// The host starts the game; every seat is taken.
     Start,
@@ -157,6 +171,11 @@ pub enum Message {
         id: Option<String>,
         /// Why.
         error: Problem,
+        /// What a board draws of an action that was to be foreseen, so that one can see why not; none where the game draws
+        /// nothing.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional, type = "JsonValue")]
+        sketch: Option<Value>,
     },
     /// What the strongest bot would do.
     Hint {
@@ -192,6 +211,10 @@ pub enum Message {
         #[serde(skip_serializing_if = "Option::is_none")]
         #[ts(optional, type = "JsonValue")]
         beside: Option<Json>,
+        /// What a board draws of the action; none where the game draws nothing.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional, type = "JsonValue")]
+        sketch: Option<Value>,
     },
     /// Somebody said something.
     Chat(ChatLine),
@@ -290,7 +313,7 @@ pub struct TableNow {
 }
 
 /// What everybody with the table's link may know of it.
-#[derive(Clone, Debug, Serialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct TableInfo {
     /// Unguessable; the table's link is `/t/<id>`.
     pub id: String,
@@ -302,6 +325,10 @@ pub struct TableInfo {
     pub state: TableState,
     /// One for each seat.
     pub seats: Vec<SeatInfo>,
+    /// Which seats play together, team by team; none where everybody plays alone.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Vec<u8>>>")]
+    pub teams: Vec<Vec<u8>>,
     /// Whether the lobby lists it.
     pub listed: bool,
     /// Whether its people share one device.
@@ -347,7 +374,7 @@ pub enum TableState {
 }
 
 /// One seat of a table, for everybody.
-#[derive(Clone, Debug, Serialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct SeatInfo {
     /// Who sits there.
     pub who: Who,
@@ -418,6 +445,11 @@ pub enum What {
         /// Where.
         seat: u8,
     },
+    /// Something was chosen for a seat: the table's `options` say what.
+    Chose {
+        /// For which.
+        seat: u8,
+    },
     /// The game began.
     Started,
     /// A seat decided.
@@ -453,15 +485,15 @@ pub enum What {
 pub struct SeatSight {
     /// A seat, or `"spectator"`.
     #[ts(as = "Viewer")]
-    #[schema(value_type = Object)]
+    #[schema(value_type = Value)]
     pub viewer: Value,
     /// What this step's entry did, as this viewer may see it. Empty in a `table` message.
     #[ts(type = "Array<JsonValue>")]
-    #[schema(value_type = Vec<Object>)]
+    #[schema(value_type = Vec<Value>)]
     pub events: Json,
     /// For each of those events the sentence that tells it, or null for one that needs none.
     #[ts(type = "Array<JsonValue>")]
-    #[schema(value_type = Vec<Object>)]
+    #[schema(value_type = Vec<Value>)]
     pub told: Json,
     /// The view after it. Its `pending` says which seats owe a decision: nothing else on the wire does.
     #[ts(type = "JsonValue")]
@@ -469,23 +501,28 @@ pub struct SeatSight {
     pub view: Json,
     /// What the game has to show beside the view, because its rules make it of the view; only where the view is not enough.
     #[ts(optional, type = "JsonValue")]
-    #[schema(value_type = Option<Object>)]
+    #[schema(value_type = Option<Value>)]
     pub beside: Option<Json>,
     /// What each seat would have if the game ended now, as far as everybody can know who has watched; at the end, the score.
     pub scores: Vec<i32>,
     /// What the seat has seen and can still be sure of beyond its view, in the game's own words: only at a table with a
     /// memory aid, and never for a spectator.
     #[ts(optional, type = "JsonValue")]
-    #[schema(value_type = Option<Object>)]
+    #[schema(value_type = Option<Value>)]
     pub memory: Option<Json>,
     /// What the seat may decide now; empty also where the list would be too long to tell, and in a step of the past.
     #[ts(type = "Array<JsonValue>")]
-    #[schema(value_type = Vec<Object>)]
+    #[schema(value_type = Vec<Value>)]
     pub legal: Json,
     /// What the seat is asked, as a sentence, while the table waits for its decision.
     #[ts(optional, type = "JsonValue")]
-    #[schema(value_type = Option<Object>)]
+    #[schema(value_type = Option<Value>)]
     pub question: Option<Sentence>,
+    /// What each standing order of the game says to that, by its id: the action to answer with, or null where the person is
+    /// to be asked whatever other orders say. Orders that say nothing are left out. It rests on what a spectator sees.
+    #[ts(optional, type = "{ [order: string]: JsonValue }")]
+    #[schema(value_type = Option<Object>)]
+    pub orders: Option<Json>,
     /// The number of the question that the seat can answer now: an action has to name it. Null where the seat has nothing
     /// to decide, and in a step of the past. A seat that may speak has one, too.
     pub asked: Option<u64>,
@@ -511,11 +548,12 @@ pub struct ChatLine {
 pub struct Me {
     /// The name, once there is one.
     pub name: Option<String>,
-    /// Tables where this person has a seat and that are not long over, the newest first.
+    /// Tables where this person has a seat and that are not long over, and those they have made that are not over, the newest
+    /// first.
     pub tables: Vec<MyTable>,
 }
 
-/// A table in the list of a person who has a seat there.
+/// A table in the list of a person who has a seat there or has made it.
 #[derive(Clone, Debug, Serialize, TS, ToSchema)]
 pub struct MyTable {
     /// The table.
@@ -523,12 +561,15 @@ pub struct MyTable {
     pub table: TableInfo,
     /// Whether one of the person's seats owes a decision.
     pub your_turn: bool,
+    /// Whether the person has made it, and may close it.
+    pub you_host: bool,
 }
 
 /// `PUT /api/me`: a name is all a guest needs.
 #[derive(Clone, Debug, Deserialize, TS, ToSchema)]
 pub struct NewName {
     /// 1 to 24 characters.
+    #[schema(min_length = 1, max_length = 24)]
     pub name: String,
 }
 
@@ -565,14 +606,26 @@ pub struct GameOption {
     /// What it can be.
     #[serde(flatten)]
     pub values: Values,
+    /// The numbers of seats at which it changes anything; none where it does at all of them.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<u8>>")]
+    pub only_at: Vec<u8>,
 }
 
 /// What can be chosen for an option.
 #[derive(Clone, Debug, Serialize, TS, ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Values {
-    /// No, which is usual, or yes.
-    YesNo,
+    /// No or yes.
+    YesNo {
+        /// What it usually is.
+        usual: bool,
+    },
+    /// One of several words.
+    Words {
+        /// The usual one first.
+        words: Vec<String>,
+    },
     /// One of several numbers.
     Numbers {
         /// The usual one first.
@@ -587,14 +640,14 @@ pub enum Values {
 
 impl From<&besace_table::GameOption> for GameOption {
     fn from(choice: &besace_table::GameOption) -> GameOption {
+        let texts = |texts: &[&str]| texts.iter().map(ToString::to_string).collect();
         let values = match choice.values {
-            besace_table::Values::YesNo => Values::YesNo,
+            besace_table::Values::YesNo { usual } => Values::YesNo { usual },
+            besace_table::Values::Words(words) => Values::Words { words: texts(words) },
             besace_table::Values::Numbers(numbers) => Values::Numbers { numbers: numbers.to_vec() },
-            besace_table::Values::PerSeat(names) => {
-                Values::PerSeat { names: names.iter().map(ToString::to_string).collect() }
-            }
+            besace_table::Values::PerSeat(names) => Values::PerSeat { names: texts(names) },
         };
-        GameOption { key: choice.key.into(), values }
+        GameOption { key: choice.key.into(), values, only_at: choice.only_at.to_vec() }
     }
 }
 
@@ -604,7 +657,7 @@ pub struct NewTable {
     /// The game's id.
     pub game: String,
     /// One for each seat.
-    #[schema(value_type = Vec<NewSeatFields>)]
+    #[schema(value_type = Vec<NewSeatFields>, max_items = 7)]
     pub seats: Vec<NewSeat>,
     /// Options that differ from the defaults.
     #[serde(default)]
@@ -621,10 +674,12 @@ pub struct NewTable {
     /// Seconds for each decision, 5 to 3600.
     #[serde(default)]
     #[ts(optional = nullable)]
+    #[schema(minimum = 5, maximum = 3600)]
     pub clock: Option<u32>,
     /// Seconds after which a bot plays for somebody who is gone, 10 to 86400; 120 if left out.
     #[serde(default)]
     #[ts(optional = nullable)]
+    #[schema(minimum = 10, maximum = 86400)]
     pub away_after: Option<u32>,
     /// Whether each seat is reminded of what it has seen, in a game that has something to remember. If left out, a table
     /// with a novice bot does so and no other.

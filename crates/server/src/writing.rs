@@ -12,13 +12,16 @@ use unicode_width::UnicodeWidthChar;
 /// The most marks upon one letter: no living script has more.
 const MOST_MARKS: usize = 4;
 
+/// The most lines of one thing said: a poem, and not a wall.
+const MOST_LINES: usize = 10;
+
 /// A name as people may have it, without the spaces around it.
 pub fn name(name: &str) -> Result<String, Problem> {
     let name = name.trim();
     if !(1..=LONGEST_NAME).contains(&name.chars().count()) {
         return Err(Problem::bad_request(format!("a name must have 1 to {LONGEST_NAME} characters")));
     }
-    if name.contains(char::is_control) || !is_fair(name) {
+    if name.contains(|letter: char| letter.is_control() || is_nothing(letter)) || !is_fair(name) {
         return Err(Problem::bad_request("a name must be one that others can read"));
     }
     Ok(name.into())
@@ -33,10 +36,35 @@ pub fn said(text: &str, longest: usize) -> Result<&str, Problem> {
             format!("what is said must have 1 to {longest} characters"),
         ));
     }
+    if text.lines().count() > MOST_LINES {
+        return Err(Problem::new(
+            Code::TooLarge,
+            format!("what is said must have at most {MOST_LINES} lines"),
+        ));
+    }
     if text.contains(|letter: char| letter.is_control() && letter != '\n') || !is_fair(text) {
         return Err(Problem::bad_request("what is said must be something that others can read"));
     }
     Ok(text)
+}
+
+/// Whether people would take one name for the other: case, spaces and what nobody sees do not tell them apart.
+pub fn is_alike(one: &str, other: &str) -> bool {
+    let seen = |name: &str| -> String {
+        let seen = name.chars().filter(|letter| is_seen(*letter) || is_mark(*letter) && !is_join(*letter));
+        seen.flat_map(char::to_lowercase).collect()
+    };
+    seen(one) == seen(other)
+}
+
+/// Whether it joins letters or keeps them apart, and is not seen itself.
+fn is_join(letter: char) -> bool {
+    matches!(letter, '\u{200c}' | '\u{200d}' | '\u{fe00}'..='\u{fe0f}')
+}
+
+/// Whether it is there and nothing: no name needs it, and two names that differ by it look the same.
+fn is_nothing(letter: char) -> bool {
+    matches!(letter, '\u{ad}' | '\u{180e}' | '\u{200b}' | '\u{2060}'..='\u{2064}' | '\u{feff}')
 }
 
 /// Whether there is something to see, and nothing that disturbs what stands around it.
@@ -119,6 +147,8 @@ mod tests {
             "Ann\u{2067}",
             "a\u{2028}b",
             "\u{200b}",
+            "Ann\u{200b}",
+            "A\u{2060}nn",
             "\u{feff}\u{200d}",
             "\u{301}\u{301}",
             "\u{ad}",
@@ -131,6 +161,24 @@ mod tests {
         for given in refused {
             assert!(name(given).is_err(), "{}", given.escape_unicode());
         }
+    }
+
+    #[test]
+    fn names_that_look_alike_are_known() {
+        for (one, other) in [("Ann", "ann"), ("Ann", " A nn"), ("Zoë", "ZOË"), ("Ann", "A\u{200d}nn")] {
+            assert!(is_alike(one, other), "{one:?} {other:?}");
+        }
+        for (one, other) in [("Ann", "Anne"), ("Jose", "José"), ("Jose", "Jose\u{301}"), ("Ann", "Bob")] {
+            assert!(!is_alike(one, other), "{one:?} {other:?}");
+        }
+    }
+
+    #[test]
+    fn what_is_said_is_no_wall() {
+        let lines = |count: usize| vec!["x"; count].join("\n");
+        assert!(said(&lines(10), 500).is_ok());
+        assert_eq!(said(&lines(11), 500).unwrap_err().code, Code::TooLarge);
+        assert_eq!(said(&format!("a{}b", "\n".repeat(400)), 500).unwrap_err().code, Code::TooLarge);
     }
 
     #[test]

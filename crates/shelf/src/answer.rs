@@ -63,7 +63,7 @@ pub(crate) enum Said {
     },
     Goodbye {},
     Refused {
-        error: Fault,
+        error: EngineError,
     },
 }
 
@@ -94,7 +94,7 @@ impl From<Suggestion<Action>> for Said {
 
 /// What is wrong, as an answer's `error` says it.
 #[derive(Debug, Serialize)]
-pub(crate) struct Fault {
+pub(crate) struct EngineError {
     code: Code,
     message: Cow<'static, str>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -103,68 +103,71 @@ pub(crate) struct Fault {
     reason: Option<&'static str>,
 }
 
-impl Fault {
-    fn new(code: Code, message: impl Into<Cow<'static, str>>) -> Fault {
-        Fault { code, message: message.into(), rule: None, reason: None }
+impl EngineError {
+    fn new(code: Code, message: impl Into<Cow<'static, str>>) -> EngineError {
+        EngineError { code, message: message.into(), rule: None, reason: None }
     }
 
     /// Not JSON, no such command, a field missing or of the wrong kind, no such seat.
-    pub(crate) fn bad_request(message: impl Into<Cow<'static, str>>) -> Fault {
-        Fault::new(Code::BadRequest, message)
+    pub(crate) fn bad_request(message: impl Into<Cow<'static, str>>) -> EngineError {
+        EngineError::new(Code::BadRequest, message)
     }
 
     /// Nothing is on the table.
-    pub(crate) fn no_game() -> Fault {
-        Fault::new(Code::NoGame, "there is no game yet: begin with `new` or `load`")
+    pub(crate) fn no_game() -> EngineError {
+        EngineError::new(Code::NoGame, "there is no game yet: begin with `new` or `load`")
     }
 
     /// The shelf does not have it.
-    pub(crate) fn unknown_game() -> Fault {
-        Fault::new(Code::UnknownGame, "there is no game of this name: `games` lists them")
+    pub(crate) fn unknown_game() -> EngineError {
+        EngineError::new(Code::UnknownGame, "there is no game of this name: `games` lists them")
     }
 
     /// A position that does not even say which game it is of, so that no game's invariant can be named.
-    pub(crate) fn position_of_no_game() -> Fault {
-        Fault::new(Code::BadPosition, "a position must name its `game`")
+    pub(crate) fn position_of_no_game() -> EngineError {
+        EngineError::new(Code::BadPosition, "a position must name its `game`")
     }
 
     /// More than is read, searched or counted.
-    pub(crate) fn too_large(message: impl Into<Cow<'static, str>>) -> Fault {
-        Fault::new(Code::TooLarge, message)
+    pub(crate) fn too_large(message: impl Into<Cow<'static, str>>) -> EngineError {
+        EngineError::new(Code::TooLarge, message)
     }
 
     /// A fault of ours, in none of the asker's words: the one code that is no refusal.
-    pub(crate) fn internal_error() -> Fault {
-        Fault::new(Code::InternalError, "the engine met a fault of its own; the game is as it was before")
+    pub(crate) fn internal_error() -> EngineError {
+        EngineError::new(
+            Code::InternalError,
+            "the engine met a fault of its own; the game is as it was before",
+        )
     }
 }
 
-impl From<WrongField> for Fault {
-    fn from(wrong: WrongField) -> Fault {
-        Fault::bad_request(String::from(wrong))
+impl From<WrongField> for EngineError {
+    fn from(wrong: WrongField) -> EngineError {
+        EngineError::bad_request(String::from(wrong))
     }
 }
 
-impl From<Refusal> for Fault {
-    fn from(refusal: Refusal) -> Fault {
-        let fault = Fault::new(refusal.code(), refusal.to_string());
+impl From<Refusal> for EngineError {
+    fn from(refusal: Refusal) -> EngineError {
+        let fault = EngineError::new(refusal.code(), refusal.to_string());
         match refusal {
             Refusal::Illegal { rule, reason, .. } => {
-                Fault { rule: Some(rule), reason: Some(reason), ..fault }
+                EngineError { rule: Some(rule), reason: Some(reason), ..fault }
             }
             _ => fault,
         }
     }
 }
 
-impl From<BadSetup> for Fault {
-    fn from(bad: BadSetup) -> Fault {
-        Fault::new(Code::BadSetup, bad.to_string())
+impl From<BadSetup> for EngineError {
+    fn from(bad: BadSetup) -> EngineError {
+        EngineError::new(Code::BadSetup, bad.to_string())
     }
 }
 
-impl From<BadPosition> for Fault {
-    fn from(BadPosition { rule, because }: BadPosition) -> Fault {
-        Fault { rule: Some(rule), ..Fault::new(Code::BadPosition, because) }
+impl From<BadPosition> for EngineError {
+    fn from(BadPosition { rule, because }: BadPosition) -> EngineError {
+        EngineError { rule: Some(rule), ..EngineError::new(Code::BadPosition, because) }
     }
 }

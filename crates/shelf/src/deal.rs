@@ -144,7 +144,8 @@ mod tests {
             let mut unusual = Map::new();
             for choice in game.info().choices {
                 let value = match choice.values {
-                    Values::YesNo => true.into(),
+                    Values::YesNo { usual } => (!usual).into(),
+                    Values::Words(words) => words[words.len() - 1].into(),
                     Values::Numbers(numbers) => numbers[numbers.len() - 1].into(),
                     Values::PerSeat(names) => {
                         names.iter().rev().take(usize::from(game.info().max_seats)).copied().collect()

@@ -27,6 +27,8 @@ shelf! {
     besace_nottingham_parts::Parts,
     besace_sheriff_parts::Parts,
     besace_noxford_parts::Parts,
+    besace_badaboom_parts::Parts,
+    besace_hamsterrolle_parts::Parts,
 }
 
 /// The game of this id.

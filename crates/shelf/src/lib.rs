@@ -23,7 +23,7 @@ mod template;
 pub use action::Action;
 pub use deal::{Deal, LETTERS, NoDeal};
 pub use games::{OnTheTerminal, game, games, terminal_games};
-pub use lines::{LONGEST_LINE, Line, Lines};
+pub use lines::{InputLine, LONGEST_LINE, Lines};
 pub use object::{JsonObject, WrongField, read_json};
 pub use session::{DEEPEST_PERFT, LONGEST_PERFT, MOST_ITERATIONS, MOST_MILLIS, Reply, Session};
 pub use shelved::{Eyes, Foreseen, Happened, InItsBox, Json, Onlooker, OpenTable, ReasonInWords, Shelved};

@@ -10,7 +10,7 @@ const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
 /// One line of input.
 #[derive(Debug, PartialEq, Eq)]
-pub enum Line<'a> {
+pub enum InputLine<'a> {
     /// All of it, without its end.
     Whole(&'a [u8]),
     /// It was longer than [`LONGEST_LINE`] and has been skipped to its end.
@@ -32,7 +32,7 @@ impl<Input: BufRead> Lines<Input> {
 
     /// The next line; `None` at the end of the input. A last line need not end like the others, and a byte order
     /// mark before the first is no part of it.
-    pub fn read(&mut self) -> io::Result<Option<Line<'_>>> {
+    pub fn read(&mut self) -> io::Result<Option<InputLine<'_>>> {
         self.line.clear();
         let mut nothing_came = true;
         let mut too_long = false;
@@ -59,10 +59,10 @@ impl<Input: BufRead> Lines<Input> {
         }
         let is_first = std::mem::replace(&mut self.is_first, false);
         if too_long {
-            return Ok(Some(Line::TooLong));
+            return Ok(Some(InputLine::TooLong));
         }
         let unmarked = self.line.strip_prefix(BYTE_ORDER_MARK).filter(|_| is_first);
-        Ok(Some(Line::Whole(unmarked.unwrap_or(&self.line))))
+        Ok(Some(InputLine::Whole(unmarked.unwrap_or(&self.line))))
     }
 }
 
@@ -77,8 +77,8 @@ mod tests {
         let mut read = Vec::new();
         while let Some(line) = lines.read().unwrap() {
             read.push(match line {
-                Line::Whole(line) => Some(line.to_vec()),
-                Line::TooLong => None,
+                InputLine::Whole(line) => Some(line.to_vec()),
+                InputLine::TooLong => None,
             });
         }
         read
@@ -120,7 +120,7 @@ mod tests {
     fn no_more_than_the_longest_line_is_ever_held() {
         let endless = "x".repeat(5 * LONGEST_LINE);
         let mut lines = Lines::of(BufReader::new(endless.as_bytes()));
-        assert_eq!(lines.read().unwrap(), Some(Line::TooLong));
+        assert_eq!(lines.read().unwrap(), Some(InputLine::TooLong));
         assert!(lines.line.capacity() <= 2 * LONGEST_LINE);
     }
 }

@@ -3,7 +3,7 @@
 //! A [`Session`] holds at most one table. Every line gets exactly one answer, whatever it is, and a line that is
 //! refused changes nothing. What the commands mean is on the page `docs/protocol.md`.
 
-use crate::answer::{Answer, Card, Fault, Said};
+use crate::answer::{Answer, Card, EngineError, Said};
 use crate::{Eyes, JsonObject, LONGEST_LINE, OpenTable, Shelved, games};
 use besace_bots::{Budget, Level};
 use besace_table::BadSetup;
@@ -63,7 +63,7 @@ impl Session {
     /// Answers a line that was too long to be read, so that its `id` is not known.
     pub fn answer_too_long(&self) -> Reply {
         let message = format!("a line has at most {LONGEST_LINE} bytes");
-        Reply::refused(RawValue::NULL, Fault::too_large(message))
+        Reply::refused(RawValue::NULL, EngineError::too_large(message))
     }
 
     /// A panic in a game is a fault of ours, and must not take the conversation with it. It cannot leave the table
@@ -73,11 +73,11 @@ impl Session {
         match catch_unwind(AssertUnwindSafe(|| self.obey(request))) {
             Ok(Ok(said)) => Reply::said(request.id(), said),
             Ok(Err(fault)) => Reply::refused(request.id(), fault),
-            Err(_) => Reply::refused(request.id(), Fault::internal_error()),
+            Err(_) => Reply::refused(request.id(), EngineError::internal_error()),
         }
     }
 
-    fn obey(&mut self, request: &JsonObject) -> Result<Said, Fault> {
+    fn obey(&mut self, request: &JsonObject) -> Result<Said, EngineError> {
         request.says_one_thing()?;
         match request.text("cmd")?.as_str() {
             "hello" => Ok(hello()),
@@ -94,11 +94,11 @@ impl Session {
             "suggest" => self.suggest(request),
             "perft" => self.perft(request),
             "quit" => Ok(Said::Goodbye {}),
-            _ => Err(Fault::bad_request("there is no such command")),
+            _ => Err(EngineError::bad_request("there is no such command")),
         }
     }
 
-    fn new_table(&mut self, request: &JsonObject) -> Result<Said, Fault> {
+    fn new_table(&mut self, request: &JsonObject) -> Result<Said, EngineError> {
         let game = request.text("game")?;
         let must_be = self.seats_of(&game);
         let seats = request.number_of_seats("seats", must_be.clone())?;
@@ -118,9 +118,9 @@ impl Session {
         })
     }
 
-    fn load(&mut self, request: &JsonObject) -> Result<Said, Fault> {
+    fn load(&mut self, request: &JsonObject) -> Result<Said, EngineError> {
         let position = request.object("position")?;
-        let game = position["game"].as_str().ok_or_else(Fault::position_of_no_game)?;
+        let game = position["game"].as_str().ok_or_else(EngineError::position_of_no_game)?;
         let table = self.game(game)?.load(&position)?;
         Ok(self.put_on_the_table(table))
     }
@@ -131,25 +131,25 @@ impl Session {
         Said::Opened { pending }
     }
 
-    fn position(&self) -> Result<Said, Fault> {
+    fn position(&self) -> Result<Said, EngineError> {
         Ok(Said::Position { position: self.table()?.position() })
     }
 
-    fn pending(&self) -> Result<Said, Fault> {
+    fn pending(&self) -> Result<Said, EngineError> {
         let table = self.table()?;
         Ok(Said::Pending { pending: table.pending(), may: table.may(), phase: table.phase() })
     }
 
-    fn legal(&self, request: &JsonObject) -> Result<Said, Fault> {
+    fn legal(&self, request: &JsonObject) -> Result<Said, EngineError> {
         let table = self.table()?;
         let seat = request.seat("seat", table.seats())?;
         let actions = table.legal(seat);
         Ok(Said::Legal {
-            actions: actions.ok_or_else(|| Fault::too_large("there are too many actions to list"))?,
+            actions: actions.ok_or_else(|| EngineError::too_large("there are too many actions to list"))?,
         })
     }
 
-    fn play(&mut self, request: &JsonObject) -> Result<Said, Fault> {
+    fn play(&mut self, request: &JsonObject) -> Result<Said, EngineError> {
         let table = self.table()?;
         let seat = request.seat("seat", table.seats())?;
         let action = request.required("action")?.into();
@@ -161,24 +161,24 @@ impl Session {
         Ok(said)
     }
 
-    fn view(&self, request: &JsonObject) -> Result<Said, Fault> {
+    fn view(&self, request: &JsonObject) -> Result<Said, EngineError> {
         let table = self.table()?;
         let viewer = request.viewer("seat", table.seats())?;
         Ok(Said::View { view: table.view(viewer) })
     }
 
-    fn result(&self) -> Result<Said, Fault> {
+    fn result(&self) -> Result<Said, EngineError> {
         Ok(Said::Result { result: self.table()?.result() })
     }
 
-    fn imagine(&self, request: &JsonObject) -> Result<Said, Fault> {
+    fn imagine(&self, request: &JsonObject) -> Result<Said, EngineError> {
         let table = self.table()?;
         let seat = request.seat("seat", table.seats())?;
         let seed = request.seed("seed")?;
         Ok(Said::Position { position: table.imagine(seat, seed) })
     }
 
-    fn suggest(&self, request: &JsonObject) -> Result<Said, Fault> {
+    fn suggest(&self, request: &JsonObject) -> Result<Said, EngineError> {
         let table = self.table()?;
         let seat = request.seat("seat", table.seats())?;
         let level = level(&request.text("level")?)?;
@@ -187,24 +187,24 @@ impl Session {
         Ok(table.suggest(seat, level, seed, budget)?.into())
     }
 
-    fn perft(&self, request: &JsonObject) -> Result<Said, Fault> {
+    fn perft(&self, request: &JsonObject) -> Result<Said, EngineError> {
         let table = self.table()?;
         let depth = request.count("depth")?;
         at_most(depth, DEEPEST_PERFT, "depth")?;
         let count = table.perft(depth as u32, LONGEST_PERFT);
         let too_large = || {
             let why = "there are too many sequences to count, or a choice among them is too wide to list";
-            Fault::too_large(why)
+            EngineError::too_large(why)
         };
         Ok(Said::Perft { count: count.ok_or_else(too_large)? })
     }
 
-    fn table(&self) -> Result<&dyn OpenTable, Fault> {
-        self.table.as_deref().ok_or_else(Fault::no_game)
+    fn table(&self) -> Result<&dyn OpenTable, EngineError> {
+        self.table.as_deref().ok_or_else(EngineError::no_game)
     }
 
-    fn game(&self, id: &str) -> Result<&'static dyn Shelved, Fault> {
-        self.shelf.iter().copied().find(|game| game.info().id == id).ok_or_else(Fault::unknown_game)
+    fn game(&self, id: &str) -> Result<&'static dyn Shelved, EngineError> {
+        self.shelf.iter().copied().find(|game| game.info().id == id).ok_or_else(EngineError::unknown_game)
     }
 }
 
@@ -214,7 +214,7 @@ impl Reply {
         Reply { line: line(&Answer { id, ok: true, said }), is_last }
     }
 
-    fn refused(id: &RawValue, fault: Fault) -> Reply {
+    fn refused(id: &RawValue, fault: EngineError) -> Reply {
         let said = Said::Refused { error: fault };
         Reply { line: line(&Answer { id, ok: false, said }), is_last: false }
     }
@@ -228,15 +228,15 @@ fn hello() -> Said {
     Said::Hello { protocol: PROTOCOL, program: "besace", version: env!("CARGO_PKG_VERSION") }
 }
 
-fn level(id: &str) -> Result<Level, Fault> {
+fn level(id: &str) -> Result<Level, EngineError> {
     Level::from_id(id).ok_or_else(|| {
         let levels = Level::ALL.map(Level::id).join(", ");
-        Fault::bad_request(format!("`level` must be one of: {levels}"))
+        EngineError::bad_request(format!("`level` must be one of: {levels}"))
     })
 }
 
 /// How long a bot may think: the asker names a time or a number of iterations, and not both.
-fn budget(request: &JsonObject) -> Result<Budget, Fault> {
+fn budget(request: &JsonObject) -> Result<Budget, EngineError> {
     match (request.optional_count("millis")?, request.optional_count("iterations")?) {
         (Some(millis), None) => {
             at_most(millis, MOST_MILLIS, "millis")?;
@@ -246,10 +246,14 @@ fn budget(request: &JsonObject) -> Result<Budget, Fault> {
             at_most(iterations, MOST_ITERATIONS, "iterations")?;
             Ok(Budget::Iterations(iterations as u32))
         }
-        _ => Err(Fault::bad_request("give either `millis` or `iterations`")),
+        _ => Err(EngineError::bad_request("give either `millis` or `iterations`")),
     }
 }
 
-fn at_most(number: u64, most: u64, key: &str) -> Result<(), Fault> {
-    if number <= most { Ok(()) } else { Err(Fault::too_large(format!("`{key}` must be at most {most}"))) }
+fn at_most(number: u64, most: u64, key: &str) -> Result<(), EngineError> {
+    if number <= most {
+        Ok(())
+    } else {
+        Err(EngineError::too_large(format!("`{key}` must be at most {most}")))
+    }
 }

@@ -6,17 +6,19 @@
 use crate::Action;
 use besace_bots::arena::{self, Contest, Player};
 use besace_bots::bench::{self, CountAllocations, Setup};
-use besace_bots::{Budget, Level, Mind, Reason, Sight, Suggestion};
+use besace_bots::{ActionOf, Budget, Level, Mind, Reason, Sight, Suggestion};
 use besace_table::{
     BadPosition, BadSetup, Game, Guess, Info, MOST_LISTED, Never, Offer, Refusal, Seat, SeatSet, Seed, Timer,
-    Viewer, foresee_with, perft, play, read_document,
+    Viewer, foresee_with, is_dear, perft, play, read_document,
 };
-use besace_words::{Sentence, Told, by_rule};
+use besace_terminal::told::reasons_in_words;
+use besace_words::{Order, Ordered, Sentence, Told};
 use serde::de::DeserializeOwned;
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Serialize, Serializer};
 use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};
 use std::any::TypeId;
+use std::collections::BTreeMap;
 use std::marker::PhantomData;
 use std::mem::discriminant;
 use std::ops::Range;
@@ -32,18 +34,39 @@ pub trait Shelved: Sync {
     fn options(&self) -> Json;
     /// Every option, with those that are given in the place of their defaults.
     fn all_options(&self, given: &Value) -> Result<Value, BadSetup>;
+    /// Whether its actions are dear: what each leads to is worked out beforehand and kept.
+    fn is_dear(&self) -> bool;
+    /// Which seats play together at a table like this, team by team; none where everybody plays alone.
+    fn teams(&self, seats: u8, options: &Value) -> Result<Vec<SeatSet>, BadSetup>;
     /// Whether it has something to remember: whether [`OpenTable::memory`] can ever tell anything.
     fn has_memory(&self) -> bool;
-    /// Sets up a new table. `options` is an object; keys that are left out have their defaults.
-    fn open(&self, seats: u8, seed: Seed, options: &Value) -> Result<Box<dyn OpenTable>, BadSetup>;
+    /// Whether it knows its rules of this version: those that it has now, or older ones.
+    fn knows(&self, version: u32) -> bool;
+    /// Sets up a new table by rules of a version that it knows. `options` is an object; keys that are left out have their defaults.
+    fn open_by(
+        &self,
+        version: u32,
+        seats: u8,
+        seed: Seed,
+        options: &Value,
+    ) -> Result<Box<dyn OpenTable>, BadSetup>;
+    /// The same by the rules that it has now.
+    fn open(&self, seats: u8, seed: Seed, options: &Value) -> Result<Box<dyn OpenTable>, BadSetup> {
+        self.open_by(self.info().rules_version, seats, seed, options)
+    }
     /// A table that goes on from a position.
     fn load(&self, position: &Value) -> Result<Box<dyn OpenTable>, BadPosition>;
     /// Every bot that the arena has for it: its baselines first, then the levels.
     fn players(&self) -> Vec<Player>;
-    /// Lets bots play bots at it, and measures them.
-    fn arena(&self, contest: &Contest, progress: &(dyn Fn() + Sync)) -> Result<arena::Report, BadSetup>;
+    /// Lets bots play bots at it, with these options and the defaults of others, and measures them.
+    fn arena(
+        &self,
+        contest: &Contest,
+        options: &Value,
+        progress: &(dyn Fn() + Sync),
+    ) -> Result<arena::Report, BadSetup>;
     /// Measures how fast it plays and thinks.
-    fn bench(&self, setup: Setup, count_allocations: CountAllocations) -> Result<bench::Report, BadSetup>;
+    fn bench(&self, setup: Setup, count: Option<CountAllocations>) -> Result<bench::Report, BadSetup>;
 }
 
 /// A running or finished game, and everything that has happened in it since it was opened or loaded.
@@ -60,6 +83,8 @@ pub trait OpenTable: Send + Sync {
     fn pending(&self) -> SeatSet;
     /// The seats that may act although nobody waits for them; `None` in a game that knows no such thing.
     fn may(&self) -> Option<SeatSet>;
+    /// Whether everybody is asked so often that the game names standing orders: then bots have to be quick.
+    fn asks_often(&self) -> bool;
     /// Whether it has ended.
     fn is_over(&self) -> bool;
     /// How it ended; `None` while the game runs.
@@ -75,12 +100,23 @@ pub trait OpenTable: Send + Sync {
     /// The game is changed in place. Whoever must be able to go back (because a row could not be stored, say) plays
     /// on a [`copy`](OpenTable::copy).
     fn play(&mut self, seat: Seat, action: &Action) -> Result<Range<usize>, Refusal>;
+    /// Whether its actions are dear: then whoever must not wait has them worked out elsewhere first.
+    fn is_dear(&self) -> bool;
+    /// Works out what an action leads to; `None` in a game whose actions are cheap. It changes nothing.
+    fn work_out(&self, seat: Seat, action: &Action) -> Result<Option<Value>, Refusal>;
+    /// Plays an action of which it is known what it leads to, without working that out again; what cannot be read as an
+    /// outcome is refused, and nothing has changed.
+    fn play_out(&mut self, seat: Seat, action: &Action, outcome: &Value) -> Result<Range<usize>, Refusal>;
+    /// What an action looks like, as an event for these eyes; `None` in a game that records nothing. It changes nothing.
+    fn recording(&self, seat: Seat, action: &Action, eyes: Eyes) -> Result<Option<Json>, Refusal>;
     /// What one viewer is told of this moment, as one document: what has just happened, what there is to see now, what can
     /// be decided, and the sentences for it.
     fn moment(&self, onlooker: Onlooker, happened: &Happened) -> Json;
     /// What the seat would see happen if it played this action, as far as it can know; or why it may not. It changes
     /// nothing.
     fn foresee(&self, seat: Seat, action: &Action, seed: Seed) -> Result<Foreseen, Refusal>;
+    /// What a board draws of an action of this seat's, which may be done or is refused; `None` where the game draws nothing.
+    fn sketch(&self, seat: Seat, action: &Action, refused: Option<&Refusal>) -> Option<Value>;
     /// An action of this seat's as an instruction.
     fn label(&self, seat: Seat, action: &Action) -> Result<Sentence, Refusal>;
     /// What speaks for an action of this seat's, as a bot would explain it; or why it may not be played.
@@ -191,6 +227,9 @@ struct Moment<'a, G: Game, Beside: Serialize> {
     /// What the viewer is asked, while the table waits for its decision.
     #[serde(skip_serializing_if = "Option::is_none")]
     question: Option<Sentence>,
+    /// What each standing order says to that; those that say nothing are left out.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    orders: BTreeMap<&'static str, Ordered<G::Action>>,
     asked: Option<u64>,
 }
 
@@ -245,19 +284,37 @@ impl<M: Mind + Told<M::Game>> Shelved for InItsBox<M> {
         Ok(serde_json::to_value(options).expect("options can be written as JSON"))
     }
 
+    fn is_dear(&self) -> bool {
+        is_dear::<M::Game>()
+    }
+
+    fn teams(&self, seats: u8, options: &Value) -> Result<Vec<SeatSet>, BadSetup> {
+        Ok(M::Game::teams(seats, &read_options(options)?))
+    }
+
     fn has_memory(&self) -> bool {
         // A game without a memory says so by its type, which has no values.
         TypeId::of::<<M::Game as Game>::Memory>() != TypeId::of::<Never>()
     }
 
-    fn open(&self, seats: u8, seed: Seed, options: &Value) -> Result<Box<dyn OpenTable>, BadSetup> {
+    fn knows(&self, version: u32) -> bool {
+        version == M::Game::INFO.rules_version || M::Game::OLDER_RULES.contains(&version)
+    }
+
+    fn open_by(
+        &self,
+        version: u32,
+        seats: u8,
+        seed: Seed,
+        options: &Value,
+    ) -> Result<Box<dyn OpenTable>, BadSetup> {
         let Info { min_seats, max_seats, .. } = M::Game::INFO;
         if !(min_seats..=max_seats).contains(&seats) {
             return Err(BadSetup::new(format!("`seats` must be a number from {min_seats} to {max_seats}")));
         }
         let options = read_options(options)?;
         Ok(Box::new(OnTheTable::<M> {
-            game: M::Game::new(seats, seed, &options)?,
+            game: M::Game::new_by(version, seats, seed, &options)?,
             events: Vec::new(),
             forgotten: 0,
             ledger: M::Ledger::default(),
@@ -274,12 +331,17 @@ impl<M: Mind + Told<M::Game>> Shelved for InItsBox<M> {
         baselines.chain(Level::ALL.into_iter().map(Player::Level)).collect()
     }
 
-    fn arena(&self, contest: &Contest, progress: &(dyn Fn() + Sync)) -> Result<arena::Report, BadSetup> {
-        arena::run::<M>(contest, progress)
+    fn arena(
+        &self,
+        contest: &Contest,
+        options: &Value,
+        progress: &(dyn Fn() + Sync),
+    ) -> Result<arena::Report, BadSetup> {
+        arena::run_with::<M>(contest, &read_options(options)?, progress)
     }
 
-    fn bench(&self, setup: Setup, count_allocations: CountAllocations) -> Result<bench::Report, BadSetup> {
-        bench::run::<M>(setup, count_allocations)
+    fn bench(&self, setup: Setup, count: Option<CountAllocations>) -> Result<bench::Report, BadSetup> {
+        bench::run::<M>(setup, count)
     }
 }
 
@@ -302,6 +364,22 @@ impl<M: Mind + Told<M::Game>> OnTheTable<M> {
         &self.events[numbers.start - self.forgotten..numbers.end - self.forgotten]
     }
 
+    /// What each standing order says to what the seat is asked, by what a spectator sees.
+    fn orders(&self, seat: Seat) -> BTreeMap<&'static str, Ordered<ActionOf<M>>> {
+        if M::ORDERS.is_empty() {
+            return BTreeMap::new();
+        }
+        let seen = self.game.view(Viewer::Spectator);
+        let says = |order: &Order<M::Game>| (order.id, (order.says)(seat, &seen));
+        M::ORDERS.iter().map(says).filter(|(_, says)| *says != Ordered::Nothing).collect()
+    }
+
+    /// Leaves out what the game's clock plays: it is taken from no person while the clock runs.
+    fn leave_to_the_clock(&self, offers: &mut Vec<Offer<M::Game>>) {
+        let Some(timer) = self.game.timer() else { return };
+        offers.retain(|offer| !matches!(offer, Offer::Action(action) if is_what_it_plays(&timer, action)));
+    }
+
     /// Notes what happened, as everybody sees it.
     fn note(ledger: &mut M::Ledger, events: &[EventOf<M>]) {
         // Most games keep nothing: their events need not be looked at.
@@ -309,6 +387,11 @@ impl<M: Mind + Told<M::Game>> OnTheTable<M> {
             events.iter().for_each(|event| M::note(ledger, &M::Game::seen(event, Viewer::Spectator)));
         }
     }
+}
+
+/// Whether an action is of the kind that this clock plays.
+fn is_what_it_plays<Action>(timer: &Timer<Action>, action: &Action) -> bool {
+    discriminant(action) == discriminant(&timer.action)
 }
 
 impl<M: Mind + Told<M::Game>> OpenTable for OnTheTable<M> {
@@ -330,6 +413,10 @@ impl<M: Mind + Told<M::Game>> OpenTable for OnTheTable<M> {
 
     fn may(&self) -> Option<SeatSet> {
         self.game.may()
+    }
+
+    fn asks_often(&self) -> bool {
+        !M::ORDERS.is_empty()
     }
 
     fn is_over(&self) -> bool {
@@ -362,6 +449,37 @@ impl<M: Mind + Told<M::Game>> OpenTable for OnTheTable<M> {
         Ok(before..self.event_count())
     }
 
+    fn is_dear(&self) -> bool {
+        is_dear::<M::Game>()
+    }
+
+    fn work_out(&self, seat: Seat, action: &Action) -> Result<Option<Value>, Refusal> {
+        let action = action.read(|written| self.game.read(seat, written))?;
+        let allowed = self.game.allow(seat, &action)?;
+        let outcome = self.game.work_out(&allowed);
+        Ok(outcome.map(|outcome| serde_json::to_value(outcome).expect("an outcome can be written as JSON")))
+    }
+
+    fn play_out(&mut self, seat: Seat, action: &Action, outcome: &Value) -> Result<Range<usize>, Refusal> {
+        let action = action.read(|written| self.game.read(seat, written))?;
+        let allowed = self.game.allow(seat, &action)?;
+        let outcome = <M::Game as Game>::Outcome::deserialize(outcome)
+            .map_err(|error| Refusal::BadRequest(format!("this is no outcome: {error}").into()))?;
+        let before = self.event_count();
+        self.game.carry_out(M::Game::with_outcome(allowed, outcome), &mut self.events);
+        Self::note(&mut self.ledger, &self.events[before - self.forgotten..]);
+        Ok(before..self.event_count())
+    }
+
+    fn recording(&self, seat: Seat, action: &Action, eyes: Eyes) -> Result<Option<Json>, Refusal> {
+        let action = action.read(|written| self.game.read(seat, written))?;
+        let recording = self.game.recording(&self.game.allow(seat, &action)?);
+        Ok(recording.map(|event| match eyes {
+            Eyes::Everything => written(&event),
+            Eyes::Of(viewer) => written(&M::Game::seen(&event, viewer)),
+        }))
+    }
+
     fn event_count(&self) -> usize {
         self.forgotten + self.events.len()
     }
@@ -374,11 +492,15 @@ impl<M: Mind + Told<M::Game>> OpenTable for OnTheTable<M> {
         let seen: Vec<_> = events.iter().map(|event| M::Game::seen(event, viewer)).collect();
         let told: Vec<Option<Sentence>> =
             seen.iter().map(|event| M::tell(event, happened.by?, &view)).collect();
-        let (mut legal, mut question, mut memory) = (Vec::new(), None, None);
+        let (mut legal, mut question, mut memory, mut orders) = (Vec::new(), None, None, BTreeMap::new());
         if let Viewer::Seat(seat) = viewer {
             if asked.is_some() {
                 self.game.legal(seat, &mut legal);
-                question = self.game.pending().contains(seat).then(|| M::question(&view, &legal)).flatten();
+                if self.game.pending().contains(seat) {
+                    question = M::question(&view, &legal);
+                    orders = self.orders(seat);
+                }
+                self.leave_to_the_clock(&mut legal);
             }
             memory = is_reminded.then(|| self.game.memory(seat)).flatten();
         }
@@ -398,6 +520,7 @@ impl<M: Mind + Told<M::Game>> OpenTable for OnTheTable<M> {
             memory,
             legal,
             question,
+            orders,
             asked,
         })
     }
@@ -418,6 +541,11 @@ impl<M: Mind + Told<M::Game>> OpenTable for OnTheTable<M> {
         Ok(Foreseen { events: foreseen.iter().map(written).collect(), effect, beside })
     }
 
+    fn sketch(&self, seat: Seat, action: &Action, refused: Option<&Refusal>) -> Option<Value> {
+        let action = action.read(|written| self.game.read(seat, written)).ok()?;
+        M::sketch(&self.game.view(Viewer::Seat(seat)), &action, refused)
+    }
+
     fn label(&self, seat: Seat, action: &Action) -> Result<Sentence, Refusal> {
         let action = action.read(|written| self.game.read(seat, written))?;
         Ok(M::label(&self.game.view(Viewer::Seat(seat)), &action))
@@ -430,18 +558,8 @@ impl<M: Mind + Told<M::Game>> OpenTable for OnTheTable<M> {
     }
 
     fn in_words(&self, reasons: Vec<Reason>) -> Vec<ReasonInWords> {
-        let (mut own, mut general) = (Vec::new(), Vec::new());
-        for reason in reasons {
-            match by_rule::general_reason(reason.reason, &reason.numbers) {
-                Some(words) => general.push(ReasonInWords { reason, words }),
-                None => {
-                    let words = M::why(reason.reason, &reason.numbers);
-                    own.push(ReasonInWords { reason, words });
-                }
-            }
-        }
-        own.append(&mut general);
-        own
+        let told = reasons_in_words::<M>(reasons);
+        told.into_iter().map(|(reason, words)| ReasonInWords { reason, words }).collect()
     }
 
     fn ending(&self) -> Option<Vec<Sentence>> {
@@ -477,7 +595,7 @@ impl<M: Mind + Told<M::Game>> OpenTable for OnTheTable<M> {
     fn is_the_clocks(&self, action: &Action) -> bool {
         self.game.timer().is_some_and(|timer| {
             let read = action.read(|action| self.game.read(timer.seat, action));
-            read.is_ok_and(|action| discriminant(&*action) == discriminant(&timer.action))
+            read.is_ok_and(|action| is_what_it_plays(&timer, &action))
         })
     }
 

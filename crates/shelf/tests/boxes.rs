@@ -32,9 +32,11 @@ fn expected(info: Info) -> BTreeSet<String> {
     for choice in info.choices {
         let id = format!("{}-option-{}", info.id, choice.key.replace('_', "-"));
         match choice.values {
-            Values::YesNo => {}
+            Values::YesNo { .. } => {}
             Values::Numbers(_) => drop(ids.insert(format!("{id}.value"))),
-            Values::PerSeat(names) => ids.extend(names.iter().map(|name| format!("{id}.{name}"))),
+            Values::Words(names) | Values::PerSeat(names) => {
+                ids.extend(names.iter().map(|name| format!("{id}.{name}")))
+            }
         }
         ids.insert(id);
     }

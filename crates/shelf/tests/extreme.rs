@@ -190,7 +190,10 @@ fn a_position_that_cannot_be_read_breaks_an_invariant_and_what_is_not_read_break
             let unread = sound.replacen('{', &format!(r#"{{"note":{value},"#), 1);
             assert_eq!(talk.ask(&format!(r#""load","position":{unread}"#))["ok"], true, "{}", shown(&value));
         }
-        let doubled = sound.replacen(r#""seats":[{"#, r#""seats":[{"hand":[],"#, 1);
+        let seat = r#""seats":[{"#;
+        let (_, first) = sound.split_once(seat).unwrap();
+        let (key, _) = first.split_once(':').unwrap();
+        let doubled = sound.replacen(seat, &format!("{seat}{key}:[],"), 1);
         assert_eq!(talk.broken(&doubled), rule, "{}", id(shelf));
     }
 }

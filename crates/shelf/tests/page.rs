@@ -30,7 +30,7 @@ fn lines_in(fence: &'static str) -> impl Iterator<Item = &'static str> {
     lines_with(fence).filter_map(|(line, is_inside)| is_inside.then_some(line))
 }
 
-/// If the program has come to say something else on purpose, `REWRITE=1 cargo test -p besace-shelf --test page` writes
+/// If the program has come to say something else on purpose, `REWRITE=1 cargo test -p besace-shelf page::` writes
 /// it into the page, and the difference is there to be read before it is kept.
 #[test]
 fn the_conversation_on_the_page_is_replayed_to_the_byte() {

@@ -104,14 +104,17 @@ fn every_game_is_counted_where_its_choices_can_be_listed() {
         let id = game.info().id;
         let mut session = Session::default();
         ask(&mut session, json!({"cmd": "new", "game": id, "seats": 3, "seed": 4}));
-        let (mut once, mut twice) = (0, 0);
+        let (mut once, mut twice, mut wide) = (0, 0, 0);
         for round in 0..60 {
             let position = ask(&mut session, json!({"cmd": "position"}))["position"].take();
             let pending = ask(&mut session, json!({"cmd": "pending"}))["pending"].take();
             let Some(first) = pending[0].as_u64() else { break };
-            if let Some(count) = count(&mut session, 1) {
-                assert_eq!(count_by_hand(&position, 1), count, "{id}");
-                once += 1;
+            match count(&mut session, 1) {
+                Some(count) => {
+                    assert_eq!(count_by_hand(&position, 1), count, "{id}");
+                    once += 1;
+                }
+                None => wide += 1,
             }
             if let Some(count) = count(&mut session, 2).filter(|count| twice == 0 && *count < 10_000) {
                 assert_eq!(count_by_hand(&position, 2), count, "{id}");
@@ -122,7 +125,9 @@ fn every_game_is_counted_where_its_choices_can_be_listed() {
             let action = ask(&mut session, suggest)["action"].take();
             ask(&mut session, json!({"cmd": "play", "seat": first, "action": action}));
         }
-        assert!(once > 10 && twice > 0, "{id} was counted {once} and {twice} times");
+        // There may be a game in which every choice is too wide to list.
+        let is_counted = once > 10 && twice > 0 || once == 0 && wide > 10;
+        assert!(is_counted, "{id} was counted {once} and {twice} times, and was too wide {wide} times");
     }
 }
 

@@ -214,3 +214,27 @@ fn a_moment_is_what_the_documents_say_and_forgetting_keeps_the_numbers() {
         }
     }
 }
+
+/// What a standing order answers can be played, comes with the question, and is told to nobody who is not asked.
+#[test]
+fn standing_orders_answer_what_is_asked_and_nothing_else() {
+    for game in games() {
+        let mut table = game.open(game.info().min_seats, Seed::new(2).unwrap(), &json!({})).unwrap();
+        for _ in 0..20 {
+            for seat in Seat::all(table.seats()) {
+                let asked = table.pending().contains(seat).then_some(1);
+                let onlooker = Onlooker { viewer: Viewer::Seat(seat), asked, is_reminded: false };
+                let moment = value(&table.moment(onlooker, &Happened::NOTHING));
+                assert!(asked.is_some() || moment.get("orders").is_none(), "{moment}");
+                let orders = moment["orders"].as_object().cloned().unwrap_or_default();
+                assert!(orders.is_empty() || table.asks_often());
+                let legal = moment["legal"].as_array().unwrap();
+                assert!(orders.values().all(|answer| answer.is_null() || legal.contains(answer)), "{moment}");
+            }
+            // Other games have none, and need not be played for that.
+            if !table.asks_often() || step(table.as_mut()).is_none() {
+                break;
+            }
+        }
+    }
+}

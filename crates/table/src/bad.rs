@@ -1,5 +1,5 @@
-//! The closed list of ways in which something from outside can be wrong. Nothing has changed when one of these is
-//! the answer, and none of them says what the seat that asked may not know.
+//! Every way in which input from outside can be wrong. When one of these is the answer, nothing has changed, and the
+//! answer tells the seat nothing that it may not know.
 
 use crate::Code;
 use std::borrow::Cow;
@@ -60,8 +60,8 @@ impl Refusal {
     }
 }
 
-/// Declares why the rules of a game forbid actions: a closed list as by [`named!`](crate::named), of which each reason
-/// makes refusals.
+/// Declares the reasons for which a game's rules refuse actions: a closed list like those of [`named!`](crate::named),
+/// whose values make refusals.
 ///
 /// ```ignore
 /// refusals! {

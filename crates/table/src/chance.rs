@@ -158,7 +158,7 @@ impl Guess {
         (self.0.next_u32() >> 8) as f32 / (1 << 24) as f32
     }
 
-    /// One of the places, each as likely as its weight says; `None` where nothing has any weight.
+    /// An index into the weights, each as likely as its weight says; `None` if all weights are 0.
     pub fn pick(&mut self, weights: &[f32]) -> Option<usize> {
         weights.first()?;
         let mut left = self.fraction() * weights.iter().sum::<f32>();
@@ -181,8 +181,8 @@ impl Guess {
     }
 }
 
-/// Lemire's way to a fair number below `count`: one multiplication, and a retry only where the range does not
-/// divide evenly.
+/// Lemire's method for a fair number below `count`: one multiplication, and a retry only if the range does not divide
+/// evenly.
 fn below(count: u32, mut word: impl FnMut() -> u32) -> u32 {
     debug_assert!(count > 0, "there is no number below 0");
     let mut product = u64::from(word()) * u64::from(count);
@@ -210,7 +210,7 @@ pub enum FirstPlayer {
     Random,
     /// This seat.
     Seat(Seat),
-    /// A number that is no seat's at any table: it can be read, and no game takes it.
+    /// A number that is no seat at any table. It can be read, but no game accepts it.
     NoSeat,
 }
 
@@ -282,7 +282,7 @@ mod tests {
         Seed::new(number).unwrap()
     }
 
-    /// A dependency's upgrade that changed these numbers would change every old game.
+    /// A dependency upgrade that changed these numbers would change every old game.
     #[test]
     fn the_stream_is_the_same_for_ever() {
         let mut chance = Chance::new(seed(7));

@@ -13,10 +13,12 @@ crate::named! {
         UnknownGame = "unknown_game",
         /// A number of seats or an option that the game does not have.
         BadSetup = "bad_setup",
-        /// A deal number with a slip in it.
+        /// A deal number with a typing mistake in it.
         BadDeal = "bad_deal",
-        /// A deal number of other rules than are played here.
+        /// A deal number for a version of the rules that is not played here.
         OldDeal = "old_deal",
+        /// A table whose game is played by rules that were dropped.
+        OldRules = "old_rules",
         /// A position that breaks an invariant of its game.
         BadPosition = "bad_position",
         /// The game is over.
@@ -25,7 +27,7 @@ crate::named! {
         NotYourTurn = "not_your_turn",
         /// A rule forbids it.
         IllegalAction = "illegal_action",
-        /// It is more than is read, searched, counted or kept.
+        /// It exceeds a limit: too much to read, to search, to count or to keep.
         TooLarge = "too_large",
         /// The engine met a fault of its own.
         InternalError = "internal_error",
@@ -41,6 +43,8 @@ crate::named! {
         AlreadyStarted = "already_started",
         /// Somebody sits there.
         SeatTaken = "seat_taken",
+        /// Somebody at the table has it already.
+        Taken = "taken",
         /// A seat is still open.
         SeatsOpen = "seats_open",
         /// There is no such thing here, or not for this person.

@@ -18,11 +18,11 @@
 /// ```
 ///
 /// `action: legal` says that the file `action.rs` has a function `legal`, with the arguments of [`Game::legal`] and the
-/// game in the place of `self`. The types that a function brings to the contract are called as they are there: with
-/// `allow` comes `type Allowed = Allowed`. `may` and `memory` answer without `Some`, for a game that lists them has them;
-/// `seen` is what [`events!`](crate::events) has made.
+/// game in the place of `self`. Types that belong to a function keep their names: listing `allow` also writes `type
+/// Allowed = Allowed`. A game's own `sample`, `may` and `memory` return their value without `Some`, because a game that
+/// lists them always has one. `seen` calls what [`events!`](crate::events) has made.
 ///
-/// `without:` names what the game decides to have no use for:
+/// `without:` names what the game does without:
 ///
 /// | function | what is said by it |
 /// | --- | --- |
@@ -31,6 +31,8 @@
 /// | `only_play` | nothing is kept for imagining alone |
 /// | `memory` | a view tells all that a seat can be sure of |
 /// | `timer` | the rules know no clock |
+/// | `outcome` | actions are cheap: nothing is worked out beforehand, and nothing is recorded |
+/// | `teams` | everybody plays alone |
 ///
 /// What is in neither list is written in the `impl` as usual, and the compiler names what is missing.
 ///
@@ -44,7 +46,12 @@ macro_rules! contents {
     (@ without sample $function:ident) => {
         type Bounds = $crate::Never;
 
-        fn sample(&self, _: $crate::Seat, bounds: &$crate::Never, _: &mut $crate::Guess) -> Self::Action {
+        fn sample(
+            &self,
+            _: $crate::Seat,
+            bounds: &$crate::Never,
+            _: &mut $crate::Guess,
+        ) -> Option<Self::Action> {
             match *bounds {}
         }
     };
@@ -68,14 +75,39 @@ macro_rules! contents {
             None
         }
     };
+    (@ without outcome $function:ident) => {
+        type Outcome = $crate::Never;
+
+        fn work_out(&self, _: &Self::Allowed) -> Option<$crate::Never> {
+            None
+        }
+
+        fn with_outcome(_: Self::Allowed, outcome: $crate::Never) -> Self::Allowed {
+            match outcome {}
+        }
+
+        fn sure(&self, _: &Self::Allowed) -> Vec<Self::Event> {
+            Vec::new()
+        }
+
+        fn recording(&self, _: &Self::Allowed) -> Option<Self::Event> {
+            None
+        }
+    };
+    (@ without teams $function:ident) => {
+        fn teams(_: u8, _: &Self::Options) -> Vec<$crate::SeatSet> {
+            Vec::new()
+        }
+    };
     (@ without $other:ident $function:ident) => {
         compile_error!(concat!(
-            "no game can do without `", stringify!($other), "`: only without sample, may, only_play, memory, timer"
+            "no game can do without `", stringify!($other),
+            "`: only without sample, may, only_play, memory, timer, outcome, teams"
         ));
     };
 
-    // In each of these the function is named twice: once to be found here, and once with its place in the game's
-    // file, so that the compiler's complaints point there.
+    // Each function is named twice below: once to be matched here, and once with its place in the game's file, so that
+    // compiler errors point there.
     (@ $file:ident new $function:ident) => {
         type Options = Options;
 
@@ -123,8 +155,40 @@ macro_rules! contents {
     (@ $file:ident sample $function:ident) => {
         type Bounds = Bounds;
 
-        fn sample(&self, seat: $crate::Seat, bounds: &Bounds, guess: &mut $crate::Guess) -> Self::Action {
-            $file::$function(self, seat, bounds, guess)
+        fn sample(
+            &self,
+            seat: $crate::Seat,
+            bounds: &Bounds,
+            guess: &mut $crate::Guess,
+        ) -> Option<Self::Action> {
+            Some($file::$function(self, seat, bounds, guess))
+        }
+    };
+    (@ $file:ident work_out $function:ident) => {
+        type Outcome = $file::Outcome;
+
+        fn work_out(&self, allowed: &Self::Allowed) -> Option<$file::Outcome> {
+            Some($file::$function(self, allowed))
+        }
+    };
+    (@ $file:ident with_outcome $function:ident) => {
+        fn with_outcome(allowed: Self::Allowed, outcome: Self::Outcome) -> Self::Allowed {
+            $file::$function(allowed, outcome)
+        }
+    };
+    (@ $file:ident sure $function:ident) => {
+        fn sure(&self, allowed: &Self::Allowed) -> Vec<Self::Event> {
+            $file::$function(self, allowed)
+        }
+    };
+    (@ $file:ident recording $function:ident) => {
+        fn recording(&self, allowed: &Self::Allowed) -> Option<Self::Event> {
+            Some($file::$function(self, allowed))
+        }
+    };
+    (@ $file:ident teams $function:ident) => {
+        fn teams(seats: u8, options: &Self::Options) -> Vec<$crate::SeatSet> {
+            $file::$function(seats, options)
         }
     };
     (@ $file:ident read $function:ident) => {

@@ -4,8 +4,8 @@
 //! the wire as a count map, so every game wants the same type with its own kinds. It is a macro and not a generic type
 //! because each game adds to it what only its cards can do.
 
-/// Declares a group of cards: how many there are of each kind, in a byte each. The kinds have an `index()`; `each in`
-/// names all of them in the order in which they are told. There may be more bytes than kinds, and those are always 0.
+/// Declares a group of cards: a byte for each kind that counts its cards. Kinds need an `index()`; `each in` lists all
+/// of them in the order in which they are written. There may be more bytes than kinds; the spare ones are always 0.
 ///
 /// ```
 /// #[derive(Clone, Copy, Debug, PartialEq, serde::Serialize)]
@@ -46,7 +46,7 @@ macro_rules! counted {
             /// No card.
             pub const NONE: $Group = $Group([0; $bytes]);
 
-            /// So many cards of one kind.
+            /// This many cards of one kind.
             pub fn of(kind: $Kind, count: u8) -> $Group {
                 let mut group = $Group::NONE;
                 group.0[kind.index()] = count;
@@ -78,7 +78,7 @@ macro_rules! counted {
                 self.counts().flat_map(|(kind, count)| std::iter::repeat_n(kind, usize::from(count)))
             }
 
-            /// Lays every card into a row, in the order of the kinds, and says how many there are.
+            /// Writes every card into a row, in the order of the kinds, and returns how many there are.
             pub fn lay_out(&self, row: &mut [$Kind]) -> usize {
                 let mut len = 0;
                 for (kind, count) in self.counts() {
@@ -89,8 +89,7 @@ macro_rules! counted {
                 len
             }
 
-            /// Adds so many of a kind. Beyond what a byte can hold, which only somebody's bad position asks for, more
-            /// makes no difference.
+            /// Adds this many of a kind. A count stops at what a byte can hold; only a bad position asks for more.
             pub fn add(&mut self, kind: $Kind, count: u8) {
                 let own = &mut self.0[kind.index()];
                 *own = own.saturating_add(count);
@@ -106,12 +105,12 @@ macro_rules! counted {
                 $Group(std::array::from_fn(|at| self.0[at].saturating_add(more.0[at])))
             }
 
-            /// Takes so many of a kind away, which have to be there.
+            /// Takes this many of a kind away. They must be there.
             pub fn take(&mut self, kind: $Kind, count: u8) {
                 self.0[kind.index()] -= count;
             }
 
-            /// Takes all of these away, which have to be there.
+            /// Takes all of these away. They must be there.
             pub fn take_all(&mut self, less: &$Group) {
                 self.0.iter_mut().zip(less.0).for_each(|(own, less)| *own -= less);
             }

@@ -1,9 +1,9 @@
-//! Documents from outside, read into types, with what is wrong said in plain words.
+//! Reads documents from outside into types, and says in plain words what is wrong with them.
 //!
-//! Positions and options are written by people and by other programs. Who gets one back wants to know which key is
-//! wrong and what it should be, and not what a type of ours is called. So errors are made here and not by a JSON
-//! library: each names the place in the document, and says what belongs there. An object is read from an object only,
-//! never from a list of its values.
+//! Positions and options are written by people and by other programs. Whoever sends a wrong one wants to know which key
+//! is wrong and what it should be, not what one of our types is called. So the errors are made here instead of by a
+//! JSON library: each names the place in the document and says what belongs there. An object is read only from an
+//! object, never from a list of its values.
 
 use serde::de::value::StrDeserializer;
 use serde::de::{
@@ -24,16 +24,16 @@ pub fn must_be(key: &str, what: impl fmt::Display, found: &Value) -> String {
     Misread::expected(what, found).under(key).to_string()
 }
 
-/// What JSON can say and no document of ours holds, such as an object with a key twice. Whoever reads documents from
-/// outside puts it where such a thing stood. Nothing of ours is made of it, so it is refused wherever it is looked at,
-/// and does no harm where nobody looks.
+/// Stands for something that JSON allows and no document of ours contains, such as an object with the same key twice.
+/// Whoever reads documents from outside puts it in the place of such a thing. No type of ours can be read from it, so
+/// it is refused where it is read, and does no harm where it is not.
 ///
-/// JSON has no value for it. It is written as a fraction, for no document of ours has one anywhere.
+/// JSON has no value for it, so it is written as a fraction: no document of ours has one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Foreign;
 
 impl Foreign {
-    /// Whether it stands in the place of this value. A fraction that somebody wrote is just as foreign.
+    /// Whether this value is one. A fraction that somebody wrote counts as one, too.
     pub fn stands_in(value: &Value) -> bool {
         value.is_f64()
     }
@@ -45,7 +45,7 @@ impl From<Foreign> for Value {
     }
 }
 
-/// What an object is to be: one that says two things under one key is none (it never reaches a reader as an object).
+/// What an object must be. One that has the same key twice never reaches a reader as an object.
 pub(crate) const OBJECT: &str = "an object with each of its keys once";
 
 /// What is wrong in a document, and where.
@@ -60,7 +60,7 @@ pub struct Misread {
 enum What {
     /// What is wrong with the place, to be read after its name: "must be a string".
     Of(String),
-    /// A sentence that stands for itself.
+    /// A whole sentence.
     Sentence(String),
 }
 
@@ -76,14 +76,14 @@ impl Misread {
         }
     }
 
-    /// The same, seen from the object that has the place under this key.
+    /// The same mistake, placed under this key of the object around it.
     fn under(mut self, key: &str) -> Misread {
         let joint = if self.place.is_empty() || self.place.starts_with('[') { "" } else { "." };
         self.place = format!("{key}{joint}{}", self.place);
         self
     }
 
-    /// The same, seen from the list that has the place as this item.
+    /// The same mistake, placed at this index of the list around it.
     fn at(self, index: usize) -> Misread {
         self.under(&format!("[{index}]"))
     }
@@ -123,7 +123,7 @@ impl Error for Misread {
 
     fn invalid_value(found: Unexpected, expected: &dyn Expected) -> Misread {
         match found {
-            // What is expected would be the name of one of our types.
+            // `expected` would be the name of one of our types.
             Unexpected::Unsigned(_) => Misread::of("is too large"),
             Unexpected::Signed(number) => {
                 Misread::of(if number < 0 { "is too small" } else { "is too large" })
@@ -149,7 +149,7 @@ impl Error for Misread {
     }
 }
 
-/// What a value is, for somebody who expected another; `None` for what is [`Foreign`], which has no name.
+/// What kind of value this is, for a message; `None` for [`Foreign`], which has no name.
 fn kind_of(found: &Value) -> Option<String> {
     if Foreign::stands_in(found) {
         return None;
@@ -190,7 +190,7 @@ impl<'de> Reader<'de> {
     }
 }
 
-/// Every kind of whole number is read alike: only the one who asked knows which are too large.
+/// All integer types are read alike: the visitor knows which numbers are too large for it.
 macro_rules! whole_numbers {
     ($($deserialize:ident)+) => {
         $(
@@ -265,7 +265,7 @@ impl<'de> Deserializer<'de> for Reader<'de> {
         self.object(visitor)
     }
 
-    /// On our wires a choice among names is the name.
+    /// In our documents a choice among names is written as the name.
     fn deserialize_enum<V: Visitor<'de>>(
         self,
         _: &'static str,
@@ -308,7 +308,7 @@ impl<'de> SeqAccess<'de> for Items<'de> {
 
 struct Entries<'de> {
     entries: <&'de Map<String, Value> as IntoIterator>::IntoIter,
-    /// The entry of which only the key has been read.
+    /// The entry whose key has been read and whose value has not.
     entry: Option<(&'de String, &'de Value)>,
 }
 
@@ -330,8 +330,8 @@ impl<'de> MapAccess<'de> for Entries<'de> {
 struct Key<'de>(&'de str);
 
 impl<'de> Key<'de> {
-    /// A number as it is written in only one way, so that two keys are never the same number. One that is too large
-    /// for us to hold is cut to the largest that we can.
+    /// Takes only the one usual way to write a number, so that two keys are never the same number. A number that is too
+    /// large for us becomes the largest that fits.
     fn whole<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Misread> {
         let digits = self.0.strip_prefix('-').unwrap_or(self.0);
         let is_plain = digits.bytes().all(|byte| byte.is_ascii_digit())

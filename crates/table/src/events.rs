@@ -1,8 +1,8 @@
 //! Events, each declared once: its fields, who sees which, and what it turns up.
 //!
-//! A game writes one table of its events with [`events!`](crate::events). The event in full, the event as one viewer
-//! sees it, the way from one to the other, and what the leak checks excuse all follow from that table, so they cannot
-//! disagree. It is a macro because each game has its own two types.
+//! A game writes one table of its events with [`events!`](crate::events). Four things follow from that table, so they
+//! cannot disagree: the event in full, the event as one viewer sees it, the way from one to the other, and what the
+//! leak checks excuse. It is a macro because each game has its own two types.
 
 use crate::Viewer;
 
@@ -24,10 +24,10 @@ use crate::Viewer;
 /// | `as View` | everybody a view of it, which [`ShownAs`](crate::ShownAs) makes | no |
 /// | `as View [opens give.unnamed for seat]` | the same | in this part of it, for these seats |
 ///
-/// After `for` stands whatever is an [`Audience`](crate::Audience), in terms of the event's own fields. A field turns
-/// something up where it shows what its viewer could not know before, such as a card that is drawn. After the name of an
-/// event, `[opens]` says that the event turns something up by happening at all. Fields behind `; unsaid` are in no JSON:
-/// they only help to say who sees the others.
+/// After `for` comes an [`Audience`](crate::Audience), written with the event's own fields. A field turns something up
+/// if it shows its viewer something new, such as the card that is drawn. `[opens]` after the name of an event says that
+/// it is news that the event happens at all. Fields after `; unsaid` are not in the JSON: they only help to say who
+/// sees the others.
 ///
 /// ```
 /// use besace_table::{Audience, Seat, Viewer};
@@ -145,7 +145,7 @@ macro_rules! events {
             }
         }
 
-        /// The event with everything in it, as the protocol writes it where nobody's eyes are meant.
+        /// The event in full, as the protocol writes it when it is not for one viewer.
         impl serde::Serialize for Event {
             fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
                 self.shown_to(None).serialize(serializer)
@@ -154,24 +154,24 @@ macro_rules! events {
     };
 }
 
-/// Something in an event of which viewers see different parts, and what they see of it.
+/// A field of which viewers see different parts.
 pub trait ShownAs<View> {
     /// What this viewer sees of it; everything for `None`.
     fn shown_to(&self, viewer: Option<Viewer>) -> View;
 }
 
-/// What an event turns up for one viewer that this viewer could not know before. Two worlds that look the same may part
+/// What an event tells one viewer that this viewer could not know before. Two worlds that look the same may differ
 /// there, and nowhere else.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Opening {
-    /// The event itself may happen in one of the worlds only.
+    /// The event may happen in only one of the worlds.
     pub by_happening: bool,
-    /// The fields that may differ; a part of one as `offer/give/unnamed`.
+    /// The fields that may differ; part of a field is written as a path, `offer/give/unnamed`.
     pub fields: Vec<&'static str>,
 }
 
 impl Opening {
-    /// An opening by the event's happening, or not, and by those of its fields that are there.
+    /// Whether the event itself is news, and those of its fields that are.
     pub fn new(by_happening: bool, fields: &[Option<&'static str>]) -> Opening {
         Opening { by_happening, fields: fields.iter().copied().flatten().collect() }
     }

@@ -6,14 +6,14 @@ use serde_json::{Map, Value};
 
 /// The fields of an action that came from outside.
 ///
-/// The rules pages draw one line between two kinds of mistake, and so does this type: a field of the wrong type is
-/// a [`Refusal::BadRequest`], told before anything else is looked at; a key missing or too many is the game's own
-/// refusal, told only to a seat whose turn it is. So reading a field gives `Ok(None)` where the key is missing.
+/// The rules pages tell two kinds of mistakes apart, and so does this type. A field of the wrong type is a
+/// [`Refusal::BadRequest`], reported before anything else is looked at. A missing or superfluous key is refused by the
+/// game itself, and only for a seat whose turn it is. So reading a missing field gives `Ok(None)`.
 pub struct Fields<'a>(&'a Map<String, Value>);
 
 impl<'a> Fields<'a> {
-    /// The fields of an action by this seat of a table with so many. There has to be such a seat, and the action has to
-    /// be an object: what is asked of every action before any rule.
+    /// The fields of an action by this seat of a table with this many seats. Checks what every action needs before any
+    /// rule: that there is such a seat, and that the action is an object.
     pub fn of(action: &'a Value, seat: Seat, seats: u8) -> Result<Fields<'a>, Refusal> {
         if seat.0 >= seats {
             return Err(Refusal::BadRequest("there is no such seat".into()));
@@ -43,6 +43,15 @@ impl<'a> Fields<'a> {
     /// A field that is a whole number, up to 2^53 either way, so that every language can hold it.
     pub fn whole(&self, key: &str) -> Result<Option<i64>, Refusal> {
         self.0.get(key).map(|value| whole(value).ok_or_else(|| wrong_type(key, WHOLE, value))).transpose()
+    }
+
+    /// A field that is an integer of any size. One that is too large becomes the largest that fits: where a rules page
+    /// sets no bounds, both are equally wrong.
+    pub fn integer(&self, key: &str) -> Result<Option<i64>, Refusal> {
+        self.0
+            .get(key)
+            .map(|value| integer(value).ok_or_else(|| wrong_type(key, "an integer", value)))
+            .transpose()
     }
 
     /// A field that is a list of strings.
@@ -86,7 +95,7 @@ impl<'a> Fields<'a> {
         self.0.keys().map(String::as_str)
     }
 
-    /// Whether there is no other key than `type` and these.
+    /// Whether there are no keys but `type` and these.
     pub fn are_only(&self, keys: &[&str]) -> bool {
         self.0.keys().all(|key| key == "type" || keys.contains(&key.as_str()))
     }
@@ -101,6 +110,10 @@ const COUNTS: &str = "a list of strings, or an object of strings and counts from
 fn whole(value: &Value) -> Option<i64> {
     const MOST: i64 = 1 << 53;
     value.as_i64().filter(|number| (-MOST..=MOST).contains(number))
+}
+
+fn integer(value: &Value) -> Option<i64> {
+    value.as_i64().or_else(|| value.as_u64().map(|_| i64::MAX))
 }
 
 fn texts(value: &Value) -> Option<Vec<&str>> {
@@ -156,6 +169,16 @@ mod tests {
         for wrong in
             [json!((1_i64 << 53) + 1), json!(3.0), json!(true), json!(null), json!("3"), json!(u64::MAX)]
         {
+            assert_eq!(read(wrong.clone()), None, "{wrong}");
+        }
+    }
+
+    #[test]
+    fn an_integer_may_be_of_any_size() {
+        let read = |value: Value| fields_of(&json!({ "seat": value })).integer("seat").ok();
+        assert_eq!(read(json!(i64::MIN)), Some(Some(i64::MIN)));
+        assert_eq!(read(json!(u64::MAX)), Some(Some(i64::MAX)));
+        for wrong in [json!(3.0), json!(true), json!(null), json!("3")] {
             assert_eq!(read(wrong.clone()), None, "{wrong}");
         }
     }

@@ -1,16 +1,18 @@
 //! What a seat can know beforehand of an action.
 
-use crate::{Game, Guess, Refusal, Seat, Viewer, play};
+use crate::{Game, Guess, Refusal, Seat, Viewer, is_dear, play};
 
-/// In how many imagined worlds an action is tried. What happens otherwise in fewer than one world of so many may be
+/// In how many imagined worlds an action is tried. What goes differently in fewer than one world of this many may be
 /// missed.
 pub(crate) const WORLDS: usize = 64;
 
-/// What the seat would see happen first if it played this action, as far as it can know; or why it may not.
+/// What the seat would see happen first if it played this action, as far as it can know; or why the action is refused.
 ///
-/// The action is tried in worlds that the seat imagines. The events that all of them begin with are told, and none
-/// after the first that differs: what the seat cannot know (a card from the pile, another hand) differs between its
-/// worlds. Of the true world nothing is asked but whether the action is allowed, which the seat may know anyway.
+/// The action is tried in worlds that the seat imagines. The result is the events that all of them begin with, up to
+/// the first that differs: what the seat cannot know (a card from the pile, another hand) differs between its worlds.
+/// The true world is asked only whether the action is allowed, which the seat may know anyway.
+///
+/// Where actions are dear, nothing is tried: the game itself says what is sure ([`Game::sure`]).
 pub fn foresee<G: Game>(
     game: &G,
     seat: Seat,
@@ -20,8 +22,8 @@ pub fn foresee<G: Game>(
     foresee_with(game, seat, action, guess, |_, _| ()).map(|(foreseen, _)| foreseen)
 }
 
-/// The same, and what `after` makes of the world that the action leads to, which is handed over with what happened in
-/// it; `None` unless it is the same in all worlds.
+/// The same, and what `after` makes of the world that the action leads to and of its events; `None` unless that is the
+/// same in all worlds.
 pub fn foresee_with<G: Game, T: PartialEq>(
     game: &G,
     seat: Seat,
@@ -29,7 +31,11 @@ pub fn foresee_with<G: Game, T: PartialEq>(
     guess: &mut Guess,
     after: impl Fn(&G, &[G::Event]) -> T,
 ) -> Result<(Vec<G::SeenEvent>, Option<T>), Refusal> {
-    game.allow(seat, action)?;
+    let allowed = game.allow(seat, action)?;
+    if is_dear::<G>() {
+        let sure = game.sure(&allowed);
+        return Ok((sure.iter().map(|event| G::seen(event, Viewer::Seat(seat))).collect(), None));
+    }
     let mut tried = || {
         let (world, events) = tried(game, seat, action, guess);
         let seen: Vec<G::SeenEvent> = events.iter().map(|event| G::seen(event, Viewer::Seat(seat))).collect();

@@ -28,30 +28,52 @@ pub struct GameOption {
     pub key: &'static str,
     /// What it can be.
     pub values: Values,
+    /// The numbers of seats at which it makes a difference; empty if it does at all of them.
+    pub only_at: &'static [u8],
 }
 
 impl GameOption {
-    /// A choice between no, which is usual, and yes.
+    /// Yes or no, usually no.
     pub const fn yes_no(key: &'static str) -> GameOption {
-        GameOption { key, values: Values::YesNo }
+        GameOption { key, values: Values::YesNo { usual: false }, only_at: &[] }
     }
 
-    /// A choice of one of these numbers, the usual one first.
+    /// One of these numbers, the usual one first.
     pub const fn numbers(key: &'static str, numbers: &'static [u16]) -> GameOption {
-        GameOption { key, values: Values::Numbers(numbers) }
+        GameOption { key, values: Values::Numbers(numbers), only_at: &[] }
     }
 
-    /// A choice of one of these names for each seat, no two alike; seats usually take the first ones in their order.
+    /// One of these names for each seat, no two alike; usually the first names in their order.
     pub const fn per_seat(key: &'static str, names: &'static [&'static str]) -> GameOption {
-        GameOption { key, values: Values::PerSeat(names) }
+        GameOption { key, values: Values::PerSeat(names), only_at: &[] }
+    }
+
+    /// Yes or no, usually yes.
+    pub const fn yes_unless(key: &'static str) -> GameOption {
+        GameOption { key, values: Values::YesNo { usual: true }, only_at: &[] }
+    }
+
+    /// One of these words, the usual one first.
+    pub const fn words(key: &'static str, words: &'static [&'static str]) -> GameOption {
+        GameOption { key, values: Values::Words(words), only_at: &[] }
+    }
+
+    /// The same choice, which makes a difference only at tables with these numbers of seats.
+    pub const fn only_at(self, seats: &'static [u8]) -> GameOption {
+        GameOption { only_at: seats, ..self }
     }
 }
 
 /// What can be chosen for an option.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Values {
-    /// No, which is usual, or yes.
-    YesNo,
+    /// No or yes.
+    YesNo {
+        /// What it usually is.
+        usual: bool,
+    },
+    /// One of these, the usual one first.
+    Words(&'static [&'static str]),
     /// One of these, the usual one first.
     Numbers(&'static [u16]),
     /// One of these for each seat, no two alike; usually the first ones in their order.

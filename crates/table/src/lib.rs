@@ -32,7 +32,8 @@ pub use events::{Opening, ShownAs};
 pub use fields::Fields;
 pub use foresee::{foresee, foresee_with};
 pub use game::{
-    Game, Listener, MOST_LISTED, Never, Nobody, Offer, Timer, actions, pending_with_actions, perft, play,
+    Game, Listener, MOST_LISTED, Never, Nobody, Offer, Timer, actions, is_dear, pending_with_actions, perft,
+    play, play_unrecorded,
 };
 pub use info::{GameOption, Info, Values};
 pub use seat::{MAX_SEATS, Seat, SeatSet, Viewer};

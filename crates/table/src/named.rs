@@ -36,7 +36,7 @@ macro_rules! named {
                 }
             }
 
-            /// The one that has this word.
+            /// The value with this word.
             pub fn from_id(id: &str) -> Option<$List> {
                 $List::ALL.into_iter().find(|one| one.id() == id)
             }

@@ -54,17 +54,17 @@ impl<T> Secret<T> {
         Secret { known_to: Audience::NOBODY, value }
     }
 
-    /// A value that a seat knows, or another audience.
+    /// A value that this audience knows.
     pub fn of(audience: impl Into<Audience>, value: T) -> Secret<T> {
         Secret { known_to: audience.into(), value }
     }
 
-    /// From here on these know it, too.
+    /// From now on this audience knows it, too.
     pub fn show_to(&mut self, audience: impl Into<Audience>) {
         self.known_to = self.known_to.and(audience);
     }
 
-    /// From here on everybody knows it, spectators too.
+    /// From now on everybody knows it, spectators too.
     pub fn open(&mut self) {
         self.show_to(Audience::Everybody);
     }
@@ -133,7 +133,7 @@ impl From<SeatSet> for Audience {
     }
 }
 
-/// The fields of an event are at hand as references where it is declared who sees which.
+/// `events!` hands over the fields of an event as references.
 impl<T: Copy + Into<Audience>> From<&T> for Audience {
     fn from(some: &T) -> Audience {
         (*some).into()

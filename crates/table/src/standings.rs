@@ -26,7 +26,8 @@ pub struct Standing<Breakdown> {
 }
 
 impl<Breakdown> Standings<Breakdown> {
-    /// Ranks the seats by score and then by `tie_break`, higher first; a tuple where several things break a tie in turn.
+    /// Ranks the seats by score and then by `tie_break`, higher first. Where several things break a tie in turn,
+    /// `tie_break` is a tuple.
     pub fn ranked<TieBreak: Ord>(
         scores: impl IntoIterator<Item = (i32, Breakdown)>,
         tie_break: impl Fn(&Breakdown) -> TieBreak,
@@ -38,8 +39,8 @@ impl<Breakdown> Standings<Breakdown> {
         Standings::ranked_by(keyed)
     }
 
-    /// Ranks the seats by a key of each, higher first, where it is not their own score that decides: partners have the
-    /// key of their team, and so its rank.
+    /// Ranks the seats by a key, higher first, where a seat's own score does not decide: partners share the key of
+    /// their team, and so its rank.
     pub fn ranked_by<Key: Ord>(
         seats: impl IntoIterator<Item = (i32, Breakdown, Key)>,
     ) -> Standings<Breakdown> {

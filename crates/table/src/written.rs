@@ -1,7 +1,7 @@
-//! What documents are made of, as anybody may have written it: numbers of any size, groups of cards in both forms.
+//! The parts of documents that anybody may have written: numbers of any size, groups of cards in both forms.
 //!
-//! Of the right type and of a size that no table has are two different mistakes, and a rules page may name another
-//! invariant for each. So these types read every value of the right type, and the game judges it.
+//! A value of the wrong type and a value that no table can have are two different mistakes, and a rules page may name a
+//! different invariant for each. So these types read every value of the right type, and the game judges it.
 
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
@@ -9,8 +9,8 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::marker::PhantomData;
 
-/// A whole number of any size. One that is too large to be held is the largest that can be, which is larger than
-/// anything that is counted on a table.
+/// A whole number of any size. One that is too large becomes the largest that fits, which is more than any table has of
+/// anything.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Whole(pub i64);
 
@@ -45,7 +45,7 @@ impl<'de> Deserialize<'de> for Whole {
     }
 }
 
-/// A group of cards, written as a list with repeats or as a count map: how many there are to be of each.
+/// A group of cards, written as a list with repeats or as a count map. It is kept as counts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Group<Name>(pub BTreeMap<Name, Whole>);
 

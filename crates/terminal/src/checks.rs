@@ -5,29 +5,32 @@
 
 use crate::draw::{SMALLEST, draw, log, table_lines};
 use crate::plain;
-use crate::screen::{Keys, Screen, take_keys};
+use crate::screen::{Keys, PageKind, Screen, take_keys};
 use crate::table::TerminalTable;
 use crate::told::{Teller, TerminalGame, readable, wrap};
 use crate::{After, Speed};
-use besace_bots::Level;
-use besace_table::{Game, Guess, Seat, Seed, Viewer, foresee, play};
-use besace_words::{Language, Reader, Sentence, Words};
+use besace_bots::{Level, Mind, Why as _};
+use besace_table::checks::must_be_fresh;
+use besace_table::{Game, Guess, Nobody, Seat, Seed, Viewer, foresee, play};
+use besace_words::{Language, Reader, Sentence, Told, Words};
 use crossterm::event::{KeyCode, KeyEvent};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
-use std::collections::VecDeque;
+use serde_json::{Value, json};
+use std::collections::{BTreeMap, VecDeque};
+use std::path::Path;
 use std::time::{Duration, Instant};
 
 /// The windows in which a table has to fit.
 const WINDOWS: [(u16, u16); 4] = [SMALLEST, (80, 24), (120, 40), (200, 60)];
-/// In lower windows the end of a long question gives way to the choices.
+/// In lower windows the end of a long question may be cut off in favour of the choices.
 const WHOLE_QUESTION: u16 = 24;
 
 const NAMES: [&str; 7] = ["Anna", "Agathe", "Basile", "Colette", "Désiré", "Émile", "Fanny"];
 
-/// A table of the game with the person at seat 0, as the teller of its screen.
+/// A teller for a table of this game, with the person at seat 0.
 pub fn teller<G: TerminalGame>(seats: u8, language: Language) -> Teller {
     Teller {
         words: Words::of(language).with(G::words(language)),
@@ -38,14 +41,18 @@ pub fn teller<G: TerminalGame>(seats: u8, language: Language) -> Teller {
     }
 }
 
-fn screen<G: TerminalGame>(seats: u8, language: Language) -> Screen<G> {
-    let table = TerminalTable::new(seats, Seed::new(7).expect("7 is a seed"), Seat(0), Level::Novice);
+/// The options that a game is checked with. Where actions are dear, they make it short.
+pub type OptionsOf<G> = <<G as Mind>::Game as Game>::Options;
+
+fn screen<G: TerminalGame>(seats: u8, language: Language, options: &OptionsOf<G>) -> Screen<G> {
+    let seed = Seed::new(7).expect("7 is a seed");
+    let table = TerminalTable::with(seats, seed, options, Seat(0), Level::Novice);
     let table = table.expect("the game can be played by so many");
     Screen::new(table, teller::<G>(seats, language), Level::Novice, Speed::Instant)
 }
 
-/// All that is said at a table line by line, to a person who gives these answers, one a line, and then no more. For what a
-/// game says in its own words.
+/// Everything that is said at a table line by line, to a person who gives these answers, one a line, and then no more.
+/// For checking a game's own words.
 pub fn line_by_line<G: TerminalGame>(seats: u8, language: Language, answers: &str) -> String {
     let table = TerminalTable::<G>::new(seats, Seed::new(7).expect("7 is a seed"), Seat(0), Level::Novice);
     let table = table.expect("the game can be played by so many");
@@ -55,8 +62,8 @@ pub fn line_by_line<G: TerminalGame>(seats: u8, language: Language, answers: &st
     String::from_utf8(said).expect("what is said is text")
 }
 
-fn smallest_table<G: TerminalGame>() -> Screen<G> {
-    screen(G::Game::INFO.min_seats, Language::English)
+fn smallest_table<G: TerminalGame>(options: &OptionsOf<G>) -> Screen<G> {
+    screen(G::Game::INFO.min_seats, Language::English, options)
 }
 
 fn press<G: TerminalGame>(screen: &mut Screen<G>, keys: &[KeyCode]) {
@@ -71,7 +78,7 @@ fn drawn<G: TerminalGame>(screen: &mut Screen<G>, (width, height): (u16, u16)) -
     (0..height).map(line).collect::<Vec<_>>().join("\n")
 }
 
-/// Lets the bots decide until the person is asked; whether the game goes on.
+/// Lets the bots decide until the person is asked, and returns whether the game goes on.
 fn comes_to_the_person<G: TerminalGame>(screen: &mut Screen<G>) -> bool {
     screen.table.let_bots_decide();
     screen.refresh();
@@ -80,8 +87,13 @@ fn comes_to_the_person<G: TerminalGame>(screen: &mut Screen<G>) -> bool {
 }
 
 /// Every decision of a whole game, with any choice taken: before and after a choice is selected.
-fn at_every_decision<G: TerminalGame>(seats: u8, language: Language, mut look: impl FnMut(&mut Screen<G>)) {
-    let mut screen = screen::<G>(seats, language);
+fn at_every_decision<G: TerminalGame>(
+    seats: u8,
+    language: Language,
+    options: &OptionsOf<G>,
+    mut look: impl FnMut(&mut Screen<G>),
+) {
+    let mut screen = screen::<G>(seats, language, options);
     let mut guess = Guess::new(seats.into());
     while comes_to_the_person(&mut screen) {
         look(&mut screen);
@@ -95,10 +107,10 @@ fn at_every_decision<G: TerminalGame>(seats: u8, language: Language, mut look: i
 
 /// Catches a table that is wider or higher than its window, a question that is cut off and a selected choice that
 /// cannot be seen.
-pub fn every_window_shows_the_question_and_the_selected_choice<G: TerminalGame>() {
+pub fn every_window_shows_the_question_and_the_selected_choice<G: TerminalGame>(options: &OptionsOf<G>) {
     let sizes = [G::Game::INFO.min_seats, G::Game::INFO.max_seats];
     for (seats, language) in sizes.into_iter().zip(Language::ALL) {
-        at_every_decision::<G>(seats, language, |screen| {
+        at_every_decision::<G>(seats, language, options, |screen| {
             for (width, height) in WINDOWS {
                 let lines = table_lines(screen, Rect::new(0, 0, width, height));
                 assert!(lines.len() <= usize::from(height), "{} lines of {height}", lines.len());
@@ -123,9 +135,9 @@ pub fn every_window_shows_the_question_and_the_selected_choice<G: TerminalGame>(
     }
 }
 
-/// Catches colours that are the only sign, and colours that are used though nobody wants them.
-pub fn without_colours_nothing_is_coloured<G: TerminalGame>() {
-    at_every_decision::<G>(G::Game::INFO.max_seats, Language::French, |screen| {
+/// Catches colours that are the only sign of something, and colours that are used though they are switched off.
+pub fn without_colours_nothing_is_coloured<G: TerminalGame>(options: &OptionsOf<G>) {
+    at_every_decision::<G>(G::Game::INFO.max_seats, Language::French, options, |screen| {
         screen.teller.colored = false;
         let lines = table_lines(screen, Rect::new(0, 0, 80, 24));
         let plain =
@@ -135,9 +147,11 @@ pub fn without_colours_nothing_is_coloured<G: TerminalGame>() {
 }
 
 /// Catches a log that loses its last or its first sentence.
-pub fn the_log_ends_with_the_last_sentence_and_goes_back_to_the_first_and_no_further<G: TerminalGame>() {
+pub fn the_log_ends_with_the_last_sentence_and_goes_back_to_the_first_and_no_further<G: TerminalGame>(
+    options: &OptionsOf<G>,
+) {
     // Even a short game has enough to tell where many sit.
-    let mut screen = screen::<G>(G::Game::INFO.max_seats, Language::English);
+    let mut screen = screen::<G>(G::Game::INFO.max_seats, Language::English, options);
     let plain = |lines: Vec<Line>| lines.iter().map(Line::to_string).collect::<Vec<_>>();
     let mut whole = Vec::new();
     while whole.len() <= 40 && comes_to_the_person(&mut screen) {
@@ -155,16 +169,16 @@ pub fn the_log_ends_with_the_last_sentence_and_goes_back_to_the_first_and_no_fur
 }
 
 /// Catches a window in which nothing fits and nothing is said.
-pub fn a_window_that_is_too_small_says_so<G: TerminalGame>() {
-    let page = drawn(&mut smallest_table::<G>(), (40, 10));
+pub fn a_window_that_is_too_small_says_so<G: TerminalGame>(options: &OptionsOf<G>) {
+    let page = drawn(&mut smallest_table::<G>(options), (40, 10));
     assert!(page.contains("too small"), "{page}");
-    drawn(&mut smallest_table::<G>(), (1, 1));
+    drawn(&mut smallest_table::<G>(options), (1, 1));
 }
 
 /// Catches rules whose end cannot be read.
-pub fn the_rules_can_be_scrolled_to_their_end_and_not_beyond<G: TerminalGame>() {
+pub fn the_rules_can_be_scrolled_to_their_end_and_not_beyond<G: TerminalGame>(options: &OptionsOf<G>) {
     for language in Language::ALL {
-        let mut screen = screen::<G>(G::Game::INFO.min_seats, language);
+        let mut screen = screen::<G>(G::Game::INFO.min_seats, language, options);
         press(&mut screen, &[KeyCode::Char('?')]);
         press(&mut screen, &[KeyCode::PageDown; 100]);
         let rules = readable(G::rules(language)).join(" ");
@@ -179,8 +193,8 @@ pub fn the_rules_can_be_scrolled_to_their_end_and_not_beyond<G: TerminalGame>() 
 }
 
 /// Catches a choice that is played by accident.
-pub fn enter_plays_nothing_that_was_not_selected_first<G: TerminalGame>() {
-    let mut screen = smallest_table::<G>();
+pub fn enter_plays_nothing_that_was_not_selected_first<G: TerminalGame>(options: &OptionsOf<G>) {
+    let mut screen = smallest_table::<G>(options);
     assert!(comes_to_the_person(&mut screen));
     let seen = screen.table.seen_since(0).len();
     press(&mut screen, &[KeyCode::Enter]);
@@ -188,8 +202,8 @@ pub fn enter_plays_nothing_that_was_not_selected_first<G: TerminalGame>() {
 }
 
 /// Catches a number of two digits that is read as two numbers.
-pub fn digits_add_up_to_a_number_as_long_as_there_is_such_a_choice<G: TerminalGame>() {
-    let mut screen = smallest_table::<G>();
+pub fn digits_add_up_to_a_number_as_long_as_there_is_such_a_choice<G: TerminalGame>(options: &OptionsOf<G>) {
+    let mut screen = smallest_table::<G>(options);
     assert!(comes_to_the_person(&mut screen));
     let count = screen.choices.len();
     let mut expected = None;
@@ -204,15 +218,16 @@ pub fn digits_add_up_to_a_number_as_long_as_there_is_such_a_choice<G: TerminalGa
 }
 
 /// Catches a person who is thrown out by one key.
-pub fn leaving_is_asked_once_and_can_be_refused<G: TerminalGame>() {
-    let mut screen = smallest_table::<G>();
+pub fn leaving_is_asked_once_and_can_be_refused<G: TerminalGame>(options: &OptionsOf<G>) {
+    let mut screen = smallest_table::<G>(options);
     press(&mut screen, &[KeyCode::Char('q'), KeyCode::Char('n')]);
     assert_eq!(screen.after, None);
     press(&mut screen, &[KeyCode::Char('q'), KeyCode::Char('y')]);
     assert_eq!(screen.after, Some(After::Leave));
 }
 
-/// Keys as somebody leans on them: those that wait, and then the same one for ever or nothing.
+/// Keys as they come from somebody who leans on the keyboard: those in the queue, and then the same key for ever, or
+/// nothing.
 struct Flood {
     waiting: VecDeque<KeyCode>,
     endless: bool,
@@ -225,9 +240,10 @@ impl Keys for Flood {
     }
 }
 
-/// Catches a screen that is drawn for every key of a flood: whoever wants to leave then waits for all of them.
-pub fn keys_that_wait_are_pressed_before_the_next_drawing<G: TerminalGame>() {
-    let mut screen = smallest_table::<G>();
+/// Catches a screen that is drawn again for every key of a flood: whoever wants to leave would have to wait for all of
+/// them.
+pub fn keys_that_wait_are_pressed_before_the_next_drawing<G: TerminalGame>(options: &OptionsOf<G>) {
+    let mut screen = smallest_table::<G>(options);
     assert!(comes_to_the_person(&mut screen));
     let waiting: VecDeque<_> =
         [KeyCode::Down; 4000].into_iter().chain("qyx".chars().map(KeyCode::Char)).collect();
@@ -236,13 +252,13 @@ pub fn keys_that_wait_are_pressed_before_the_next_drawing<G: TerminalGame>() {
     assert_eq!(screen.after, Some(After::Leave), "all of them were pressed at once");
     assert_eq!(flood.waiting.len(), 1, "and none after the person has left");
     let mut endless = Flood { waiting: VecDeque::new(), endless: true };
-    take_keys(&mut smallest_table::<G>(), &mut endless, Duration::ZERO)
+    take_keys(&mut smallest_table::<G>(options), &mut endless, Duration::ZERO)
         .expect("a test's keyboard can be read");
 }
 
-/// Catches a hint that plays.
-pub fn a_hint_plays_nothing_and_says_something<G: TerminalGame>() {
-    let mut screen = smallest_table::<G>();
+/// Catches a hint that makes a move.
+pub fn a_hint_plays_nothing_and_says_something<G: TerminalGame>(options: &OptionsOf<G>) {
+    let mut screen = smallest_table::<G>(options);
     assert!(comes_to_the_person(&mut screen));
     let seen = screen.table.seen_since(0).len();
     press(&mut screen, &[KeyCode::Char('h')]);
@@ -255,19 +271,52 @@ pub fn a_hint_plays_nothing_and_says_something<G: TerminalGame>() {
 }
 
 /// Catches a key for taking back that does nothing and says nothing.
-pub fn a_move_cannot_be_taken_back_and_the_screen_says_so<G: TerminalGame>() {
-    let mut screen = smallest_table::<G>();
+pub fn a_move_cannot_be_taken_back_and_the_screen_says_so<G: TerminalGame>(options: &OptionsOf<G>) {
+    let mut screen = smallest_table::<G>(options);
     press(&mut screen, &[KeyCode::Char('u')]);
     assert_eq!(screen.notice, Some(screen.teller.say("table-no-undo", &[])));
 }
 
+/// Catches standing orders that do not answer, that one key does not take back, or that cannot be given again.
+pub fn standing_orders_answer_until_they_are_taken_back<G: TerminalGame>(options: &OptionsOf<G>) {
+    let mut screen = smallest_table::<G>(options);
+    press(&mut screen, &[KeyCode::Char('o')]);
+    if <G as Told<G::Game>>::ORDERS.is_empty() {
+        assert_eq!(screen.notice, Some(screen.teller.say("table-orders-none", &[])));
+        return;
+    }
+    assert!(screen.table.orders().all(|(_, given)| !given), "the first is given, and o takes it back");
+    press(&mut screen, &[KeyCode::Char('o'), KeyCode::Char('1')]);
+    assert!(drawn(&mut screen, (120, 40)).contains("1. [x]"));
+    press(&mut screen, &[KeyCode::Enter]);
+    assert!(screen.page.is_none() && screen.table.orders().map(|(_, given)| given).eq(first_of::<G>()));
+    let (mut answered, mut asked) = (0, 0);
+    while comes_to_the_person(&mut screen) {
+        if screen.table.ordered().is_some() {
+            let before = screen.table.seen_since(0).len();
+            answered += 1;
+            screen.advance(Instant::now());
+            assert!(screen.table.seen_since(0).len() > before, "what was asked is answered");
+        } else {
+            asked += 1;
+            press(&mut screen, &[KeyCode::Down, KeyCode::Enter]);
+        }
+    }
+    assert!(answered > 0 && asked > 0);
+}
+
+/// The first order alone.
+fn first_of<G: TerminalGame>() -> impl Iterator<Item = bool> {
+    (0..<G as Told<G::Game>>::ORDERS.len()).map(|at| at == 0)
+}
+
 /// Catches a game that cannot be played to its end by keys alone.
-pub fn a_whole_game_ends_with_the_result<G: TerminalGame>() {
-    let mut screen = smallest_table::<G>();
+pub fn a_whole_game_ends_with_the_result<G: TerminalGame>(options: &OptionsOf<G>) {
+    let mut screen = smallest_table::<G>(options);
     loop {
         screen.advance(Instant::now());
         match &screen.page {
-            Some(page) if page.last => break,
+            Some(page) if page.kind == PageKind::Last => break,
             Some(_) => press(&mut screen, &[KeyCode::Enter]),
             None => press(&mut screen, &[KeyCode::Down, KeyCode::Enter]),
         }
@@ -277,12 +326,13 @@ pub fn a_whole_game_ends_with_the_result<G: TerminalGame>() {
     assert_eq!(screen.after, Some(After::Again));
 }
 
-/// Catches a sentence that does not exist, or in which something is left open: everything that is told in whole games is
-/// said in both languages to whoever it is told to.
-pub fn every_sentence_is_whole<G: TerminalGame>() {
+/// Catches a sentence that does not exist, or one with a gap in it: everything that is told in whole games is said in
+/// both languages, to everybody it is told to.
+pub fn every_sentence_is_whole<G: TerminalGame>(options: &OptionsOf<G>) {
     for seats in [G::Game::INFO.min_seats, G::Game::INFO.max_seats] {
         let hall = Hall::new::<G>(seats);
-        let mut game = G::Game::new(seats, Seed::new(3).expect("3 is a seed"), &Default::default())
+        hall.has_every_reason::<G>();
+        let mut game = G::Game::new(seats, Seed::new(3).expect("3 is a seed"), options)
             .expect("the game can be played by so many");
         let mut guess = Guess::new(seats.into());
         while let Some(seat) = game.pending().first() {
@@ -317,6 +367,43 @@ pub fn every_sentence_is_whole<G: TerminalGame>() {
     }
 }
 
+/// Catches a board that labels an action differently from its game, where labels do not follow by rule from the action
+/// alone. `board/labels.json` holds actions of whole games with what their seat saw and the game's label, two of each form;
+/// the board's own test reads it. With `BESACE_WRITE=1` the file is written first.
+pub fn the_board_has_the_games_labels<G: TerminalGame>(parts: &str) {
+    let mut met: BTreeMap<String, u32> = BTreeMap::new();
+    let mut labels = Vec::new();
+    for seats in [G::Game::INFO.min_seats, G::Game::INFO.max_seats] {
+        let mut game = G::Game::new(seats, Seed::new(3).expect("3 is a seed"), &Default::default())
+            .expect("the game can be played by so many");
+        let mut guess = Guess::new(seats.into());
+        let (mut offers, mut actions) = (Vec::new(), Vec::new());
+        while let Some(seat) = game.pending().first() {
+            let view = game.view(Viewer::Seat(seat));
+            besace_table::actions(&game, seat, 4, &mut guess, &mut offers, &mut actions);
+            for action in &actions {
+                let label = serde_json::to_value(G::label(&view, action)).expect("a sentence can be written");
+                let form = met.entry(form_of(&label)).or_default();
+                *form += 1;
+                if *form <= 2 {
+                    labels.push(json!({"view": view, "action": action, "label": label}).to_string());
+                }
+            }
+            let action = &actions[guess.below(actions.len() as u32) as usize];
+            play(&mut game, seat, action, &mut Nobody).expect("what is listed is legal");
+        }
+    }
+    let file = Path::new(parts).join("../board/labels.json");
+    must_be_fresh(&file, &format!("[\n{}\n]\n", labels.join(",\n")));
+}
+
+/// The ids of a sentence and of the sentences in it, but for names of cards and the like.
+fn form_of(sentence: &Value) -> String {
+    let inner = sentence["args"].as_object().into_iter().flatten();
+    let inner = inner.filter(|(_, filled)| filled["args"].is_object()).map(|(_, filled)| form_of(filled));
+    format!("{} {}", sentence["id"], inner.collect::<String>())
+}
+
 /// Everybody to whom something may be told, in both languages.
 struct Hall {
     tellers: Vec<Teller>,
@@ -327,7 +414,15 @@ impl Hall {
         Hall { tellers: Language::ALL.map(|language| teller::<G>(seats, language)).into() }
     }
 
-    /// Says a sentence to the viewer for whom it was decided. What is missing in it is found where it is said.
+    /// Every kind of reason that the game's bots have can be said.
+    fn has_every_reason<G: TerminalGame>(&self) {
+        for why in G::Why::ALL {
+            let sentence = G::why(why.id(), &serde_json::Map::new());
+            assert!(self.tellers.iter().all(|teller| teller.words.has(&sentence.id)), "{}", sentence.id);
+        }
+    }
+
+    /// Says a sentence to the viewer for whom it was decided. What is missing in it is found when it is said.
     fn say(&self, viewer: Viewer, sentence: Option<&Sentence>) {
         let Some(sentence) = sentence else { return };
         let me = match viewer {
@@ -341,11 +436,34 @@ impl Hall {
     }
 }
 
+/// Makes the tests of a game's sentences: each is whole in both languages, and the board has the game's names and facts.
+#[macro_export]
+macro_rules! sentence_checks {
+    ($parts:ty) => {
+        $crate::sentence_checks!($parts, options: Default::default());
+    };
+    ($parts:ty, options: $options:expr) => {
+        #[test]
+        fn every_sentence_is_whole() {
+            $crate::checks::every_sentence_is_whole::<$parts>(&$options);
+        }
+
+        #[test]
+        fn the_board_has_the_games_names_and_facts() {
+            let parts = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+            besace_words::checks::the_board_has_the_games_names_and_facts::<_, $parts>(&parts.join(".."));
+        }
+    };
+}
+
 /// Makes a test of every check for one game.
 #[macro_export]
 macro_rules! terminal_checks {
     ($game:ty) => {
-        $crate::terminal_checks! { $game:
+        $crate::terminal_checks!($game, options: Default::default());
+    };
+    ($game:ty, options: $options:expr) => {
+        $crate::terminal_checks! { $game, ($options)
             every_window_shows_the_question_and_the_selected_choice
             without_colours_nothing_is_coloured
             the_log_ends_with_the_last_sentence_and_goes_back_to_the_first_and_no_further
@@ -357,14 +475,15 @@ macro_rules! terminal_checks {
             keys_that_wait_are_pressed_before_the_next_drawing
             a_hint_plays_nothing_and_says_something
             a_move_cannot_be_taken_back_and_the_screen_says_so
+            standing_orders_answer_until_they_are_taken_back
             a_whole_game_ends_with_the_result
         }
     };
-    ($game:ty: $($check:ident)*) => {
+    ($game:ty, ($options:expr) $($check:ident)*) => {
         $(
             #[test]
             fn $check() {
-                $crate::checks::$check::<$game>();
+                $crate::checks::$check::<$game>(&$options);
             }
         )*
     };

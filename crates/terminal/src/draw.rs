@@ -3,7 +3,8 @@
 //! From top to bottom: how far the game is, the table, what happened, the question with its choices, the hand, the
 //! keys. The question and its choices get the room they need first, then the table; the log takes the rest.
 
-use crate::screen::{Page, Screen};
+use crate::orders;
+use crate::screen::{Page, PageKind, Screen};
 use crate::told::{TerminalGame, cut, fit, legend, wrap};
 use besace_bots::Level;
 use ratatui::Frame;
@@ -20,7 +21,7 @@ const ASKED: usize = 5;
 /// The fewest lines of the log that are worth having.
 const LOG: usize = 3;
 
-/// Draws the screen. Whatever was scrolled beyond its end comes back to it, since only here its end is known.
+/// Draws the screen. Whatever was scrolled too far comes back to its end, because only here the end is known.
 pub fn draw<G: TerminalGame>(frame: &mut Frame, screen: &mut Screen<G>) {
     let area = frame.area();
     let lines = if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
@@ -53,7 +54,11 @@ fn page_lines<G: TerminalGame>(page: &mut Page, screen: &Screen<G>, area: Rect) 
     lines.resize(height - 2, Line::default());
     let more = scroll + room < text.len();
     lines.push(if more { dim(&screen.teller.say("table-more", &[])) } else { Line::default() });
-    let keys = if page.last { "table-keys-end" } else { "table-keys-page" };
+    let keys = match page.kind {
+        PageKind::Read => "table-keys-page",
+        PageKind::Orders => "table-keys-orders",
+        PageKind::Last => "table-keys-end",
+    };
     lines.push(dim(&cut(&screen.teller.say(keys, &[]), width)));
     lines
 }
@@ -85,7 +90,7 @@ pub fn table_lines<G: TerminalGame>(screen: &mut Screen<G>, area: Rect) -> Vec<L
     let room = height.saturating_sub(above.len() + below.len() + LOG + 1);
     let most = height.saturating_sub(above.len() + below.len() + 1);
     let mut asked = question_and_choices(screen, width, room, most);
-    // In the smallest windows the end of what a choice does has to go, rather than the hand and the keys.
+    // In the smallest windows the end of what a choice does is cut off, rather than the hand and the keys.
     asked.truncate(most);
     let log_room = height.saturating_sub(above.len() + below.len() + asked.len() + 1);
 
@@ -130,7 +135,18 @@ fn rule(title: &str, width: usize) -> Line<'static> {
 fn keys<G: TerminalGame>(screen: &Screen<G>, width: usize) -> Vec<Line<'static>> {
     let long = screen.teller.say("table-keys", &[]);
     let keys = if long.width() <= width { long } else { screen.teller.say("table-keys-short", &[]) };
-    wrap(&keys, width).iter().map(|line| dim(line)).collect()
+    let mut lines: Vec<Line> = wrap(&keys, width).iter().map(|line| dim(line)).collect();
+    lines.splice(0..0, standing_orders(screen).map(|orders| dim(&cut(&orders, width))));
+    lines
+}
+
+/// Which standing orders are given, in games that know any.
+fn standing_orders<G: TerminalGame>(screen: &Screen<G>) -> Option<String> {
+    screen.table.orders().next()?;
+    Some(match orders::given(&screen.table, &screen.teller) {
+        Some(given) => screen.teller.say("table-orders-given", &[("orders", given.into())]),
+        None => screen.teller.say("table-orders-key", &[]),
+    })
 }
 
 fn notice<G: TerminalGame>(screen: &Screen<G>) -> Option<String> {
@@ -202,7 +218,7 @@ fn question_and_choices<G: TerminalGame>(
     lines
 }
 
-/// What the selected choice will do, or how to select one, in exactly so many rows.
+/// What the selected choice will do, or how to select one, in exactly this many rows.
 fn effect_of_the_selected<G: TerminalGame>(
     screen: &Screen<G>,
     width: usize,

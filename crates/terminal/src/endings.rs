@@ -1,7 +1,7 @@
-//! The signals that end the program, obeyed only when the terminal can be given back as it was.
+//! The signals that end the program, obeyed only once the terminal has been restored.
 //!
-//! A game on the whole screen hides the cursor and what was there before. A program that ends there and then leaves the
-//! person with a terminal that shows nothing they type.
+//! A game on the whole screen hides the cursor and what was there before. A program that ended at once would leave a
+//! terminal that shows nothing of what is typed.
 
 use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
 use signal_hook::flag;
@@ -14,7 +14,8 @@ use std::sync::{Arc, OnceLock};
 pub struct Endings([(i32, Arc<AtomicBool>); 3]);
 
 impl Endings {
-    /// Notes the signals from now on, for as long as the program runs. Whoever sends one twice does not want to wait.
+    /// From now on, notes signals instead of obeying them, as long as the program runs. A second signal ends the
+    /// program at once.
     pub fn heed() -> io::Result<&'static Endings> {
         static HEEDED: OnceLock<Endings> = OnceLock::new();
         if let Some(heeded) = HEEDED.get() {

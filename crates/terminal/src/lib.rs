@@ -8,6 +8,7 @@ pub mod checks;
 mod contents;
 mod draw;
 mod endings;
+mod orders;
 mod plain;
 mod screen;
 pub mod table;
@@ -18,12 +19,12 @@ pub use told::{Draft, TerminalGame};
 
 use besace_bots::Level;
 use besace_table::{Game, Seat, Seed};
-use besace_words::Words;
+use besace_words::{Told, Words};
 use std::time::Duration;
 use table::TerminalTable;
 use told::Teller;
 
-/// How long a move of a bot is left to be read.
+/// How long a bot's move is shown before the next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Speed {
     /// For those who like to follow every move.
@@ -36,15 +37,19 @@ pub enum Speed {
     Instant,
 }
 
+/// How much shorter a move is left where everybody is asked at every turn: most of them pass.
+const ASKED_OFTEN: u32 = 4;
+
 impl Speed {
-    /// How long the table rests after a bot's move.
-    pub fn pause(self) -> Duration {
-        Duration::from_millis(match self {
+    /// How long the table rests after a bot's move in this game.
+    fn pause<G: TerminalGame>(self) -> Duration {
+        let pause = Duration::from_millis(match self {
             Speed::Slow => 2500,
             Speed::Normal => 1200,
             Speed::Fast => 400,
             Speed::Instant => 0,
-        })
+        });
+        if <G as Told<G::Game>>::ORDERS.is_empty() { pause } else { pause / ASKED_OFTEN }
     }
 }
 
@@ -52,7 +57,7 @@ impl Speed {
 pub struct Start {
     /// How many play, bots included.
     pub seats: u8,
-    /// What the first game's chance grows from; one that nobody can foresee where none is given.
+    /// The seed of the first game; one that nobody can foresee if none is given.
     pub seed: Option<Seed>,
     /// The person's seat.
     pub person: Seat,
@@ -64,7 +69,7 @@ pub struct Start {
     pub language: Language,
     /// Whether to play line by line.
     pub plain: bool,
-    /// How long a bot's move is left to be read.
+    /// How long a bot's move is shown before the next.
     pub speed: Option<Speed>,
 }
 
@@ -77,7 +82,7 @@ pub enum After {
     Leave,
 }
 
-/// One game after the other, until the person has enough.
+/// Plays one game after the other, until the person has had enough.
 pub fn begin<G: TerminalGame>(start: Start) -> anyhow::Result<()> {
     let mut seed = match start.seed {
         Some(seed) => seed,

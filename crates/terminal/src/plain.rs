@@ -1,5 +1,6 @@
 //! A game line by line: for screen readers, pipes and tests. Everything the screen shows is here in sentences.
 
+use crate::orders;
 use crate::table::TerminalTable;
 use crate::told::{Choice, Draft, Pick, Picked, Tale, Teller, TerminalGame, advice, menu, readable, refused};
 use crate::{After, Speed};
@@ -17,7 +18,7 @@ pub fn play<G: TerminalGame>(
 ) -> anyhow::Result<After> {
     let mut game = Lines { table, teller, speed, input, output, heard: 0, draft: None };
     match game.play() {
-        // Whoever read along has stopped reading: there is nobody left to tell.
+        // The reader has gone away: there is nobody left to tell.
         Err(error) if is_broken_pipe(&error) => Ok(After::Leave),
         after => after,
     }
@@ -47,6 +48,9 @@ impl<G: TerminalGame, I: BufRead, O: Write> Lines<'_, G, I, O> {
         self.welcome()?;
         while self.table.standings().is_none() {
             self.bots_decide()?;
+            if self.table.standings().is_none() && self.obey_orders()? {
+                continue;
+            }
             if self.table.asks_the_person() && self.person_decides()?.is_break() {
                 self.say("table-goodbye")?;
                 return Ok(After::Leave);
@@ -62,7 +66,54 @@ impl<G: TerminalGame, I: BufRead, O: Write> Lines<'_, G, I, O> {
             ("title", crate::title::<G>(teller.words.language()).into()),
             ("others", teller.list(bots.map(|(_, name)| name.clone())).into()),
         ];
-        self.write(&teller.say("table-plain-welcome", &values))
+        self.write(&teller.say("table-plain-welcome", &values))?;
+        self.tell_orders()
+    }
+
+    /// Answers by the person's standing orders; whether they say anything.
+    fn obey_orders(&mut self) -> anyhow::Result<bool> {
+        let Some(action) = self.table.ordered() else { return Ok(false) };
+        self.table.play(&action).expect("an order answers what is asked");
+        self.tell_news()?;
+        Ok(true)
+    }
+
+    /// Says which standing orders are given, where there are any.
+    fn tell_orders(&mut self) -> anyhow::Result<()> {
+        match orders::given(&self.table, self.teller) {
+            Some(given) => self.write(&self.teller.say("table-orders-given", &[("orders", given.into())])),
+            None => Ok(()),
+        }
+    }
+
+    /// Takes back what is ordered, or says what could be.
+    fn change_orders(&mut self) -> anyhow::Result<()> {
+        let listed = orders::listed(&self.table, self.teller);
+        if listed.is_empty() {
+            return self.say("table-orders-none");
+        }
+        if self.table.orders().any(|(_, given)| given) {
+            self.table.give_orders(|_| false);
+            return self.say("table-orders-taken-back");
+        }
+        self.say("table-orders-what")?;
+        listed.iter().try_for_each(|line| self.write(line))?;
+        self.say("table-plain-orders")
+    }
+
+    /// Gives the orders of these numbers; whether the answer meant any.
+    fn give_orders(&mut self, answer: &str) -> anyhow::Result<bool> {
+        let Some(numbers) = answer.strip_prefix("o ") else { return Ok(false) };
+        let numbers: Option<Vec<usize>> =
+            numbers.split_whitespace().map(|number| number.parse().ok()).collect();
+        let count = self.table.orders().count();
+        let Some(numbers) = numbers.filter(|numbers| numbers.iter().all(|at| (1..=count).contains(at)))
+        else {
+            return Ok(false);
+        };
+        self.table.give_orders(|at| numbers.contains(&(at + 1)));
+        self.tell_orders()?;
+        Ok(true)
     }
 
     fn write(&mut self, line: &str) -> anyhow::Result<()> {
@@ -79,7 +130,7 @@ impl<G: TerminalGame, I: BufRead, O: Write> Lines<'_, G, I, O> {
         while let Some(seat) = self.table.next_bot() {
             let thought = self.table.bot(seat).think();
             if thought.is_some() {
-                std::thread::sleep(self.speed.pause());
+                std::thread::sleep(self.speed.pause::<G>());
             }
             self.table.play_bot(seat, thought.as_ref().map(|suggestion| &suggestion.action));
             self.tell_news()?;
@@ -93,7 +144,7 @@ impl<G: TerminalGame, I: BufRead, O: Write> Lines<'_, G, I, O> {
         self.tell_since(heard)
     }
 
-    /// Tells what has happened, but for the first so many events.
+    /// Tells what has happened after the first `count` events.
     fn tell_since(&mut self, count: usize) -> anyhow::Result<()> {
         let view = self.table.view();
         let news = self.table.seen_since(count).iter();
@@ -131,11 +182,17 @@ impl<G: TerminalGame, I: BufRead, O: Write> Lines<'_, G, I, O> {
                 "h" => self.hint().map(|()| Flow::Continue(())),
                 "r" => self.rules().map(|()| Flow::Continue(())),
                 "u" => self.say("table-no-undo").map(|()| Flow::Continue(())),
+                "o" => self.change_orders().map(|()| Flow::Continue(())),
                 "l" => self.tell_since(0).map(|()| Flow::Continue(())),
                 "t" => {
                     self.show_table()?;
                     picks = self.ask()?;
                     continue;
+                }
+                // What has just been ordered may answer what is asked.
+                _ if self.give_orders(&answer)? => {
+                    let answers = self.table.ordered().is_some();
+                    if answers { Ok(Flow::Break(())) } else { Ok(Flow::Continue(())) }
                 }
                 _ => match self.picked(&answer, &picks) {
                     Some(Picked::Draft(draft)) => {
@@ -219,7 +276,7 @@ impl<G: TerminalGame, I: BufRead, O: Write> Lines<'_, G, I, O> {
             if self.input.read_until(b'\n', &mut bytes)? == 0 {
                 return Ok(None);
             }
-            // Bytes that are no text cannot be an answer, but they are no reason to stop either.
+            // Bytes that are not text cannot be an answer, but they are no reason to stop either.
             let answer = String::from_utf8_lossy(&bytes).trim().to_lowercase();
             if !answer.is_empty() {
                 return Ok(Some(answer));
@@ -242,7 +299,8 @@ impl<G: TerminalGame, I: BufRead, O: Write> Lines<'_, G, I, O> {
 
     fn help(&mut self) -> anyhow::Result<()> {
         let example = ("example", G::EXAMPLE.into());
-        self.write(&self.teller.say("table-help-plain", &[example]))
+        self.write(&self.teller.say("table-help-plain", &[example]))?;
+        if self.table.orders().next().is_some() { self.say("table-help-orders") } else { Ok(()) }
     }
 
     fn rules(&mut self) -> anyhow::Result<()> {
@@ -255,7 +313,7 @@ impl<G: TerminalGame, I: BufRead, O: Write> Lines<'_, G, I, O> {
         let hint = self.table.adviser().think().map(|suggestion| {
             let foresee = || self.table.foresee(&suggestion.action);
             let label = G::choice(&view, &suggestion.action, &foresee, self.teller).label;
-            advice::<G>(&label, &suggestion.reasons, self.teller)
+            advice::<G>(&label, suggestion.reasons, self.teller)
         });
         let hint = hint.unwrap_or_else(|| self.teller.say("table-hint-none", &[]));
         self.write(&hint)

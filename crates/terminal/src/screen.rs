@@ -5,6 +5,7 @@
 
 use crate::draw;
 use crate::endings::Endings;
+use crate::orders;
 use crate::table::{TerminalTable, Thinker};
 use crate::told::{Choice, Draft, Pick, Picked, Tale, Teller, TerminalGame, advice, menu, readable, refused};
 use crate::{After, Speed};
@@ -17,7 +18,7 @@ use std::time::{Duration, Instant};
 /// How often the screen looks for thoughts while no key is pressed.
 const HEARTBEAT: Duration = Duration::from_millis(40);
 
-/// How long a key may take that waits already. Nothing at all is too short: then nobody looks.
+/// How long to wait for a key that is already in the queue. Zero is too short: then the queue is not looked at.
 const AT_ONCE: Duration = Duration::from_millis(1);
 /// How many keys are taken before the screen is drawn again.
 const MOST_KEYS: usize = 10_000;
@@ -37,7 +38,7 @@ pub fn play<G: TerminalGame>(
     // The cursor is shown again when it goes.
     drop(terminal);
     ratatui::restore();
-    // Now that the terminal is as it was, the program may end as it was told to.
+    // Now that the terminal is restored, the program may end as it was told to.
     endings.obey()?;
     after
 }
@@ -57,8 +58,8 @@ fn watch<G: TerminalGame>(
 
 /// Where keys come from.
 pub(crate) trait Keys {
-    /// The next key, or anything else that happens to a terminal (`None` in the inner place), waited for so long; `None`
-    /// where nothing comes.
+    /// The next key, waiting at most this long. `Some(None)` for anything else that happens to a terminal, `None` if
+    /// nothing comes.
     fn next(&mut self, wait: Duration) -> std::io::Result<Option<Option<KeyEvent>>>;
 }
 
@@ -70,7 +71,7 @@ impl Keys for Keyboard {
         if !event::poll(wait)? {
             return Ok(None);
         }
-        // Windows tells of keys let go, too.
+        // Windows also reports keys that are let go.
         let key = |event| match event {
             Event::Key(key) if key.kind != KeyEventKind::Release => Some(key),
             _ => None,
@@ -79,8 +80,8 @@ impl Keys for Keyboard {
     }
 }
 
-/// Waits for a key, and presses it and all that wait behind it: whoever pastes something or leans on a key does not watch
-/// every letter, however slow the machine draws. Only what comes without an end is shown now and then.
+/// Waits for a key, and presses it and all that are queued behind it: whoever pastes something or leans on a key need
+/// not watch every letter, however slowly the machine draws. An endless stream of keys is drawn now and then.
 pub(crate) fn take_keys<G: TerminalGame>(
     screen: &mut Screen<G>,
     keys: &mut impl Keys,
@@ -105,26 +106,26 @@ pub struct Screen<G: TerminalGame> {
     pub(super) level: Level,
     speed: Speed,
     pub(super) log: Vec<Entry>,
-    /// Where what happened since the person's last decision begins in the log.
+    /// Where in the log the news since the person's last decision begins.
     pub(super) news: usize,
     /// How many lines the log is scrolled back.
     pub(super) log_scroll: usize,
     heard: usize,
     pub(super) choices: Vec<(Pick<G>, Choice)>,
-    /// What could be chosen before any draft was begun: while that stays, a draft goes on.
+    /// What could be chosen before a draft was begun. While it stays the same, a draft goes on.
     begun: Vec<Pick<G>>,
     /// The choice that the person is making step by step.
     draft: Option<G::Draft>,
-    /// Nothing is selected until the person does: what cannot be taken back is never one key away.
+    /// Nothing is selected until the person selects it: a move that cannot be taken back is never one key away.
     pub(super) selected: Option<usize>,
     typed: String,
-    /// An answer to the last key: a hint, or why not.
+    /// The answer to the last key: a hint, or why something is not possible.
     pub(super) notice: Option<String>,
     pub(super) page: Option<Page>,
     pub(super) leaving: bool,
     bot: Option<Thought<G>>,
     pub(crate) adviser: Option<Receiver<Option<Suggestion<ActionOf<G>>>>>,
-    /// Before this moment the last move is left to be read.
+    /// Until this moment the last move is left to be read.
     ready_at: Option<Instant>,
     pub(crate) after: Option<After>,
 }
@@ -145,8 +146,19 @@ pub struct Page {
     pub lines: Vec<String>,
     /// The first line shown.
     pub scroll: usize,
-    /// Whether it is the game's last.
-    pub last: bool,
+    /// What it is for.
+    pub kind: PageKind,
+}
+
+/// What a page is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PageKind {
+    /// To be read.
+    Read,
+    /// To give standing orders.
+    Orders,
+    /// The game's last.
+    Last,
 }
 
 /// A bot that is thinking, or has thought.
@@ -197,7 +209,7 @@ impl<G: TerminalGame> Screen<G> {
                 Some(Tale::Line(text)) => (text, false),
                 Some(Tale::Aside(text)) => (text, true),
                 Some(Tale::Page { line, title, lines }) => {
-                    self.page = Some(Page { title, lines, scroll: 0, last: false });
+                    self.page = Some(Page { title, lines, scroll: 0, kind: PageKind::Read });
                     (line, false)
                 }
             };
@@ -248,6 +260,13 @@ impl<G: TerminalGame> Screen<G> {
             self.show_end();
             return;
         }
+        if self.is_ready(now)
+            && let Some(action) = self.table.ordered()
+        {
+            self.carry_out(&action);
+            self.ready_at = Some(now + self.speed.pause::<G>());
+            return;
+        }
         if self.bot.is_none() {
             self.bot = self.table.next_bot().map(|seat| Thought {
                 seat,
@@ -256,8 +275,8 @@ impl<G: TerminalGame> Screen<G> {
             });
         }
         self.take_thought();
-        // While the person is asked too, nobody's move has to be watched: they stay hidden anyway.
-        let ready = self.table.asks_the_person() || self.ready_at.is_none_or(|ready| now >= ready);
+        // While the person is asked, too, there are no moves to watch: they stay hidden anyway.
+        let ready = self.table.asks_the_person() || self.is_ready(now);
         if let Some(Thought { seat, action: Some(action), .. }) = &self.bot
             && ready
         {
@@ -265,10 +284,15 @@ impl<G: TerminalGame> Screen<G> {
             self.table.play_bot(*seat, action.as_ref());
             self.bot = None;
             if spoke {
-                self.ready_at = Some(now + self.speed.pause());
+                self.ready_at = Some(now + self.speed.pause::<G>());
             }
             self.refresh();
         }
+    }
+
+    /// Whether the last move has been there to be read.
+    fn is_ready(&self, now: Instant) -> bool {
+        self.ready_at.is_none_or(|ready| now >= ready)
     }
 
     fn take_thought(&mut self) {
@@ -291,7 +315,7 @@ impl<G: TerminalGame> Screen<G> {
         };
         let foresee = || self.table.foresee(&action);
         let label = G::choice(&self.table.view(), &action, &foresee, &self.teller).label;
-        self.notice = Some(advice::<G>(&label, &reasons, &self.teller));
+        self.notice = Some(advice::<G>(&label, reasons, &self.teller));
         // What lies within a wide choice is told, but stands in no menu to be selected.
         let advised = Picked::Play(action);
         self.selected = self.choices.iter().position(|(pick, _)| *pick == advised).or(self.selected);
@@ -324,9 +348,16 @@ impl<G: TerminalGame> Screen<G> {
             KeyCode::Down | KeyCode::Char('j') => page.scroll += 1,
             KeyCode::PageUp => page.scroll = page.scroll.saturating_sub(10),
             KeyCode::PageDown => page.scroll += 10,
-            KeyCode::Char('a' | 'A' | 'r') if page.last => self.after = Some(After::Again),
-            KeyCode::Char('q' | 'Q') if page.last => self.after = Some(After::Leave),
-            KeyCode::Enter | KeyCode::Esc | KeyCode::Char(' ' | 'q' | '?') if !page.last => self.page = None,
+            KeyCode::Char('a' | 'A' | 'r') if page.kind == PageKind::Last => self.after = Some(After::Again),
+            KeyCode::Char('q' | 'Q') if page.kind == PageKind::Last => self.after = Some(After::Leave),
+            KeyCode::Char(digit) if page.kind == PageKind::Orders && digit.is_ascii_digit() => {
+                self.turn_order(digit);
+            }
+            KeyCode::Enter | KeyCode::Esc | KeyCode::Char(' ' | 'q' | '?' | 'o')
+                if page.kind != PageKind::Last =>
+            {
+                self.page = None;
+            }
             _ => {}
         }
     }
@@ -338,6 +369,7 @@ impl<G: TerminalGame> Screen<G> {
             KeyCode::Char('q' | 'Q') => self.leaving = true,
             KeyCode::Char('?') => self.show_help(),
             KeyCode::Char('h' | 'H') => self.ask_for_a_hint(),
+            KeyCode::Char('o' | 'O') => self.change_orders(),
             KeyCode::Char('u' | 'U') | KeyCode::Backspace => {
                 self.notice = Some(self.teller.say("table-no-undo", &[]));
             }
@@ -411,6 +443,11 @@ impl<G: TerminalGame> Screen<G> {
 
     fn play(&mut self, action: &ActionOf<G>) {
         self.news = self.log.len();
+        self.carry_out(action);
+    }
+
+    /// Plays for the person, who may have ordered it: then what happened before has not been looked at.
+    fn carry_out(&mut self, action: &ActionOf<G>) {
         let (phase, pending) = (self.table.phase(), self.table.pending());
         match self.table.play(action) {
             Ok(()) => {
@@ -437,18 +474,47 @@ impl<G: TerminalGame> Screen<G> {
         self.notice = Some(self.teller.say(id, &[]));
     }
 
+    /// Takes back what is ordered, or shows what could be.
+    fn change_orders(&mut self) {
+        if self.table.orders().any(|(_, given)| given) {
+            self.table.give_orders(|_| false);
+            self.notice = Some(self.teller.say("table-orders-taken-back", &[]));
+        } else if self.table.orders().next().is_some() {
+            self.show_orders();
+        } else {
+            self.notice = Some(self.teller.say("table-orders-none", &[]));
+        }
+    }
+
+    fn show_orders(&mut self) {
+        let mut lines = vec![self.teller.say("table-orders-what", &[]), String::new()];
+        lines.extend(orders::listed(&self.table, &self.teller));
+        let title = self.teller.say("table-orders", &[]);
+        self.page = Some(Page { title, lines, scroll: 0, kind: PageKind::Orders });
+    }
+
+    /// Gives the order of this number, or takes it back.
+    fn turn_order(&mut self, digit: char) {
+        let number = digit.to_digit(10).and_then(|number| number.checked_sub(1));
+        let given: Vec<bool> = self.table.orders().map(|(_, given)| given).collect();
+        self.table.give_orders(|at| given[at] != (number == u32::try_from(at).ok()));
+        self.show_orders();
+    }
+
     fn show_help(&mut self) {
         let rules = readable(G::rules(self.teller.words.language()));
-        let lines = [self.teller.say("table-help-keys", &[]), String::new()].into_iter().chain(rules);
+        let orders = self.table.orders().next().is_some().then_some("table-help-orders");
+        let keys = ["table-help-keys"].into_iter().chain(orders).map(|id| self.teller.say(id, &[]));
+        let lines = keys.chain([String::new()]).chain(rules);
         let title = self.teller.say("table-help", &[]);
-        self.page = Some(Page { title, lines: lines.collect(), scroll: 0, last: false });
+        self.page = Some(Page { title, lines: lines.collect(), scroll: 0, kind: PageKind::Read });
     }
 
     fn show_end(&mut self) {
         let Some(standings) = self.table.standings() else { return };
         let lines = G::end(&standings, self.table.seen_since(0), &self.teller);
         let title = self.teller.say("table-question-over", &[]);
-        self.page = Some(Page { title, lines, scroll: 0, last: true });
+        self.page = Some(Page { title, lines, scroll: 0, kind: PageKind::Last });
     }
 }
 
@@ -456,7 +522,7 @@ impl<G: TerminalGame> Screen<G> {
 fn think_apart<G: TerminalGame>(thinker: Thinker<G>) -> Receiver<Option<Suggestion<ActionOf<G>>>> {
     let (sender, receiver) = channel();
     std::thread::spawn(move || {
-        // Nobody waits any more when the person has left: then the thought is for nothing, and that is all.
+        // When the person has left, nobody waits for the thought, and it is dropped.
         let _ = sender.send(thinker.think());
     });
     receiver

@@ -6,9 +6,9 @@
 use crate::told::{BreakdownOf, SeenEventOf, ViewOf};
 use besace_bots::{ActionOf, Budget, Floor, Level, Mind, Sight, Speaker, Suggestion, suggest};
 use besace_table::{
-    BadSetup, Game, Guess, Offer, Refusal, Seat, SeatSet, Seed, Standings, Viewer, foresee, play,
+    BadSetup, Game, Guess, Offer, Refusal, Seat, SeatSet, Seed, Standings, Viewer, foresee, play_unrecorded,
 };
-use besace_words::{Sentence, Told};
+use besace_words::{Sentence, Told, orders};
 use serde_json::Value;
 
 /// How long a bot thinks. Counted in iterations and not by the clock, so that the same seed and the same choices
@@ -24,10 +24,13 @@ pub struct TerminalTable<P: Mind> {
     person: Seat,
     level: Level,
     seed: Seed,
-    /// How often each seat has decided: what its next guesses start from, whoever was quicker before.
+    /// How often each seat has decided. The seed of its next guesses comes from it, so it does not matter who was
+    /// quicker.
     decided: Vec<u64>,
     /// Who of those that may speak has been asked.
     floor: Floor,
+    /// Which of the game's standing orders the person has given.
+    given: Vec<bool>,
 }
 
 /// Something that the person has seen happen.
@@ -41,7 +44,18 @@ pub struct Happened<G: Game> {
 impl<P: Mind + Told<P::Game>> TerminalTable<P> {
     /// Sets a game up.
     pub fn new(seats: u8, seed: Seed, person: Seat, level: Level) -> Result<TerminalTable<P>, BadSetup> {
-        let game = P::Game::new(seats, seed, &Default::default())?;
+        TerminalTable::with(seats, seed, &Default::default(), person, level)
+    }
+
+    /// The same with these options.
+    pub fn with(
+        seats: u8,
+        seed: Seed,
+        options: &<P::Game as Game>::Options,
+        person: Seat,
+        level: Level,
+    ) -> Result<TerminalTable<P>, BadSetup> {
+        let game = P::Game::new(seats, seed, options)?;
         let decided = vec![0; usize::from(seats)];
         Ok(TerminalTable {
             game,
@@ -52,6 +66,7 @@ impl<P: Mind + Told<P::Game>> TerminalTable<P> {
             seed,
             decided,
             floor: Floor::default(),
+            given: (0..P::ORDERS.len()).map(|at| at == 0).collect(),
         })
     }
 
@@ -60,7 +75,7 @@ impl<P: Mind + Told<P::Game>> TerminalTable<P> {
         self.game.view(Viewer::Seat(self.person))
     }
 
-    /// What the person has seen happen, but for the first so many events.
+    /// What the person has seen happen after the first `count` events.
     pub fn seen_since(&self, count: usize) -> &[Happened<P::Game>] {
         &self.happened[count..]
     }
@@ -104,6 +119,26 @@ impl<P: Mind + Told<P::Game>> TerminalTable<P> {
         foresee(&self.game, self.person, action, &mut Guess::new(0)).unwrap_or_default()
     }
 
+    /// The game's standing orders, each with whether the person has given it. The first is given from the beginning.
+    pub fn orders(&self) -> impl Iterator<Item = (&'static str, bool)> + '_ {
+        P::ORDERS.iter().map(|order| order.id).zip(self.given.iter().copied())
+    }
+
+    /// Gives the standing orders that `is_given` says, by their place in the game's list, and takes the others back.
+    pub fn give_orders(&mut self, is_given: impl Fn(usize) -> bool) {
+        (0..).zip(&mut self.given).for_each(|(at, given)| *given = is_given(at));
+    }
+
+    /// What the person's standing orders answer now; `None` where the person is asked, or nobody asks.
+    pub fn ordered(&self) -> Option<ActionOf<P>> {
+        if !self.given.contains(&true) || !self.pending().contains(self.person) {
+            return None;
+        }
+        let seen = self.game.view(Viewer::Spectator);
+        let given = P::ORDERS.iter().zip(&self.given).filter(|(_, given)| **given);
+        orders::answer(given.map(|(order, _)| (order.says)(self.person, &seen)))
+    }
+
     /// Reads an action that the person wrote in the protocol's words.
     pub fn read(&self, action: &Value) -> Result<ActionOf<P>, Refusal> {
         self.game.read(self.person, action)
@@ -120,7 +155,7 @@ impl<P: Mind + Told<P::Game>> TerminalTable<P> {
     /// Plays an action, and notes what the person sees of it.
     fn carry_out(&mut self, seat: Seat, action: &ActionOf<P>) -> Result<(), Refusal> {
         let before = self.events.len();
-        play(&mut self.game, seat, action, &mut self.events)?;
+        play_unrecorded(&mut self.game, seat, action, &mut self.events)?;
         let view = self.view();
         let viewer = Viewer::Seat(self.person);
         self.happened.extend(self.events[before..].iter().map(|event| {
@@ -144,7 +179,7 @@ impl<P: Mind + Told<P::Game>> TerminalTable<P> {
         }
     }
 
-    /// What this bot needs to make up its mind, on any thread.
+    /// What this bot needs to decide, on any thread.
     pub fn bot(&self, seat: Seat) -> Thinker<P> {
         self.thinker(seat, self.level)
     }
@@ -176,7 +211,7 @@ impl<P: Mind + Told<P::Game>> TerminalTable<P> {
         self.game.result()
     }
 
-    /// Every bot that can decides at once, for tests that wait for no thread.
+    /// Lets every bot that can decide do so at once, for tests that wait for no thread.
     #[cfg(feature = "checks")]
     pub fn let_bots_decide(&mut self) {
         while let Some(seat) = self.next_bot() {

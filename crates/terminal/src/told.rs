@@ -4,7 +4,7 @@
 //! knowledge, because nothing else gets here: views, seen events and foresights of that seat.
 
 use crate::table::{Happened, TerminalTable};
-use besace_bots::{ActionOf, Mind, Reason};
+use besace_bots::{ActionOf, General, Mind, Reason, Why as _};
 use besace_table::{Game, Never, Offer, Refusal, Seat, SeatSet, Standings};
 use besace_words::{CardName, Language, Names, Reader, Sentence, Told, Value, Words, by_rule};
 use ratatui::text::{Line, Span};
@@ -20,7 +20,7 @@ pub type BoundsOf<P> = <<P as Mind>::Game as Game>::Bounds;
 /// What a score of a game is made of.
 pub type BreakdownOf<P> = <<P as Mind>::Game as Game>::Breakdown;
 
-/// What a game brings to a terminal. [`contents!`](crate::contents) writes what only hands a question on.
+/// What a game brings to a terminal. [`contents!`](crate::contents) writes the functions that only call another file.
 pub trait TerminalGame: Mind + Told<<Self as Mind>::Game> {
     /// A choice too wide to list, half made; [`Never`] where every choice is listed.
     type Draft: Draft<Self>;
@@ -80,8 +80,8 @@ pub trait TerminalGame: Mind + Told<<Self as Mind>::Game> {
 pub trait Draft<G: TerminalGame>: Clone + PartialEq + Send {
     /// The choice before anything of it is made.
     fn of(bounds: &BoundsOf<G>) -> Self;
-    /// The draft that stands for this offer where there are too many like it to read; neighbours with the same draft
-    /// are one choice. None unless a game says otherwise.
+    /// The draft that stands for this offer if there are too many like it to read. Neighbours with the same draft
+    /// become one choice. None by default.
     fn gathered(_offer: &Offer<G::Game>) -> Option<Self> {
         None
     }
@@ -310,24 +310,47 @@ pub fn refused<G: TerminalGame>(refusal: &Refusal, teller: &Teller) -> String {
     }
 }
 
-/// A hint in words: what it does in the game first, then what it promises.
-pub fn advice<G: TerminalGame>(label: &str, reasons: &[Reason], teller: &Teller) -> String {
-    let (mut told, mut general) = (Vec::new(), Vec::new());
-    for reason in reasons {
-        match by_rule::general_reason(reason.reason, &reason.numbers) {
-            Some(sentence) => general.push(teller.tell(&sentence)),
-            None => {
-                let sentence = G::why(reason.reason, &reason.numbers);
-                told.push(teller.tell_known(&sentence).unwrap_or_else(|| reason.text.clone()));
-            }
-        }
-    }
-    told.append(&mut general);
+/// A hint in words.
+pub fn advice<G: TerminalGame>(label: &str, reasons: Vec<Reason>, teller: &Teller) -> String {
+    let told = reasons_in_words::<G>(reasons)
+        .into_iter()
+        .map(|(reason, sentence)| teller.tell_known(&sentence).unwrap_or(reason.text))
+        .collect::<Vec<_>>()
+        .join(" ");
     let choice = ("choice", label.into());
     if told.is_empty() {
         return teller.say("table-hint", &[choice]);
     }
-    teller.say("table-hint-because", &[choice, ("reasons", told.join(" ").into())])
+    teller.say("table-hint-because", &[choice, ("reasons", told.into())])
+}
+
+/// A bot's reasons with their sentences: first what the move does in the game, then what it promises.
+pub fn reasons_in_words<M: Mind + Told<M::Game>>(reasons: Vec<Reason>) -> Vec<(Reason, Sentence)> {
+    let (mut own, mut general) = (Vec::new(), Vec::new());
+    for reason in reasons {
+        match general_sentence(&reason) {
+            Some(sentence) => general.push((reason, sentence)),
+            None => {
+                let sentence = M::why(reason.reason, &reason.numbers);
+                own.push((reason, sentence));
+            }
+        }
+    }
+    own.append(&mut general);
+    own
+}
+
+/// The sentence of a reason that bots have in every game; `None` for one of the game's own.
+fn general_sentence(reason: &Reason) -> Option<Sentence> {
+    let promise = |id| {
+        let share = reason.numbers.get("expected_share")?.as_f64()?;
+        Some(Sentence::new(id).with("share", (share * 100.0).round() as i64))
+    };
+    match General::from_id(reason.reason)? {
+        General::OnlyChoice => Some(Sentence::new("table-reason-only-choice")),
+        General::Search | General::Appraisal => promise("table-reason-promise"),
+        General::RunnerUp => promise("table-reason-runner-up"),
+    }
 }
 
 /// Markdown as a terminal shows it: no anchors and no stars; a heading keeps its `#`.

@@ -6,6 +6,7 @@
 //! | a refusal | `<game>-refusal-<reason>` |
 //! | a bot's reason | `<game>-reason-<reason>`, with the reason's own numbers |
 //! | a part of the score | `<game>-score-<key of the breakdown>` |
+//! | a standing order | `<game>-order-<order>`, and what it does in `<game>-order-<order>.about` |
 //! | how to read the table in a terminal | `<game>-legend` |
 //!
 //! A `_` is written as `-`. A field becomes what it names: `seat` and `target` fill `$name` with that seat, a known card
@@ -38,20 +39,6 @@ pub fn refusal(game: &str, reason: &str) -> Sentence {
 /// How to read the game's table in a terminal.
 pub fn legend(game: &str) -> Sentence {
     Sentence::new(format!("{game}-legend"))
-}
-
-/// A reason that bots have in every game; `None` for one of the game's own.
-pub fn general_reason(reason: &str, numbers: &Map<String, Value>) -> Option<Sentence> {
-    let share = || {
-        let share = numbers.get("expected_share")?.as_f64()?;
-        Some((share * 100.0).round() as i64)
-    };
-    match reason {
-        "only_choice" => Some(Sentence::new("table-reason-only-choice")),
-        "search" | "appraisal" => Some(Sentence::new("table-reason-promise").with("share", share()?)),
-        "runner_up" => Some(Sentence::new("table-reason-runner-up").with("share", share()?)),
-        _ => None,
-    }
 }
 
 fn with_fields<'a>(

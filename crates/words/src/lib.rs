@@ -1,8 +1,8 @@
 //! Everything that Besace says to people, in French and in English.
 //!
-//! The sentences are in `words/<language>/table.ftl` and in `games/<id>/words/<language>.ftl`, where the web client
-//! reads them too; here they are only chosen by language and filled in. A game hands its own over ([`Words::with`]).
-//! The two languages are equals: a test finds any sentence, form or variable that only one of them has, and any that
+//! The sentences are in `words/<language>/table.ftl` and in `games/<id>/words/<language>.ftl`, which the web client
+//! reads, too. Here they are only chosen by language and filled in. A game adds its own with [`Words::with`]. The two
+//! languages are equals: a test finds every sentence, form or variable that only one of them has, and every one that
 //! nobody says.
 //!
 //! Which sentence is said is decided apart from saying it: a [`Sentence`] is an id with its arguments, the same for
@@ -13,11 +13,13 @@ pub mod by_rule;
 #[cfg(feature = "checks")]
 pub mod checks;
 mod language;
+pub mod orders;
 mod say;
 mod sentence;
 mod told;
 
 pub use language::Language;
+pub use orders::{Order, Ordered};
 pub use say::{Reader, capital};
 pub use sentence::{Argument, Arguments, CardName, Names, Sentence, Text};
 pub use told::{TieBreak, Told, Victory};
@@ -85,8 +87,7 @@ impl Words {
 
     /// The sentence of that id, `message` or `message.form`, with the values filled in.
     ///
-    /// An id that does not exist is a mistake of ours, not of the reader: a test finds it, and here it is shown as
-    /// it is.
+    /// An id that does not exist is a mistake in our code: a test finds it, and a reader is shown the id itself.
     pub fn say(&self, id: &str, values: &[(&str, Value)]) -> String {
         let Some(pattern) = self.pattern(id) else {
             debug_assert!(false, "there is no sentence {id}");

@@ -1,8 +1,8 @@
 //! A sentence that has not been said yet: which one it is, and what is filled into it.
 //!
 //! It is the same for every language and every screen, and it holds no names: a seat becomes a name, or "you", when the
-//! sentence is said to somebody. So a table tells everybody who sees the same with the same bytes, and a change of
-//! language or of a name changes what was told before. As JSON:
+//! sentence is said to somebody. So a table can send the same bytes to everybody who sees the same, and a change of
+//! language or of a name also changes what was told before. As JSON:
 //!
 //! ```json
 //! { "id": "toll-event-drew", "by": 2, "args": { "card": { "card": "silk" } } }
@@ -14,7 +14,7 @@ use serde::ser::{Serialize, Serializer};
 use std::borrow::Cow;
 use std::fmt;
 
-/// A text of ours, or one that was read.
+/// A text from our code, or one that was read.
 pub type Text = Cow<'static, str>;
 
 /// A sentence that has not been said yet.
@@ -58,7 +58,7 @@ impl Sentence {
         self
     }
 
-    /// With this filled in where there is one; a sentence does not ask for what its reader may not know.
+    /// With this filled in, if there is one: a sentence does not ask for what its reader may not know.
     pub fn with_known(self, name: impl Into<Text>, argument: Option<impl Into<Argument>>) -> Sentence {
         match argument {
             Some(argument) => self.with(name, argument),
@@ -255,7 +255,7 @@ impl<'de> Deserialize<'de> for Arguments {
     }
 }
 
-/// A seat as its number, both ways: the table writes seats and reads them nowhere.
+/// A seat as its number. Tables write seats this way and never read them.
 mod one_seat_number {
     use besace_table::Seat;
     use serde::{Deserialize, Deserializer, Serialize, Serializer};

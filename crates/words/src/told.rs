@@ -1,19 +1,23 @@
 //! Which sentence tells what happens in a game: decided once, for every language and every screen.
 
 use crate::by_rule;
+use crate::orders::Order;
 use crate::sentence::{Argument, Names, Sentence};
-use besace_table::{Game, Offer, Seat, Standings};
+use besace_table::{Game, Offer, Refusal, Seat, Standings};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
 /// What a game has to say. It is asked from one viewer's knowledge alone: views and seen events of that viewer.
 ///
-/// Like a mind, it is kept by a type beside the game: rules know no words.
+/// Like a mind, it is implemented by a type beside the game, because rules know no words.
 pub trait Told<G: Game>: Send + Sync + 'static {
     /// What has to be kept of the events for [`Told::beside`]; `()` where the view is enough.
     type Ledger: Clone + Default + Send + Sync;
     /// What [`Told::beside`] tells; [`Never`](besace_table::Never) where it tells nothing.
     type Beside: Serialize;
+
+    /// The standing orders that a person may give. The first is given until the person changes that. None by default.
+    const ORDERS: &'static [Order<G>] = &[];
 
     /// What its cards and other things are called.
     fn names() -> Names;
@@ -38,20 +42,26 @@ pub trait Told<G: Game>: Send + Sync + 'static {
     /// Notes an event in the ledger. It is handed over as a spectator sees it, so that nothing hidden can be noted.
     fn note(_ledger: &mut Self::Ledger, _seen: &G::SeenEvent) {}
 
-    /// What a board shows that the view has not, because the rules make it of the view: who would be ahead if the game
-    /// ended now, or an offer in words. It travels beside the view, to every seat at every step, so it is short. `None`,
-    /// unless a game says otherwise.
+    /// What a board shows that is not in the view but follows from it by the rules: who would be ahead if the game
+    /// ended now, or an offer in words. It travels beside the view, to every seat at every step, so it is short. `None`
+    /// by default.
     fn beside(_view: &G::View, _ledger: &Self::Ledger) -> Option<Self::Beside> {
         None
     }
 
-    /// An action of the viewer's as an instruction: by rule from the action alone, unless a game says otherwise.
+    /// What a board draws of an action of the viewer's, so that one can see why it may be done or why it is refused:
+    /// which edges meet, what is in the way. `None` by default.
+    fn sketch(_view: &G::View, _action: &G::Action, _refused: Option<&Refusal>) -> Option<Value> {
+        None
+    }
+
+    /// An action of the viewer's as an instruction. By default it follows by rule from the action alone.
     fn label(_view: &G::View, action: &G::Action) -> Sentence {
         let action = serde_json::to_value(action).expect("an action can be written as JSON");
         by_rule::label(G::INFO.id, &action, &Self::names())
     }
 
-    /// Why a bot would play something: by rule, unless a game says otherwise.
+    /// Why a bot would play something. By default it follows by rule from the reason.
     fn why(reason: &str, numbers: &Map<String, Value>) -> Sentence {
         by_rule::reason(G::INFO.id, reason, numbers, &Self::names())
     }

@@ -22,7 +22,7 @@ fn files_of(language: Language) -> Vec<(String, String)> {
     found
 }
 
-/// The id and folder of every game that says something: one of which only the rules are there has no words yet. The
+/// The id and folder of every game that says something: a game that has only its rules has no words yet. The
 /// template is a game like the others, with a folder of its own.
 fn games() -> Vec<(String, PathBuf)> {
     let folders = fs::read_dir(root().join("games")).expect("there are games").flatten();
@@ -118,8 +118,8 @@ fn the_code_says_only_what_exists_and_everything_that_exists() {
 #[test]
 fn what_follows_by_rule_exists() {
     let known: BTreeSet<String> = sentences(Language::English).into_keys().collect();
-    // Parts of a score without a name are not shown; whether a bot's reason has words, its game's own tests say.
-    let is_needed = |id: &String| !id.contains("-score-") && !id.contains("-reason-");
+    // Parts of a score without a name are not shown.
+    let is_needed = |id: &String| !id.contains("-score-");
     let missing: Vec<_> = by_rule().into_iter().filter(|id| is_needed(id) && !known.contains(id)).collect();
     assert!(missing.is_empty(), "it follows by rule, but is in no file: {missing:?}");
 }
@@ -137,9 +137,14 @@ fn by_rule() -> BTreeSet<String> {
         ids.insert(format!("{name}-legend"));
         let mut add =
             |kind: &str, what: &str| ids.insert(format!("{name}-{kind}-{}", what.replace('_', "-")));
-        let parts = rust_files(&folder.join("parts/src"));
-        for reason in parts.iter().filter(|path| is_of_the_mind(path)).flat_map(|path| words(path)) {
-            add("reason", &reason);
+        for reason in reasons(&read_all(rust_files(&folder.join("parts/src")))) {
+            add("reason", reason);
+        }
+        let told = fs::read_to_string(folder.join("board/told.ts")).expect("names and facts are generated");
+        let orders = told.split("export const ORDERS = [").nth(1).unwrap_or_default();
+        for order in orders.split(']').next().unwrap_or_default().split('"').skip(1).step_by(2) {
+            add("order", order);
+            add("order", &format!("{order}.about"));
         }
         let types = fs::read_to_string(folder.join("board/generated.ts")).expect("types are generated");
         let declared = |name: &str| {
@@ -152,26 +157,23 @@ fn by_rule() -> BTreeSet<String> {
         for action in declared("Action").split("\"type\": \"").skip(1) {
             add("action", action.split('"').next().unwrap_or_default());
         }
-        for part in declared("Breakdown").split_whitespace().filter_map(|word| word.strip_suffix(':')) {
+        let breakdown = declared("Breakdown");
+        for part in breakdown.split_whitespace().filter_map(|word| word.strip_suffix(':')) {
+            add("score", part);
+        }
+        // Parts that are named by a list: `{ [color in Color]: number }`.
+        let list = breakdown.split(" in ").nth(1).and_then(|after| after.split(']').next());
+        for part in list.map(declared).unwrap_or_default().split('"').skip(1).step_by(2) {
             add("score", part);
         }
     }
     ids
 }
 
-/// A mind is a file, or a folder of files.
-fn is_of_the_mind(path: &Path) -> bool {
-    path.iter().any(|part| part == "mind" || part == "mind.rs")
-}
-
-/// Every text of a file that is a word of the protocol's.
-fn words(path: &Path) -> Vec<String> {
-    let code = fs::read_to_string(path).expect("source files can be read");
-    code.split('"').filter(is_word).map(str::to_owned).collect()
-}
-
-fn is_word(text: &&str) -> bool {
-    !text.is_empty() && text.chars().all(|c| c.is_ascii_lowercase() || c == '_')
+/// The words of the lists that this code declares with `reasons!`.
+fn reasons(code: &str) -> impl Iterator<Item = &str> {
+    let lists = code.split("\nreasons! {").skip(1).filter_map(|after| after.split("\n}\n").next());
+    lists.flat_map(|list| list.split('"').skip(1).step_by(2))
 }
 
 /// Every text in the code that begins like an id. Ids are always written out whole, so that they can be found.

@@ -1,37 +1,7 @@
 // What Hamsterrolle shows, tells, offers and asks.
 // Generated from the Rust types by a test; not to be edited.
 
-export type Seat = number;
-
-export type SeatSet = Array<Seat>;
-
-export type Viewer = Seat | "spectator";
-
-export type FirstPlayer = Seat | "random";
-
-export type Standings<Breakdown> = {
-/**
- * In seat order.
- */
-seats: Array<Standing<Breakdown>>,
-/**
- * The seats of rank 1.
- */
-winners: Array<Seat>, };
-
-export type Standing<Breakdown> = {
-/**
- * The points that count.
- */
-score: number,
-/**
- * What they are made of.
- */
-breakdown: Breakdown,
-/**
- * 1 is best; equals share the better rank and leave a gap after it (1, 1, 3).
- */
-rank: number, };
+import type { FirstPlayer, Seat, SeatSet, Viewer } from '#web/generated/table.ts';
 
 export type Color = "black" | "red" | "orange" | "yellow" | "green" | "blue" | "purple" | "white";
 
@@ -65,7 +35,7 @@ teams: boolean,
  */
 fourth_set: FourthSet,
 /**
- * What becomes of a piece that falls by nobody's doing (HAM-16).
+ * What happens to a piece that falls through nobody's fault (HAM-16).
  */
 stray: Stray,
 /**
@@ -107,17 +77,17 @@ min: number,
  */
 max: number,
 /**
- * From one to the next; left out where it is 1.
+ * The step from one to the next; left out if it is 1.
  */
 step?: number, };
 
 export type Reach = {
 /**
- * By 1 mm at least it has to reach further than this, the furthest piece there; `None` where there is none.
+ * It must reach at least 1 mm further than this, the furthest piece there; `None` if there is none.
  */
 above: number | null,
 /**
- * It may reach as far as this.
+ * It may reach this far.
  */
 max: number, };
 
@@ -127,7 +97,7 @@ export type Bounds = { type: AimKind, piece: Piece, compartment: number, along: 
  */
 reach?: Reach, };
 
-export type View = { game: string, version: number, model: number, viewer: Viewer, options: Options, phase: Phase, pending: SeatSet, turn: Seat, turn_number: number, front: number | null, travel: number, wheel: Pose, pieces: Array<PieceAt>, seats: Array<SeatPosition>, aside: Array<Piece>, removed: Array<Piece>, unused: Array<Piece>, frames: number, outcome: Outcome | null,
+export type View = { game: string, version: number, model: number, viewer: Viewer, options: Options, phase: Phase, pending: SeatSet,
 /**
  * The pieces in each compartment.
  */
@@ -140,7 +110,7 @@ lowest: [number, number],
  * For each colour that the pending seat could place: its compartments with the reach to beat (µm), null where any
  * will do.
  */
-allowed: { [color in Color]?: { [compartment: number]: number | null } }, };
+allowed: { [color in Color]?: { [compartment: number]: number | null } }, turn: Seat, turn_number: number, front: number | null, travel: number, wheel: Pose, pieces: Array<PieceAt>, seats: Array<SeatPosition>, aside: Array<Piece>, removed: Array<Piece>, unused: Array<Piece>, frames: number, outcome: Outcome | null, };
 
 export type PieceAt = { id: Piece, pos: [number, number, number], rot: [number, number, number, number], };
 
@@ -151,3 +121,13 @@ export type Outcome = { winners: Array<Seat>, };
 export type SeenEvent = { "type": "placed", seat: Seat, piece: Piece, compartment: number, pose: Pose, } | { "type": "passed", seat: Seat, piece: Piece, compartment: number, pose: Pose, } | { "type": "let_go", seat: Seat, piece: Piece, compartment: number, pose: Pose, } | { "type": "recording", hz: number, bodies: Array<string>, frames: [number, number, number, number, number, number, number, number][][], } | { "type": "rolled", mm: number, } | { "type": "fell", seat: Seat, pieces: Array<Piece>, } | { "type": "took_aside", seat: Seat, pieces: Array<Piece>, } | { "type": "stray", pieces: Array<Piece>, to: Stray, } | { "type": "front", compartment: number, } | { "type": "over", winners: Array<Seat>, };
 
 export type Breakdown = { [color in Color]: number };
+
+export type Sketch = {
+/**
+ * Where the piece is when it is let go.
+ */
+pose: Pose,
+/**
+ * How far forward of the compartment's middle it goes (µm).
+ */
+reach: number, };

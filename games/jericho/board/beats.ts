@@ -34,14 +34,14 @@ export const placeOfHand = (seat: number, index: number | null) => (index === nu
 export const placeOfStone = (seat: number, color: Color, index: number) => `wall/${seat}/${color}/${index}`;
 
 /** What beats need to know beside the events. */
-export interface Around {
+export interface BeatContext {
   names: string[];
   /** How the walls compare when the step is done. */
   leads: Leads;
 }
 
 /** An event in beats. */
-export function beatsOf(scene: Scene, event: Event, { names, leads }: Around): Beat[] {
+export function beatsOf(scene: Scene, event: Event, { names, leads }: BeatContext): Beat[] {
   switch (event.type) {
     case 'first_laid':
       return [layFirst(scene, event.seat, event.card)];
@@ -67,7 +67,7 @@ export function beatsOf(scene: Scene, event: Event, { names, leads }: Around): B
 }
 
 /** The tables of a whole step, one after the other. */
-export function beatsOfStep(scene: Scene, events: readonly Event[], around: Around): Beat[] {
+export function beatsOfStep(scene: Scene, events: readonly Event[], around: BeatContext): Beat[] {
   const beats: Beat[] = [];
   for (const event of events) {
     beats.push(...beatsOf(beats.at(-1)?.after ?? scene, event, around));

@@ -7,7 +7,7 @@ import { areSame, isAction, missionsWith, NOTHING, offered, purgeBounds, touchMi
 import type { Action, Event, Mission, Sight } from './types.ts';
 import { labelWords, missionWords, severalWords, trickInFull } from './words.ts';
 
-interface Around {
+interface ChoiceContext {
   sight: Sight;
   /** What is foreseen of the mission that is picked, as far as the server has answered. */
   foreseen: readonly Event[];
@@ -17,43 +17,43 @@ interface Around {
 }
 
 /** The buttons for a question, given what was picked. */
-export function choicesOf(pick: Pick, around: Around): Choice[] {
-  switch (around.sight.view.phase) {
+export function choicesOf(pick: Pick, context: ChoiceContext): Choice[] {
+  switch (context.sight.view.phase) {
     case 'choose':
-      return choose(pick, around);
+      return choose(pick, context);
     case 'pick':
-      return pick.what === 'card' ? [button({ type: 'pick', card: pick.card }, around, true)] : [];
+      return pick.what === 'card' ? [button({ type: 'pick', card: pick.card }, context, true)] : [];
     case 'buy-offers':
     case 'barter-offers':
-      return offer(pick, around);
+      return offer(pick, context);
     case 'buy-choose':
     case 'barter-choose':
-      return chooseOffer(pick, around);
+      return chooseOffer(pick, context);
     case 'ambush-choose':
-      return pick.what === 'ambush' ? [button({ type: 'keep', card: pick.card }, around, true)] : [];
+      return pick.what === 'ambush' ? [button({ type: 'keep', card: pick.card }, context, true)] : [];
     case 'deliver':
-      return deliver(pick, around);
+      return deliver(pick, context);
     case 'purge':
-      return purge(pick, around);
+      return purge(pick, context);
     default:
-      return around.sight.legal.flatMap((action) => (isAction(action) ? [button(action, around)] : []));
+      return context.sight.legal.flatMap((action) => (isAction(action) ? [button(action, context)] : []));
   }
 }
 
-function button(action: Action, { sight, names, act }: Around, main = false): Choice {
+function button(action: Action, { sight, names, act }: ChoiceContext, main = false): Choice {
   return { words: labelWords(action, sight.view, names), press: () => act(action), does: action.type, main };
 }
 
-function choose(pick: Pick, around: Around): Choice[] {
-  const { sight, pick: set } = around;
+function choose(pick: Pick, context: ChoiceContext): Choice[] {
+  const { sight, pick: set } = context;
   const uses = offered(sight.legal, 'use');
   const [first] = uses;
-  const take = button({ type: 'take' }, around);
+  const take = button({ type: 'take' }, context);
   if (!first) return [{ ...take, main: true }];
-  const use = { ...button({ type: 'use' }, around), more: trickInFull(sight.view.shown!) };
+  const use = { ...button({ type: 'use' }, context), more: trickInFull(sight.view.shown!) };
   if (first.target === undefined) return [take, use];
   if (pick.what !== 'target') return [take, { ...use, press: () => set({ what: 'target', seat: null }) }];
-  const on = (seat: number): Choice => ({ ...button({ type: 'use', target: seat }, around), more: inHand(sight, seat) });
+  const on = (seat: number): Choice => ({ ...button({ type: 'use', target: seat }, context), more: inHand(sight, seat) });
   const back: Choice = { words: { id: 'nottingham-choice-back' }, press: () => set(NOTHING) };
   if (pick.seat !== null) return [{ ...on(pick.seat), main: true }, back];
   return [...uses.map((action) => on(action.target!)), back];
@@ -63,24 +63,24 @@ function inHand({ view }: Sight, seat: number): Words {
   return { id: 'nottingham-board-in-hand', args: { count: view.seats[seat]?.hand_count ?? 0 } };
 }
 
-function offer(pick: Pick, around: Around): Choice[] {
+function offer(pick: Pick, context: ChoiceContext): Choice[] {
   if (pick.what !== 'cards') return [];
-  const found = offered(around.sight.legal, 'offer').find((action) => areSame(action.cards, pick.cards));
-  return found ? [button(found, around, true)] : [];
+  const found = offered(context.sight.legal, 'offer').find((action) => areSame(action.cards, pick.cards));
+  return found ? [button(found, context, true)] : [];
 }
 
-function chooseOffer(pick: Pick, around: Around): Choice[] {
-  const { legal } = around.sight;
+function chooseOffer(pick: Pick, context: ChoiceContext): Choice[] {
+  const { legal } = context.sight;
   const picked = pick.what === 'offer' ? pick.seat : null;
   const taken = offered(legal, 'accept_offer').filter((action) => picked === null || action.seat === picked);
-  const refuse = offered(legal, 'refuse').map((action) => button(action, around));
-  return [...taken.map((action) => button(action, around, picked !== null)), ...refuse];
+  const refuse = offered(legal, 'refuse').map((action) => button(action, context));
+  return [...taken.map((action) => button(action, context, picked !== null)), ...refuse];
 }
 
-function deliver(pick: Pick, around: Around): Choice[] {
-  const { sight, act } = around;
-  const end = button({ type: 'end_turn' }, around);
-  if (pick.what === 'nothing') return [...deliveries(around), ...missions(around), { ...end, main: sight.legal.length === 1 }];
+function deliver(pick: Pick, context: ChoiceContext): Choice[] {
+  const { sight, act } = context;
+  const end = button({ type: 'end_turn' }, context);
+  if (pick.what === 'nothing') return [...deliveries(context), ...missions(context), { ...end, main: sight.legal.length === 1 }];
   if (pick.what === 'delivery') {
     const counts = offered(sight.legal, 'deliver').filter((action) => action.object === pick.object);
     return [
@@ -94,11 +94,11 @@ function deliver(pick: Pick, around: Around): Choice[] {
     ];
   }
   const found = missionPicked(sight, pick);
-  return found ? [{ words: missionInWords(found.mission, around), press: () => act(found), does: found.type, main: true }, end] : [end];
+  return found ? [{ words: missionInWords(found.mission, context), press: () => act(found), does: found.type, main: true }, end] : [end];
 }
 
 /** A button for each object that can be delivered: touching it in the hand does the same. */
-function deliveries({ sight, act, pick }: Around): Choice[] {
+function deliveries({ sight, act, pick }: ChoiceContext): Choice[] {
   const offers = offered(sight.legal, 'deliver');
   return [...new Set(offers.map((action) => action.object))].map((object): Choice => {
     const ways = offers.filter((action) => action.object === object);
@@ -112,7 +112,7 @@ function deliveries({ sight, act, pick }: Around): Choice[] {
 }
 
 /** A button for each mission that can be done: touching it on the table does the same. */
-function missions({ sight, pick }: Around): Choice[] {
+function missions({ sight, pick }: ChoiceContext): Choice[] {
   return MISSIONS.flatMap((mission): Choice[] => {
     const touched = touchMission(sight, NOTHING, mission);
     if (!('pick' in touched)) return [];
@@ -128,14 +128,14 @@ export function missionPicked({ legal }: Sight, pick: Pick): Extract<Action, { t
 }
 
 /** A mission, and what it counts as soon as that is known. */
-function missionInWords(mission: Mission, { sight, foreseen }: Around): Words {
+function missionInWords(mission: Mission, { sight, foreseen }: ChoiceContext): Words {
   const done = foreseen.find((event) => event.type === 'mission_done');
   if (done?.mission !== mission) return missionWords(mission);
   const [alone, shared] = sight.view.options.mission_values[mission];
   return { id: 'nottingham-choice-mission', args: { mission: missionWords(mission), points: done.shared ? shared : alone } };
 }
 
-function purge(pick: Pick, around: Around): Choice[] {
-  if (pick.what !== 'cards' || pick.cards.length !== purgeBounds(around.sight.legal).max) return [];
-  return [button({ type: 'discard', cards: pick.cards }, around, true)];
+function purge(pick: Pick, context: ChoiceContext): Choice[] {
+  if (pick.what !== 'cards' || pick.cards.length !== purgeBounds(context.sight.legal).max) return [];
+  return [button({ type: 'discard', cards: pick.cards }, context, true)];
 }

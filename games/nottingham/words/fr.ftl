@@ -342,7 +342,7 @@ nottingham-refusal-unknown-card = Cette carte n’existe pas.
 nottingham-refusal-cannot-use = Cette carte ne peut pas servir à présent ; on peut seulement la garder.
 nottingham-refusal-bad-target = Il faut viser quelqu’un d’autre, avec au moins une carte en main.
 nottingham-refusal-cannot-defend = Vous n’avez pas de collier pour vous défendre.
-nottingham-refusal-wrong-count = Ce n’est pas le bon nombre : une livraison demande trois cartes semblables ou plus, une mission exactement les siennes.
+nottingham-refusal-wrong-count = Ce n’est pas le bon nombre : une livraison demande trois cartes identiques ou plus, une mission exactement les siennes.
 nottingham-refusal-not-in-hand = Vous n’avez pas ces cartes en main.
 nottingham-refusal-not-there = Cette carte n’est pas parmi celles que vous pouvez choisir.
 nottingham-refusal-cannot-offer = On n’offre ni pièce contre une pièce, ni coffre contre un coffre.
@@ -418,7 +418,7 @@ nottingham-board-deliver = { $who ->
     [you] Vous pouvez livrer
    *[other] { $name } peut livrer
     }
-nottingham-board-deliver-nothing = Rien à remettre
+nottingham-board-deliver-nothing = Rien à livrer
 nottingham-board-chosen = { $count } sur { $all } choisies
 nottingham-board-stack = { $count ->
     [one] { $card }, valeur { $value }
@@ -452,7 +452,7 @@ nottingham-about-loot = Butin : { $count ->
 nottingham-about-draw = La pioche. Chaque tour commence par une carte qu’on y retourne.
 nottingham-about-discard = Ce qui a été remis ou jeté. Quand la pioche est épuisée, ces cartes en font une nouvelle.
 nottingham-about-pile = Les embuscades : avec l’or, on en regarde deux et on en pose une.
-nottingham-about-next = Quand le shérif avance, chacun qui a aussi peu de cartes en main en reçoit une.
+nottingham-about-next = Quand le shérif avance, toute personne qui a aussi peu de cartes en main en reçoit une.
 nottingham-about-space = Une étape du shérif. Quand il y arrive, chaque main de { $number } cartes ou moins reçoit une carte.
 
 ## Leçons

@@ -1,7 +1,17 @@
-// The drawings of the rules page: made by the geometry that draws the board, so that they show what the board shows.
+// The drawings of the rules page. No server judges their places, so their lines are found here; a test compares what is found
+// with every legal place of recorded games.
 
-import { boundsOf, guidesOf, middleOf, rectOf, type Rect } from './geometry.ts';
-import type { Color, Place } from './types.ts';
+import { boundsOf, contactOf, middleOf, rectOf, type Rect } from './geometry.ts';
+import type { Color, Line, Place } from './types.ts';
+
+/** What makes a place good, as far as it can be drawn. */
+export interface Guides {
+  /** The borders that the card shares with others, and with which. */
+  contacts: { line: Line; with: Rect }[];
+  /** The lines on which an edge of the card lies together with an edge of one that it touches: upright ones, level ones. */
+  upright: Line[];
+  level: Line[];
+}
 
 interface Figure {
   /** The cards that lie there; what is written on them, if anything. */
@@ -39,6 +49,31 @@ export const FIGURES: { [name: string]: Figure } = {
     ],
   },
 };
+
+/** What is to be drawn of a card among others. */
+export function guidesOf(card: Rect, others: readonly Rect[]): Guides {
+  const contacts = others.flatMap((other) => {
+    const line = contactOf(card, other);
+    return line ? [{ line, with: other }] : [];
+  });
+  const near = contacts.map((contact) => contact.with);
+  const upright = [card.x, card.x + card.w].flatMap((x) => {
+    const on = near.filter((other) => other.x === x || other.x + other.w === x);
+    return on.length > 0 ? [{ x1: x, x2: x, ...span([card, ...on], 'y') }] : [];
+  });
+  const level = [card.y, card.y + card.h].flatMap((y) => {
+    const on = near.filter((other) => other.y === y || other.y + other.h === y);
+    return on.length > 0 ? [{ y1: y, y2: y, ...span([card, ...on], 'x') }] : [];
+  });
+  return { contacts, upright: upright as Line[], level: level as Line[] };
+}
+
+/** From the first to the last of these cards, along one direction. */
+function span(cards: readonly Rect[], along: 'x' | 'y'): Partial<Line> {
+  const first = Math.min(...cards.map((each) => each[along]));
+  const last = Math.max(...cards.map((each) => each[along] + (along === 'x' ? each.w : each.h)));
+  return along === 'x' ? { x1: first, x2: last } : { y1: first, y2: last };
+}
 
 /** How many pixels a unit has, and how many units there are around the cards. */
 const UNIT = 20;

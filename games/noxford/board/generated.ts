@@ -1,37 +1,7 @@
 // What Noxford shows, tells, offers and asks.
 // Generated from the Rust types by a test; not to be edited.
 
-export type Seat = number;
-
-export type SeatSet = Array<Seat>;
-
-export type Viewer = Seat | "spectator";
-
-export type FirstPlayer = Seat | "random";
-
-export type Standings<Breakdown> = {
-/**
- * In seat order.
- */
-seats: Array<Standing<Breakdown>>,
-/**
- * The seats of rank 1.
- */
-winners: Array<Seat>, };
-
-export type Standing<Breakdown> = {
-/**
- * The points that count.
- */
-score: number,
-/**
- * What they are made of.
- */
-breakdown: Breakdown,
-/**
- * 1 is best; equals share the better rank and leave a gap after it (1, 1, 3).
- */
-rank: number, };
+import type { FirstPlayer, Seat, SeatSet, Viewer } from '#web/generated/table.ts';
 
 export type Color = "red" | "blue" | "orange" | "green";
 
@@ -166,3 +136,27 @@ owner: Seat | null,
  * What it would bring each seat: a point for each symbol, and the bonus for a favourite.
  */
 points: Array<number>, };
+
+export type Line = { x1: number, y1: number, x2: number, y2: number, };
+
+export type Sketch = {
+/**
+ * The borders that the card shares with others; of a locked one, those that lock it.
+ */
+touched: Array<Line>,
+/**
+ * The lines on which an edge of the card lies together with an edge of a card that it touches.
+ */
+in_line: Array<Line>,
+/**
+ * The edges of the card that are at fault: in line with nothing that it touches, or beyond the table's edge.
+ */
+astray: Array<Line>,
+/**
+ * The stacks that are in its way.
+ */
+in_the_way: Array<Corner>,
+/**
+ * The stacks that would lie apart from the others without it.
+ */
+cut_off: Array<Corner>, };

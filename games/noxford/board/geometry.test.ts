@@ -2,8 +2,8 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { FIGURES, figureSvg } from './figures.ts';
-import { contactOf, guidesOf, placeAround, placeBeyond, placeMeant, rectOf } from './geometry.ts';
+import { FIGURES, figureSvg, guidesOf } from './figures.ts';
+import { contactOf, placeAround, placeBeyond, placeMeant, rectOf } from './geometry.ts';
 import type { Place } from './types.ts';
 
 const START: Place[] = [

@@ -1,29 +1,13 @@
-// Where cards lie, for those who draw them: in units, a card is two by three. Nothing here says what is allowed. It finds the
-// borders that two cards share and the lines on which their edges lie, so that a place can be seen to be a good one or not.
+// Where cards lie, for those who draw them: in units, a card is two by three. Nothing here says what is allowed, nor why: the
+// lines that show it come from the server.
 
-import type { At, Orientation, Place } from './types.ts';
+import type { At, Line, Orientation, Place } from './types.ts';
 
 export interface Rect {
   x: number;
   y: number;
   w: number;
   h: number;
-}
-
-export interface Line {
-  x1: number;
-  y1: number;
-  x2: number;
-  y2: number;
-}
-
-/** What makes a place good, as far as it can be drawn. */
-export interface Guides {
-  /** The borders that the card shares with others, and with which. */
-  contacts: { line: Line; with: Rect }[];
-  /** The lines on which an edge of the card lies together with an edge of one that it touches: upright ones, level ones. */
-  upright: Line[];
-  level: Line[];
 }
 
 const SHORT = 2;
@@ -50,31 +34,6 @@ export function contactOf(a: Rect, b: Rect): Line | null {
 
 export function overlap(a: Rect, b: Rect): boolean {
   return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
-}
-
-/** What is to be drawn of a card among others. */
-export function guidesOf(card: Rect, others: readonly Rect[]): Guides {
-  const contacts = others.flatMap((other) => {
-    const line = contactOf(card, other);
-    return line ? [{ line, with: other }] : [];
-  });
-  const near = contacts.map((contact) => contact.with);
-  const upright = [card.x, card.x + card.w].flatMap((x) => {
-    const on = near.filter((other) => other.x === x || other.x + other.w === x);
-    return on.length > 0 ? [{ x1: x, x2: x, ...span([card, ...on], 'y') }] : [];
-  });
-  const level = [card.y, card.y + card.h].flatMap((y) => {
-    const on = near.filter((other) => other.y === y || other.y + other.h === y);
-    return on.length > 0 ? [{ y1: y, y2: y, ...span([card, ...on], 'x') }] : [];
-  });
-  return { contacts, upright: upright as Line[], level: level as Line[] };
-}
-
-/** From the first to the last of these cards, along one direction. */
-function span(cards: readonly Rect[], along: 'x' | 'y'): Partial<Line> {
-  const first = Math.min(...cards.map((each) => each[along]));
-  const last = Math.max(...cards.map((each) => each[along] + (along === 'x' ? each.w : each.h)));
-  return along === 'x' ? { x1: first, x2: last } : { y1: first, y2: last };
 }
 
 /** The smallest rectangle around all of these, with a margin. */

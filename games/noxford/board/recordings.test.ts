@@ -10,7 +10,8 @@ import { choicesOf } from './choices.ts';
 import four from './fixtures/4-seats.json';
 import three from './fixtures/3-seats.json';
 import two from './fixtures/2-seats.json';
-import { guidesOf, rectOf } from './geometry.ts';
+import { guidesOf } from './figures.ts';
+import { rectOf } from './geometry.ts';
 import game from './index.ts';
 import { isAt, liftable, targetsOf, type Held } from './picking.ts';
 import { cardsOn, sceneOf } from './scene.ts';
@@ -68,7 +69,7 @@ describe.each(games)('a recorded game of $seats', ({ seats, sights, steps }) => 
     }
   });
 
-  test('every place that is legal is drawn with two contacts and a line each way', () => {
+  test('every place that is legal would be drawn with two contacts and a line each way on the rules page, too', () => {
     for (const sight of asked) {
       for (const held of heldAt(sight)) {
         const others = sight.view.city.filter((stack) => !(held.zone === 'city' && isAt(held.at, stack) && stack.cards.length === 1));

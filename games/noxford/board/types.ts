@@ -1,9 +1,9 @@
 // Noxford's view, events and actions, under the names that a board uses. All are generated from the rules' own.
 
 import type { BoardProps, BoardStep, Sight as AnySight } from '#web/board/contract.ts';
-import type { Action, Beside, Card, Color, SeenEvent, View } from './generated.ts';
+import type { Action, Beside, Card, Color, SeenEvent, Sketch, View } from './generated.ts';
 
-export type { Action, Beside, Card, Cards, Color, Orientation, Stack, Symbol, View } from './generated.ts';
+export type { Action, Beside, Card, Cards, Color, Line, Orientation, Sketch, Stack, Symbol, View } from './generated.ts';
 export type { Corner as At, Spot as Place } from './generated.ts';
 export type Event = SeenEvent;
 
@@ -17,6 +17,7 @@ export interface Noxford {
   Action: Action;
   Legal: Action;
   Beside: Beside;
+  Sketch: Sketch;
 }
 export type Sight = AnySight<Noxford>;
 export type Step = BoardStep<Noxford>;

@@ -73,7 +73,7 @@ show('what a syndicate has still to lay is one touch away, and the whole city an
   await page.locator('.look').waitFor({ state: 'detached' });
   const width = () => page.locator('.city .stack').first().evaluate((element) => element.getBoundingClientRect().width);
   const before = await width();
-  await anna.press(anna.button('noxford-board-larger'));
+  await spread(anna);
   await page.waitForFunction((before) => document.querySelector('.city .stack').getBoundingClientRect().width > before, before);
   await anna.press(anna.button('noxford-board-see-all'));
   const seen = await page.locator('.city .stack').evaluateAll((all) => {
@@ -85,3 +85,13 @@ show('what a syndicate has still to lay is one touch away, and the whole city an
   });
   assert.ok(seen, 'every card is on the screen');
 });
+
+/** Spreads two fingers on the city. */
+async function spread({ context, page }) {
+  const fingers = await context.newCDPSession(page);
+  const { x, y, width, height } = await page.locator('.city').boundingBox();
+  const apart = (by) => [-by, by].map((far) => ({ x: x + width / 2 + far, y: y + height / 2 }));
+  await fingers.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: apart(30) });
+  for (const by of [40, 60, 80]) await fingers.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: apart(by) });
+  await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}

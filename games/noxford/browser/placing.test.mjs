@@ -27,6 +27,7 @@ show('with the mouse a place is shown before it is touched, with the edges that 
   const point = await pointOf(anna, ...middleOf(GOOD));
   await page.mouse.move(point.x, point.y);
   await page.locator('.laid:not(.wrong)').waitFor();
+  await page.locator('.guides').waitFor();
   assert.equal(await page.locator('.guides .contact').count(), 2, 'it touches two cards');
   assert.ok((await page.locator('.guides .guide').count()) >= 2, 'it is in line with them');
   assert.equal(await asked(anna), question, 'nothing was played yet');
@@ -39,10 +40,13 @@ show('with a finger the first touch shows a place and the second lays the card',
   const anna = await seated(stage, { size: 'telephone' });
   const { page } = anna;
   const question = await asked(anna);
+  const whereCardsLie = () => page.locator('.city .stack').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+  const before = await whereCardsLie();
   await anna.press(page.locator(LIT).first());
   await touchAt(anna, ...middleOf(GOOD));
   await page.locator('.laid:not(.wrong)').waitFor();
   await page.locator(MAIN).waitFor();
+  assert.deepEqual(await whereCardsLie(), before, 'the city stays under the finger, whatever buttons come');
   assert.equal(await asked(anna), question, 'nothing was played yet');
   await touchAt(anna, ...middleOf(GOOD));
   await answered(anna, question);
@@ -83,6 +87,7 @@ for (const size of ['wide', 'telephone']) {
     await page.locator('.answer').waitFor();
     assert.equal(await page.locator('.answer').innerText(), anna.say('noxford-refusal-touches-too-few'));
     await page.locator('.laid.wrong').waitFor();
+    await page.locator('.guides.wrong').waitFor();
     assert.equal(await page.locator('.guides.wrong .contact').count(), 1, 'the one card that it touches');
     assert.equal(await asked(anna), question);
   });

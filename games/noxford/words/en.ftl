@@ -189,7 +189,6 @@ noxford-end-seat = { $who ->
     }
 noxford-score-symbols = Symbols
 noxford-score-favorites = Favourites
-noxford-score-districts = Districts won
 noxford-score-count = Districts
 
 ## Why a bot would play it

@@ -186,7 +186,6 @@ noxford-end-seat = { $who ->
     }
 noxford-score-symbols = Symboles
 noxford-score-favorites = Préférés
-noxford-score-districts = Quartiers gagnés
 noxford-score-count = Quartiers
 
 ## Pourquoi un robot jouerait cela

@@ -26,7 +26,7 @@ export interface Beat extends Beats<Scene, Move> {
 }
 
 /** What beats need to know beside the events. */
-export interface Around {
+export interface BeatContext {
   names: string[];
   /** The table at the end, when all is turned up. */
   end: Scene;
@@ -38,14 +38,14 @@ const BEHIND = 70;
 const KEPT = FACTS.kept;
 
 /** The beats of a whole step, one after the other. */
-export function beatsOfStep(scene: Scene, events: readonly Event[], around: Around): Beat[] {
+export function beatsOfStep(scene: Scene, events: readonly Event[], around: BeatContext): Beat[] {
   const beats: Beat[] = [];
   for (const event of events) beats.push(...beatsOf(beats.at(-1)?.after ?? scene, event, around));
   return beats;
 }
 
 /** An event in beats. */
-export function beatsOf(before: Scene, event: Event, around: Around): Beat[] {
+export function beatsOf(before: Scene, event: Event, around: BeatContext): Beat[] {
   // What is said is not seen to move by itself: the talk is brought up to date, then things move.
   const scene = talkAfter(before, event);
   const name = (seat: number) => around.names[seat] ?? '';
@@ -337,7 +337,7 @@ function confiscate(scene: Scene, seat: number, cards: Good[]): Beat {
 }
 
 /** All contraband is turned up, then King and Queen of each good are told, one good after the other. */
-function finish(scene: Scene, { names, end }: Around): Beat[] {
+function finish(scene: Scene, { names, end }: BeatContext): Beat[] {
   const over: Scene = { ...end, crowned: [] };
   const turned: Beat = {
     moves: [],

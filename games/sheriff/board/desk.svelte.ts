@@ -11,7 +11,7 @@ import type { Sentence } from '#web/words/sentence.ts';
 import type { Words } from '#web/words/words.ts';
 
 /** What the desk is told of the table; read anew whenever it is needed. */
-export interface Around {
+export interface DeskContext {
   sight: Sight;
   past: readonly Event[];
   ready: boolean;
@@ -51,9 +51,9 @@ export class Desk {
   /** What the server says of the action that is considered; null until it has. */
   effect: Sentence | null = $state.raw(null);
   #selected: number | null = $state(null);
-  readonly #around: () => Around;
+  readonly #around: () => DeskContext;
 
-  constructor(around: () => Around) {
+  constructor(around: () => DeskContext) {
     this.#around = around;
   }
 

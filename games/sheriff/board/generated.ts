@@ -1,37 +1,7 @@
 // What Sheriff of Nottingham shows, tells, offers and asks.
 // Generated from the Rust types by a test; not to be edited.
 
-export type Seat = number;
-
-export type SeatSet = Array<Seat>;
-
-export type Viewer = Seat | "spectator";
-
-export type FirstPlayer = Seat | "random";
-
-export type Standings<Breakdown> = {
-/**
- * In seat order.
- */
-seats: Array<Standing<Breakdown>>,
-/**
- * The seats of rank 1.
- */
-winners: Array<Seat>, };
-
-export type Standing<Breakdown> = {
-/**
- * The points that count.
- */
-score: number,
-/**
- * What they are made of.
- */
-breakdown: Breakdown,
-/**
- * 1 is best; equals share the better rank and leave a gap after it (1, 1, 3).
- */
-rank: number, };
+import type { FirstPlayer, Seat, SeatSet, Viewer } from '#web/generated/table.ts';
 
 export type Good = "apple" | "cheese" | "bread" | "chicken" | "pepper" | "mead" | "silk" | "crossbow" | "green-apple" | "golden-apple" | "gouda" | "bleu" | "rye" | "pumpernickel" | "royal-rooster";
 

@@ -96,10 +96,10 @@ async function toldGoodByGood(person) {
 async function endScreenAddsUp(person, { seats }) {
   const rows = await person.page.locator('.end tbody tr').evaluateAll((all) => all.map((row) => [...row.cells].map((cell) => cell.textContent.trim())));
   const bonusOf = ({ bonus }) => Object.values(bonus).reduce((sum, points) => sum + points, 0);
-  const expected = seats.map(({ score, rank, breakdown }) => [rank, breakdown.legal, breakdown.contraband, breakdown.coins, bonusOf(breakdown), score]);
+  const expected = seats.map(({ score, rank, breakdown }) => [rank, score, breakdown.legal, breakdown.contraband, breakdown.coins, bonusOf(breakdown)]);
   const shown = rows.map(([rank, , ...parts]) => [rank, ...parts].map(Number));
   assert.deepEqual(shown.toSorted(byText), expected.toSorted(byText));
-  for (const [, legal, contraband, coins, bonus, score] of shown) assert.equal(legal + contraband + coins + bonus, score);
+  for (const [, score, legal, contraband, coins, bonus] of shown) assert.equal(legal + contraband + coins + bonus, score);
 }
 
 const byText = (a, b) => String(a).localeCompare(String(b));

@@ -1,15 +1,26 @@
 //! What a bot knows about Toll.
 
 use crate::Parts;
-use besace_bots::{Mind, Reason, fingerprint, shares_by_expectation, shares_of_the_best};
+use besace_bots::{Mind, Reason, Why as _, fingerprint, reasons, shares_by_expectation, shares_of_the_best};
 use besace_table::{Game, MAX_SEATS, Seat};
 use besace_toll::{Action, FINE, Good, Toll};
 
 /// With a lead of this many coins a seat is twice as likely to win.
 const SWAY: f32 = 3.0;
 
+reasons! {
+    /// Why a bot plays something.
+    pub enum Why {
+        Opens = "opens",
+        Waves = "waves",
+        Smuggles = "smuggles",
+        Sells = "sells",
+    }
+}
+
 impl Mind for Parts {
     type Game = Toll;
+    type Why = Why;
 
     fn instinct(_world: &Toll, _seat: Seat, actions: &[Action], weights: &mut Vec<f32>) {
         weights.extend(actions.iter().map(|action| match action {
@@ -47,9 +58,9 @@ impl Mind for Parts {
             Action::Open { .. } => {
                 let text =
                     format!("Brings {FINE} coins if silk is inside, and costs {} if not.", world.fee());
-                Reason::new("opens", text).with("fine", FINE).with("fee", world.fee())
+                Why::Opens.because(text).with("fine", FINE).with("fee", world.fee())
             }
-            Action::Wave => Reason::new("waves", "Costs nothing, and every bag is sold."),
+            Action::Wave => Why::Waves.because("Costs nothing, and every bag is sold."),
         }]
     }
 }
@@ -58,7 +69,7 @@ fn explain_sealing(good: Good) -> Reason {
     let worth = good.worth();
     if good.is_forbidden() {
         let text = format!("Sells for {worth} if it passes, and costs {FINE} if it is opened.");
-        return Reason::new("smuggles", text).with("worth", worth).with("fine", FINE);
+        return Why::Smuggles.because(text).with("worth", worth).with("fine", FINE);
     }
-    Reason::new("sells", format!("Sells for {worth}, whether it is opened or not.")).with("worth", worth)
+    Why::Sells.because(format!("Sells for {worth}, whether it is opened or not.")).with("worth", worth)
 }

@@ -5,18 +5,8 @@ use besace_terminal::checks::teller;
 use besace_toll::{Good, SeenEvent, Toll};
 use besace_toll_parts::Parts;
 use besace_words::{Language, Told};
-use std::path::Path;
 
-#[test]
-fn every_sentence_is_whole() {
-    besace_terminal::checks::every_sentence_is_whole::<Parts>();
-}
-
-#[test]
-fn the_board_has_the_games_names_and_facts() {
-    let game = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-    besace_words::checks::the_board_has_the_games_names_and_facts::<Toll, Parts>(&game);
-}
+besace_terminal::sentence_checks!(Parts);
 
 /// What the person at seat 0 reads of something that the seat `by` did.
 fn told(event: SeenEvent, by: u8, language: Language) -> String {

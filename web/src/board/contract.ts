@@ -18,6 +18,10 @@ export interface Kinds {
   Memory?: unknown;
   /** What the game shows beside its views; missing in a game whose views are enough. */
   Beside?: unknown;
+  /** What the server gives a board to draw of an action, allowed or not; missing in a game that draws nothing. */
+  Sketch?: unknown;
+  /** What a step looked like, frame by frame; missing in a game of which nothing is recorded. */
+  Recording?: unknown;
 }
 
 /** A game as one viewer sees it, in the game's own types. */
@@ -33,6 +37,8 @@ export type Sight<Of extends Kinds> = Omit<WireSight, 'view' | 'events' | 'legal
 export interface BoardStep<Of extends Kinds> {
   before: Sight<Of>;
   after: Sight<Of>;
+  /** Asks the server what the step looked like; null where that cannot be had. */
+  recording: () => Promise<Of['Recording'] | null>;
 }
 
 /** A button under the question. */
@@ -53,7 +59,7 @@ export interface Choice {
 export interface BoardProps<Of extends Kinds> {
   /** The settled sight: what lies on the table when nothing moves. */
   sight: Sight<Of>;
-  /** All that the viewer was told up to the settled sight, the first first. */
+  /** All that the viewer was told up to the settled sight, oldest first. */
   past: readonly Of['Event'][];
   /** The names at the seats. */
   names: string[];
@@ -64,14 +70,16 @@ export interface BoardProps<Of extends Kinds> {
   /**
    * Says why something that was touched cannot be chosen now: the frame asks the server why this action may not be played,
    * and shows the reason until something else is touched. Nothing is played. Call it for every touch that leads nowhere,
-   * also while nothing is asked.
+   * also while nothing is asked. It gives what is to be drawn of the refusal, where the game draws something; otherwise null.
    */
-  whyNot: (action: Of['Action']) => void;
+  whyNot: (action: Of['Action']) => Promise<Of['Sketch'] | null>;
   /**
    * What the seat that looks would see happen if it played this action, as far as it can know, and what the server says of
    * it. Null where that cannot be had now: nobody is asked, the action is refused, or there is no server.
    */
-  foresee: (action: Of['Action']) => Promise<Foreseen<Of['Event'], Of['Beside']> | null>;
+  foresee: (action: Of['Action']) => Promise<Foreseen<Of['Event'], Of['Beside'], Of['Sketch']> | null>;
+  /** Asks the server what the step looked like that led to the settled sight; null where that cannot be had. */
+  recording: () => Promise<Of['Recording'] | null>;
   /**
    * Whether a choice can be made now: the seat is asked, or it may speak although the table waits for others, and no answer
    * is on its way. Where all decide at once, others' answers may still be moving.
@@ -89,7 +97,7 @@ export interface BoardExports<Of extends Kinds> {
   show: (step: BoardStep<Of>) => Promise<void>;
 }
 
-/** A game of which nothing is known: whatever is handed to it has to be declared to be its own. */
+/** A game that nothing is known of: whatever is handed to it has to be cast to its own types. */
 export interface Unknown {
   View: never;
   Event: never;
@@ -97,6 +105,8 @@ export interface Unknown {
   Legal: never;
   Memory: never;
   Beside: never;
+  Sketch: never;
+  Recording: never;
 }
 
 /** A game's part of the client, loaded when a table of it is opened. */
@@ -119,10 +129,15 @@ export interface Game<Of extends Kinds = Unknown> {
   /** The heading of the rules page that treats what is being played now. */
   rulesPart: (view: Of['View']) => string;
   /**
-   * The only answer there is to what is asked; null where one can choose. Only in games that ask all the same, so that
+   * The only answer there is to what is asked; null where one can choose. Only in games that ask even so, so that
    * silence tells nothing: a person may then have such questions answered by the frame.
    */
   forced?: (sight: Sight<Of>) => Of['Action'] | null;
+  /**
+   * The standing orders that a person may give: their ids, the first of which is given until the person says otherwise. Only
+   * in games that ask so often, so that silence tells nothing, that the table would wait too long.
+   */
+  orders?: readonly string[];
   /** The colour of each seat, where that is chosen for a table; others set `--seat-0` and so on in their palette. */
   seatColors?: (view: Of['View']) => string[];
 }
@@ -130,11 +145,15 @@ export interface Game<Of extends Kinds = Unknown> {
 /**
  * A game's box on the shelf: the drawing on its lid, 240 by 150. What is printed under it comes from the server and from
  * the box's own words: `<id>-box-title` is its title, `<id>-box-line` says what it is, `<id>-box-goal` what wins it (at the
- * table, too), `<id>-option-<key>` names each option that a table may choose, and its `.value` a number that can be
- * chosen.
+ * table, too), `<id>-option-<key>` names each option that a table may choose, its `.value` a number that can be chosen,
+ * and its other forms the names that can be chosen for a seat.
  */
 export interface Box {
   Drawing: Component;
   /** The number of the deal from which everybody learns the game, for its fewest seats; chance deals where there is none. */
   lessonDeal?: string;
+  /** The colour of a seat that has chosen a name, where a name that is chosen for a seat is a colour. */
+  colors?: { [name: string]: string };
+  /** Options that are usual for one person against bots, where nobody waits: no clock, say. Whoever chooses otherwise has it so. */
+  alone?: { [key: string]: boolean | number };
 }

@@ -2,7 +2,7 @@
 // gets the names around this table.
 
 import type { Hint } from '../table/table.svelte.ts';
-import type { Reason, Sight, Standings, TableInfo } from '../wire.ts';
+import { amountOf, type Reason, type Sight, type Standings, type TableInfo } from '../wire.ts';
 import { isSaid } from '../words/language.svelte.ts';
 import { refusalOf, scorePartOf } from '../words/by-rule.ts';
 import { wordsFor, type Sentence } from '../words/sentence.ts';
@@ -52,8 +52,8 @@ export function endingWords(game: Game, { ending }: TableInfo, reading: Reading)
   return (ending ?? []).map((sentence) => sentenceFor(game, sentence, reading));
 }
 
-/** The parts of the score that have a name, in the order in which they are added up. */
+/** The parts of the score that are amounts and have a name, in the order in which they are added up. */
 export function scoreParts(game: Game, { seats }: Standings): { key: string; words: Words }[] {
-  const parts = Object.keys(seats[0]?.breakdown ?? {}).map((key) => ({ key, words: scorePartOf(game.id, key) }));
-  return parts.filter(({ words }) => isSaid(words.id));
+  const parts = Object.entries(seats[0]?.breakdown ?? {}).filter(([, part]) => amountOf(part) !== null);
+  return parts.map(([key]) => ({ key, words: scorePartOf(game.id, key) })).filter(({ words }) => isSaid(words.id));
 }

@@ -1,6 +1,8 @@
 // Every message between server and client.
 // Generated from the Rust types by a test; not to be edited.
 
+import type { Viewer } from '#web/generated/table.ts';
+
 export type JsonValue = number | string | boolean | Array<JsonValue> | { [key in string]: JsonValue } | null;
 
 export type Envelope = {
@@ -43,7 +45,19 @@ level: Level, } | { "do": "clear_seat",
 /**
  * Which.
  */
-seat: number, } | { "do": "start" } | { "do": "hand_over",
+seat: number, } | { "do": "choose",
+/**
+ * For which seat.
+ */
+seat: number,
+/**
+ * The option's key.
+ */
+option: string,
+/**
+ * One of the option's names.
+ */
+name: string, } | { "do": "start" } | { "do": "hand_over",
 /**
  * Which.
  */
@@ -105,7 +119,19 @@ level: Level, } | { "do": "clear_seat",
 /**
  * Which.
  */
-seat: number, } | { "do": "start" } | { "do": "hand_over",
+seat: number, } | { "do": "choose",
+/**
+ * For which seat.
+ */
+seat: number,
+/**
+ * The option's key.
+ */
+option: string,
+/**
+ * One of the option's names.
+ */
+name: string, } | { "do": "start" } | { "do": "hand_over",
 /**
  * Which.
  */
@@ -155,7 +181,12 @@ id: string | null,
 /**
  * Why.
  */
-error: Problem, } | { "type": "hint",
+error: Problem,
+/**
+ * What a board draws of an action that was to be foreseen, so that one can see why not; none where the game draws
+ * nothing.
+ */
+sketch?: JsonValue, } | { "type": "hint",
 /**
  * The request's id.
  */
@@ -199,7 +230,11 @@ effect: JsonValue,
 /**
  * What the game would have to show beside the view after the action; none where that cannot be known.
  */
-beside?: JsonValue, } | { "type": "chat" } & ChatLine | { "type": "presence",
+beside?: JsonValue,
+/**
+ * What a board draws of the action; none where the game draws nothing.
+ */
+sketch?: JsonValue, } | { "type": "chat" } & ChatLine | { "type": "presence",
 /**
  * By seat: whether its person is connected. Bots always are.
  */
@@ -233,7 +268,7 @@ rule?: string,
  */
 reason?: string, };
 
-export type Code = "bad_request" | "no_game" | "unknown_game" | "bad_setup" | "bad_deal" | "old_deal" | "bad_position" | "game_over" | "not_your_turn" | "illegal_action" | "too_large" | "internal_error" | "stale" | "not_yours" | "not_host" | "not_started" | "already_started" | "seat_taken" | "seats_open" | "not_found" | "forbidden_origin" | "no_name" | "too_many_tables" | "too_many_requests" | "unavailable";
+export type Code = "bad_request" | "no_game" | "unknown_game" | "bad_setup" | "bad_deal" | "old_deal" | "old_rules" | "bad_position" | "game_over" | "not_your_turn" | "illegal_action" | "too_large" | "internal_error" | "stale" | "not_yours" | "not_host" | "not_started" | "already_started" | "seat_taken" | "taken" | "seats_open" | "not_found" | "forbidden_origin" | "no_name" | "too_many_tables" | "too_many_requests" | "unavailable";
 
 export type TableNow = {
 /**
@@ -278,6 +313,10 @@ state: TableState,
  * One for each seat.
  */
 seats: Array<SeatInfo>,
+/**
+ * Which seats play together, team by team; none where everybody plays alone.
+ */
+teams?: Array<Array<number>>,
 /**
  * Whether the lobby lists it.
  */
@@ -401,6 +440,10 @@ seat: number, } | { "kind": "bot_sat",
 /**
  * Where.
  */
+seat: number, } | { "kind": "chose",
+/**
+ * For which.
+ */
 seat: number, } | { "kind": "started" } | { "kind": "acted",
 /**
  * Which.
@@ -470,14 +513,15 @@ legal: Array<JsonValue>,
  */
 question?: JsonValue,
 /**
+ * What each standing order of the game says to that, by its id: the action to answer with, or null where the person is
+ * to be asked whatever other orders say. Orders that say nothing are left out. It rests on what a spectator sees.
+ */
+orders?: { [order: string]: JsonValue },
+/**
  * The number of the question that the seat can answer now: an action has to name it. Null where the seat has nothing
  * to decide, and in a step of the past. A seat that may speak has one, too.
  */
 asked: number | null, };
-
-export type Seat = number;
-
-export type Viewer = Seat | "spectator";
 
 export type Level = "novice" | "regular" | "expert";
 
@@ -523,7 +567,8 @@ export type Me = {
  */
 name: string | null,
 /**
- * Tables where this person has a seat and that are not long over, the newest first.
+ * Tables where this person has a seat and that are not long over, and those they have made that are not over, the newest
+ * first.
  */
 tables: Array<MyTable>, };
 
@@ -532,6 +577,10 @@ export type MyTable = {
  * Whether one of the person's seats owes a decision.
  */
 your_turn: boolean,
+/**
+ * Whether the person has made it, and may close it.
+ */
+you_host: boolean,
 /**
  * Unguessable; the table's link is `/t/<id>`.
  */
@@ -552,6 +601,10 @@ state: TableState,
  * One for each seat.
  */
 seats: Array<SeatInfo>,
+/**
+ * Which seats play together, team by team; none where everybody plays alone.
+ */
+teams?: Array<Array<number>>,
 /**
  * Whether the lobby lists it.
  */
@@ -653,7 +706,19 @@ export type GameOption = {
 /**
  * Its key in the options.
  */
-key: string, } & ({ "kind": "yes_no" } | { "kind": "numbers",
+key: string,
+/**
+ * The numbers of seats at which it changes anything; none where it does at all of them.
+ */
+only_at?: Array<number>, } & ({ "kind": "yes_no",
+/**
+ * What it usually is.
+ */
+usual: boolean, } | { "kind": "words",
+/**
+ * The usual one first.
+ */
+words: Array<string>, } | { "kind": "numbers",
 /**
  * The usual one first.
  */
@@ -663,7 +728,15 @@ numbers: Array<number>, } | { "kind": "per_seat",
  */
 names: Array<string>, });
 
-export type Values = { "kind": "yes_no" } | { "kind": "numbers",
+export type Values = { "kind": "yes_no",
+/**
+ * What it usually is.
+ */
+usual: boolean, } | { "kind": "words",
+/**
+ * The usual one first.
+ */
+words: Array<string>, } | { "kind": "numbers",
 /**
  * The usual one first.
  */
@@ -788,3 +861,6 @@ seats: number,
  * The game's options, every one of them.
  */
 options: JsonValue, };
+
+/** The name of somebody who wanted to be forgotten. */
+export const FORGOTTEN = 'a player';

@@ -1,6 +1,6 @@
 // What is asked over HTTP, once: who am I, which games, make a table, a replay.
 
-import type { DealInfo, GameInfo, Invitation, Me, NewTable, Problem, Recoverable, Replay, TableInfo } from '../wire.ts';
+import type { DealInfo, GameInfo, Invitation, Json, Me, NewTable, Problem, Recoverable, Replay, TableInfo } from '../wire.ts';
 
 /** The address of something on this server, under whatever sub-path it runs. */
 export function address(path: string): URL {
@@ -14,6 +14,17 @@ export class Refused extends Error {
   constructor(problem: Problem) {
     super(problem.message);
     this.problem = problem;
+  }
+}
+
+/** Does something that the server may refuse. Gives the refusal; null where there was none. */
+export async function refusalOf(work: () => Promise<unknown>): Promise<Problem | null> {
+  try {
+    await work();
+    return null;
+  } catch (error) {
+    if (error instanceof Refused) return error.problem;
+    throw error;
   }
 }
 
@@ -49,10 +60,12 @@ export function problemOf(text: string, status: number): Problem {
 export const api = {
   me: () => call<Me>('GET', 'api/me'),
   rename: (name: string) => call<Me>('PUT', 'api/me', { name }),
+  forget: () => call<void>('DELETE', 'api/me'),
   games: () => call<GameInfo[]>('GET', 'api/games'),
   deal: (number: string) => call<DealInfo>('GET', `api/deals/${encodeURIComponent(number)}`),
   table: (id: string) => call<TableInfo>('GET', `api/tables/${encodeURIComponent(id)}`),
   lobby: () => call<TableInfo[]>('GET', 'api/tables'),
+  close: (id: string) => call<void>('DELETE', `api/tables/${encodeURIComponent(id)}`),
   make: (table: NewTable) => call<{ table: string }>('POST', 'api/tables', table),
   replay: (table: string, viewer: number | 'spectator' | 'open') =>
     call<Replay>('GET', `api/tables/${encodeURIComponent(table)}/replay?viewer=${viewer}`),
@@ -71,4 +84,9 @@ export function liveAddress(table: string, since: number | null, said: number): 
     url.searchParams.set('said', String(said));
   }
   return url.href;
+}
+
+/** What an entry of a table looked like; null where that cannot be had, whatever the reason: it is only to be looked at. */
+export async function recordingOf(table: string, number: number): Promise<Json | null> {
+  return call<Json>('GET', `api/tables/${encodeURIComponent(table)}/recordings/${number}`).catch(() => null);
 }

@@ -4,6 +4,8 @@ import { FakeSocket } from './fake-socket.ts';
 import { Live, type Connection } from './live.ts';
 
 let sockets: FakeSocket[];
+/** For each socket, whether the table was asked for from its beginning. */
+let anew: boolean[];
 let heard: Message[];
 let states: Connection[];
 let live: Live;
@@ -14,9 +16,11 @@ const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 beforeEach(async () => {
   vi.useFakeTimers();
   sockets = [];
+  anew = [];
   heard = [];
   states = [];
-  const open = () => {
+  const open = (fromTheBeginning: boolean) => {
+    anew.push(fromTheBeginning);
     const socket = new FakeSocket();
     sockets.push(socket);
     return socket;
@@ -105,6 +109,15 @@ test('a table that is not there is not asked for again', async () => {
   expect(await open).toMatchObject({ ok: false, error: { code: 'unavailable' } });
 });
 
+test('a table by rules that the server no longer has is not asked for again', async () => {
+  sockets[0]!.open();
+  sockets[0]!.say({ type: 'refused', id: null, error: { code: 'old_rules', message: 'dropped' } });
+  sockets[0]!.cut();
+  await pass(60_000);
+  expect(sockets).toHaveLength(1);
+  expect(states.at(-1)).toBe('closed');
+});
+
 test.each(['shutdown', 'too_slow', 'too_many_messages', 'gone'] as const)('a line that the server closes because of %s is taken up again', async (reason) => {
   sockets[0]!.open();
   sockets[0]!.say({ type: 'closing', reason });
@@ -112,6 +125,20 @@ test.each(['shutdown', 'too_slow', 'too_many_messages', 'gone'] as const)('a lin
   expect(states.at(-1)).toBe('lost');
   await pass(300);
   expect(sockets).toHaveLength(2);
+});
+
+test('a table whose log the server has read again is asked for from its beginning, until it is told', async () => {
+  sockets[0]!.open();
+  sockets[0]!.say({ type: 'closing', reason: 'gone' });
+  sockets[0]!.cut();
+  await pass(300);
+  sockets[1]!.cut();
+  await pass(1000);
+  sockets[2]!.open();
+  sockets[2]!.say({ type: 'table' } as Message);
+  sockets[2]!.cut();
+  await pass(300);
+  expect(anew).toEqual([false, true, true, false]);
 });
 
 test('a line that was given up while it came up is closed', async () => {

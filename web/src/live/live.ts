@@ -1,25 +1,29 @@
 // The one place that holds a socket.
 //
-// A live connection is kept open as long as the table is: after a cut it comes back by itself, says the last number
+// A live connection is kept open as long as the table is: after a cut it comes back on its own, says the last number
 // that was received, and sends again what had not been answered. Repeating a request is harmless, since it carries
 // its id. What arrives is handed on as it came; `steps.ts` judges what is new.
 
-import type { Closing, Message, Problem, Request } from '../wire.ts';
+import type { Closing, Json, Message, Problem, Request } from '../wire.ts';
 
 /** How the connection is: still coming up for the first time, up, cut and being restored, or given up for good. */
 export type Connection = 'connecting' | 'live' | 'lost' | 'closed';
 
+/** Why it was given up: the server's goodbye, or a game whose rules it no longer has. */
+export type Ending = Closing | 'old_rules';
+
 /** What became of a request. */
 export type Answer =
   | { ok: true; message: Extract<Message, { type: 'done' | 'hint' | 'foreseen' }> }
-  | { ok: false; error: Problem };
+  /** With what a board draws of an action that was to be foreseen, in a game that draws something. */
+  | { ok: false; error: Problem; sketch?: Json };
 
 /** What is told without being asked for. */
 export type News = Exclude<Message, { type: 'done' | 'hint' | 'foreseen' | 'refused' | 'closing' }>;
 
 export interface Listener {
   message: (message: News) => void;
-  connection: (now: Connection, why: Closing | null) => void;
+  connection: (now: Connection, why: Ending | null) => void;
 }
 
 /** What of a WebSocket is needed here; tests bring their own. */
@@ -41,7 +45,7 @@ interface Waiting {
 
 export class Live {
   readonly #listener: Listener;
-  readonly #open: () => Socket;
+  readonly #open: (anew: boolean) => Socket;
   readonly #waiting = new Map<string, Waiting>();
   #socket: Socket | null = null;
   #up = false;
@@ -49,11 +53,16 @@ export class Live {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #ended = false;
   #everUp = false;
+  /** Whether what was received may no longer be true: the server has read the table's log again. */
+  #anew = false;
   #requests = 0;
   readonly #prefix = Math.random().toString(36).slice(2, 10) + Date.now().toString(36);
 
-  /** `open` makes a new socket. It is asked anew for every attempt, so that the address can say what was last seen. */
-  constructor(open: () => Socket, listener: Listener) {
+  /**
+   * `open` makes a new socket. It is asked anew for every attempt, so that the address can say what was last seen; or, when
+   * it is told so, that nothing was.
+   */
+  constructor(open: (anew: boolean) => Socket, listener: Listener) {
     this.#open = open;
     this.#listener = listener;
   }
@@ -94,7 +103,7 @@ export class Live {
   }
 
   #connect(): void {
-    const socket = this.#open();
+    const socket = this.#open(this.#anew);
     this.#socket = socket;
     socket.onopen = () => {
       this.#up = true;
@@ -126,13 +135,16 @@ export class Live {
         this.#settle(message.id, { ok: true, message });
         break;
       case 'refused':
-        if (message.id !== null) this.#settle(message.id, { ok: false, error: message.error });
+        if (message.id !== null) this.#settle(message.id, { ok: false, error: message.error, ...(message.sketch !== undefined && { sketch: message.sketch }) });
+        else if (message.error.code === 'old_rules') this.#end('old_rules');
         break;
       case 'closing':
         // After any other goodbye the line is taken up again.
         if (message.reason === 'not_found') this.#end(message.reason);
+        if (message.reason === 'gone') this.#anew = true;
         break;
       default:
+        if (message.type === 'table') this.#anew = false;
         this.#listener.message(message);
     }
   }
@@ -151,7 +163,7 @@ export class Live {
     socket.close();
   }
 
-  #end(why: Closing | null): void {
+  #end(why: Ending | null): void {
     if (this.#ended) return;
     this.#ended = true;
     clearTimeout(this.#timer);

@@ -11,7 +11,7 @@ export class Queue<Item> {
   /** Whether the first of them is being shown just now. */
   #showing = false;
   #held = false;
-  /** Whether one more is to be shown although the rest is held. */
+  /** Whether one more is shown although the rest is held. */
   #once = false;
   readonly #show: (item: Item) => Promise<void>;
   readonly #settled: (item: Item) => void;
@@ -19,7 +19,7 @@ export class Queue<Item> {
 
   /**
    * `show` lets an item happen before the eyes; `settled` is told when it has. `due` says when it is time to show an item,
-   * null for at once; one that is asked for by itself is not waited for.
+   * null for at once; one that is asked for on its own is not waited for.
    */
   constructor(show: (item: Item) => Promise<void>, settled: (item: Item) => void, due: (item: Item) => Promise<void> | null = () => null) {
     this.#show = show;
@@ -53,7 +53,7 @@ export class Queue<Item> {
     void this.#run();
   }
 
-  /** Settles everything that waits without showing it. What is being shown just now ends by itself. */
+  /** Settles everything that waits without showing it. What is being shown just now ends on its own. */
   skip(): void {
     const waiting = this.#items.splice(this.#showing ? 1 : 0);
     this.#held = false;
@@ -61,7 +61,7 @@ export class Queue<Item> {
     else this.#skipped.push(...waiting);
   }
 
-  /** Forgets everything that waits. What is being shown just now ends by itself. */
+  /** Forgets everything that waits. What is being shown just now ends on its own. */
   clear(): void {
     this.#items.splice(this.#showing ? 1 : 0);
     this.#skipped = [];

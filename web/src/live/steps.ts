@@ -9,7 +9,7 @@ import type { Json, Sight, Step, TableNow } from '../wire.ts';
 export type Taken = 'new' | 'seen' | 'gap';
 
 export class Steps {
-  /** The entries, the first first. */
+  /** The entries, oldest first. */
   #all: Step[] = [];
   /** The table as it was told when it was opened. */
   #opened: Pick<TableNow, 'number' | 'sights'> = { number: 0, sights: [] };
@@ -76,7 +76,7 @@ export class Steps {
     return (this.#opened.number <= number && its(this.#opened.sights)) || null;
   }
 
-  /** All that a viewer was told up to that entry, the first first. */
+  /** All that a viewer was told up to that entry, oldest first. */
   toldUpTo(number: number, viewer: Sight['viewer']): Json[] {
     return this.#all
       .slice(0, this.#indexAt(number) + 1)

@@ -33,7 +33,7 @@ interface Board<Moved, Flown> {
   element: () => HTMLElement;
   pace: () => Pace;
   flightOf: (move: Moved, from: Box, to: Box, pace: Pace) => Flown;
-  /** The place around one that is not drawn by itself. */
+  /** The place around one that is not drawn on its own. */
   around?: (place: string) => string | null;
 }
 
@@ -106,7 +106,7 @@ export class Showing<Shown extends Beat<unknown, Move>, Flown extends Flight> {
     });
   }
 
-  /** Where a place is on the screen; one that is not drawn by itself is where the one around it is. */
+  /** Where a place is on the screen; one that is not drawn on its own is where the one around it is. */
   #boxOf(place: string): Box | null {
     const found = this.#board.element().querySelector(`[data-place="${CSS.escape(place)}"]`);
     if (found) return found.getBoundingClientRect();

@@ -1,7 +1,7 @@
 // The games that this server plays, as it says.
 
 import { boxOf, hasBoard } from '../games.ts';
-import { api, Refused } from '../live/api.ts';
+import { api, refusalOf } from '../live/api.ts';
 import type { GameInfo } from '../wire.ts';
 import { isSaid, say } from '../words/language.svelte.ts';
 
@@ -15,16 +15,10 @@ class Games {
   async load(): Promise<void> {
     if (this.loaded || this.#asking) return;
     this.#asking = true;
-    try {
-      this.#played = await api.games();
-      this.loaded = true;
-      this.unreachable = false;
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      this.unreachable = true;
-    } finally {
-      this.#asking = false;
-    }
+    const refusal = await refusalOf(async () => (this.#played = await api.games()));
+    this.loaded = refusal === null;
+    this.unreachable = refusal !== null;
+    this.#asking = false;
   }
 
   /** Those that can be opened: the server plays them and this client can show them. */

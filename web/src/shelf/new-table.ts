@@ -8,7 +8,7 @@ const ME: NewSeat = { who: 'me', name: null };
 
 const bots = (count: number, level: Level): NewSeat[] => Array.from({ length: count }, () => ({ who: 'bot', level }));
 
-/** Whether everybody is to be reminded of what they have seen; null leaves it to the server, which reminds beginners. */
+/** Whether everybody is reminded of what they have seen; null leaves it to the server, which reminds beginners. */
 export type MemoryAid = boolean | null;
 
 /** Bots take the other seats, and the game begins at once. */

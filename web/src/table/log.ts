@@ -4,6 +4,7 @@ import type { Game } from '../board/contract.ts';
 import { eventWords } from '../board/telling.ts';
 import type { Sight, Step } from '../wire.ts';
 import type { Words } from '../words/words.ts';
+import { called } from './called.ts';
 
 /** One sentence of the log, and the entry that it belongs to. */
 export interface LogLine {
@@ -37,7 +38,7 @@ function gameWords(step: Step, game: Game | null, viewer: Sight['viewer'], names
 
 /** What an entry says of the table itself. */
 function frameWords({ what, table }: Step, names: string[]): Words[] {
-  const name = (seat: number) => table?.seats[seat]?.name ?? names[seat] ?? '';
+  const name = (seat: number) => called(table?.seats[seat]?.name ?? names[seat]);
   switch (what.kind) {
     case 'made':
       return [{ id: 'web-log-made' }];
@@ -46,6 +47,8 @@ function frameWords({ what, table }: Step, names: string[]): Words[] {
       return [{ id: 'web-log-sat', args: { name: name(what.seat) } }];
     case 'left':
       return [{ id: 'web-log-left', args: { seat: what.seat + 1 } }];
+    case 'chose':
+      return [];
     case 'started':
       return [{ id: 'web-log-started' }];
     case 'bot_took_over':

@@ -3,6 +3,7 @@
 import type { Game } from '../board/contract.ts';
 import { Steps } from '../live/steps.ts';
 import { pendingOf, type Json, type Replay as Recorded, type Sight, type TableInfo } from '../wire.ts';
+import { called } from './called.ts';
 import { linesOf, type LogLine } from './log.ts';
 import { openSight } from './open-sight.ts';
 import type { Shower } from './table.svelte.ts';
@@ -25,12 +26,11 @@ export class Replay {
   /** `table` as this person knows it; `fetch` asks for its steps as seen with these eyes. */
   constructor(table: TableInfo, fetch: (eyes: Eyes) => Promise<Recorded>) {
     this.table = table;
-    this.names = table.seats.map((seat) => seat.name ?? '');
     this.mine = table.seats.flatMap((seat, index) => (seat.yours ? [index] : []));
     this.#fetch = fetch;
   }
 
-  readonly names: string[];
+  names: string[] = $derived.by(() => this.table.seats.map((seat) => called(seat.name)));
   readonly mine: number[];
 
   /** The seat at the bottom of the screen; null for a spectator. */
@@ -78,10 +78,10 @@ export class Replay {
   /** Shows the next step happening. */
   async forward(show: Shower): Promise<void> {
     if (this.moving || this.at >= this.last) return;
-    const [from, before, after] = [this.at, this.sight, this.#sightAt(this.at + 1)];
+    const [from, before, after, number] = [this.at, this.sight, this.#sightAt(this.at + 1), this.numbers[this.at + 1]];
     this.moving = true;
     try {
-      if (before && after) await show(before, after);
+      if (before && after && number !== undefined) await show(before, after, number);
     } finally {
       this.moving = false;
     }

@@ -4,11 +4,12 @@
 // the next. Everything on the screen comes from what is shown; only the connection, the clock and the chat are live.
 
 import type { Game } from '../board/contract.ts';
-import { Live, type Answer, type Connection, type News, type Socket } from '../live/live.ts';
+import { Live, type Answer, type Connection, type Ending, type News, type Socket } from '../live/live.ts';
 import { Queue } from '../live/queue.ts';
 import { Steps } from '../live/steps.ts';
-import { pendingOf, type ChatLine, type Closing, type Foreseen, type Instead, type Json, type Problem, type Reason, type Request, type Sight, type Step, type TableInfo, type TableNow } from '../wire.ts';
+import { pendingOf, type ChatLine, type Foreseen, type Instead, type Json, type Problem, type Reason, type Request, type Sight, type Step, type TableInfo, type TableNow } from '../wire.ts';
 import type { Sentence } from '../words/sentence.ts';
+import { called } from './called.ts';
 import { teller, type LogLine } from './log.ts';
 import { nextHolder } from './curtain.ts';
 
@@ -25,8 +26,8 @@ export interface World {
   keepSeen: (number: number) => void;
 }
 
-/** Shows a step happening; settled when it has. */
-export type Shower = (before: Sight, after: Sight) => Promise<void>;
+/** Shows a step happening, the entry of this number; settled when it has. */
+export type Shower = (before: Sight, after: Sight, number: number) => Promise<void>;
 
 export interface Hint {
   seat: number;
@@ -49,7 +50,7 @@ export class Table {
   watching = $state(0);
   connection: Connection = $state('connecting');
   /** Why the connection was given up; null where it was not. */
-  closedWhy: Closing | null = $state(null);
+  closedWhy: Ending | null = $state(null);
   /** When the clock of the decision due now runs out, on this browser's own clock (`performance.now`). */
   deadline: number | null = $state(null);
   /** When the game's own clock is up, on this browser's own clock; null while it does not run. */
@@ -100,7 +101,7 @@ export class Table {
       (step) => this.#settle(step.number),
       (step) => this.#due(step),
     );
-    this.#live = new Live(() => world.open(this.#steps.whole ? this.#steps.last : null, this.chat.at(-1)?.number ?? 0), {
+    this.#live = new Live((anew) => (anew ? world.open(null, 0) : world.open(this.#steps.whole ? this.#steps.last : null, this.chat.at(-1)?.number ?? 0)), {
       message: (message) => this.#hear(message),
       connection: (now, why) => {
         this.connection = now;
@@ -128,11 +129,11 @@ export class Table {
     this.#live.hurry();
   }
 
-  /** Who sits where: the same as long as no entry tells otherwise, so that what rests on it is not worked out anew. */
+  /** Who sits where: the same as long as no entry tells otherwise, so that what depends on it is not worked out again. */
   #seats = $derived(this.info?.seats ?? []);
 
   /** The names at the seats; an open seat has none. */
-  names: string[] = $derived(this.#seats.map((seat) => seat.name ?? ''));
+  names: string[] = $derived(this.#seats.map((seat) => called(seat.name)));
 
   /** The seats of this person. */
   mine: number[] = $derived(this.#seats.flatMap((seat, index) => (seat.yours ? [index] : [])));
@@ -171,6 +172,13 @@ export class Table {
   sight: Sight | null = $derived.by(() => {
     void this.#version;
     return this.#steps.sightAt(this.looking ?? this.shown, this.viewer);
+  });
+
+  /** The entry that brought what is shown: the last one in which somebody acted; null where nobody has. */
+  acted: number | null = $derived.by(() => {
+    void this.#version;
+    const upTo = this.looking ?? this.shown;
+    return this.#steps.all.findLast((step) => step.number <= upTo && step.what.kind === 'acted')?.number ?? null;
   });
 
   /** The game as it stands after the last entry that was shown, whatever is looked at. */
@@ -223,7 +231,7 @@ export class Table {
   /** The sentences of the entry that was shown last, for those who listen. */
   latest: LogLine[] = $derived(this.lines.filter((line) => line.number === this.shown));
 
-  /** How everybody stood after each entry, the first first. */
+  /** How everybody stood after each entry, oldest first. */
   scores(): number[][] {
     void this.#version;
     return this.#steps.all.filter((step) => step.number <= this.shown).flatMap(({ sights }) => sights.slice(0, 1).map((sight) => sight.scores));
@@ -323,13 +331,13 @@ export class Table {
 
   /**
    * Asks why an action cannot be played, and keeps the answer to be shown. Nothing is played, whatever the answer.
-   * False where the server sees nothing against it.
+   * Null where the server sees nothing against it; otherwise what a board draws of it, if anything.
    */
-  async whyNot(action: Json): Promise<boolean> {
-    if (this.me === null) return false;
+  async whyNot(action: Json): Promise<{ sketch: Json } | null> {
+    if (this.me === null) return null;
     const answer = await this.#live.ask({ do: 'foresee', seat: this.me, action });
     this.problem = answer.ok ? null : answer.error;
-    return !answer.ok;
+    return answer.ok ? null : { sketch: answer.sketch ?? null };
   }
 
   /** Asks the strongest bot what it would do. */
@@ -379,7 +387,7 @@ export class Table {
   }
 
   /**
-   * The table has been told as it is. Who has seen all of that can play at once; who has not is shown what happened since,
+   * The table has been told as it is. Whoever has seen all of that can play at once; whoever has not is shown what happened since,
    * as soon as it is told.
    */
   #begin(now: TableNow): void {
@@ -435,7 +443,7 @@ export class Table {
     this.moving = true;
     this.mover = step.what.kind === 'acted' ? step.what.seat : null;
     try {
-      await this.#shower(before, after);
+      await this.#shower(before, after, step.number);
     } finally {
       this.moving = false;
       this.mover = null;

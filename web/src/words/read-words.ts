@@ -17,7 +17,7 @@ export interface Sentence {
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Every game that people can play, by its folder: one of which only the rules are there has no box yet. */
+/** Every game that people can play, by its folder: a game that has only its rules has no box yet. */
 export const GAMES: string[] = readdirSync(join(ROOT, 'games'))
   .filter((game) => existsSync(join(ROOT, 'games', game, 'box')))
   .sort();

@@ -100,7 +100,7 @@ describe('small words that change before a vowel', () => {
   const wordsThatChange = (language: string) => Object.keys(ruleOf(language)['before a vowel']);
 
   /** Values that are always numbers, before which French words stay as they are. */
-  const NUMBERS = ['amount', 'before', 'by', 'count', 'home', 'length', 'min', 'number', 'value'];
+  const NUMBERS = ['above', 'amount', 'before', 'by', 'count', 'home', 'length', 'min', 'mm', 'number', 'push', 'reach', 'tilt', 'tried', 'value'];
   const all = (language: string) =>
     [...everywhere(language), ...['words', 'box'].flatMap((part) => sentencesOf(`template/${part}/${language}.ftl`))].flatMap(
       ({ id, readings }) => readings.map((text) => ({ id, text })),

@@ -1,5 +1,5 @@
-//! What the machine itself can do, measured beside the server: without it nobody could tell a slow server from a slow
-//! machine. And what keeps server and clients apart on it.
+//! What the machine itself can do, measured beside the server: otherwise nobody could tell a slow server from a slow
+//! machine. Also keeps server and clients apart on it.
 
 use anyhow::{Context, anyhow};
 use std::cell::Cell;
@@ -15,7 +15,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::task::LocalSet;
 
-/// What a player's action and the step that tells of it have in the first game on the shelf, in bytes.
+/// The size of a player's action and of the step that tells of it, in the first game on the shelf, in bytes.
 const ACTION: usize = 110;
 const STEP: usize = 1100;
 /// At how many tables plain exchanges are made; both ends of all their sockets are this process's.
@@ -23,8 +23,8 @@ const TABLES: usize = 50;
 /// How long they are counted.
 const COUNTED: Duration = Duration::from_secs(2);
 
-/// The cores of the server and of its clients, where they can be kept apart: the machine has two, and a program that
-/// pins others to them.
+/// The cores of the server and of its clients, if they can be kept apart: that takes two cores, and a program that pins
+/// others to them.
 #[derive(Clone, Copy)]
 pub struct Cores {
     server: usize,
@@ -50,8 +50,8 @@ impl Cores {
         stay_on(self.clients)
     }
 
-    /// Starts a thread on the server's core. A thread begins where the one that starts it is, so this one goes there
-    /// for the moment.
+    /// Starts a thread on the server's core. A thread starts on the core of the one that starts it, so this one moves
+    /// there for the moment.
     fn spawn<T: Send + 'static>(self, work: impl FnOnce() -> T + Send + 'static) -> thread::JoinHandle<T> {
         stay_on(self.server);
         let thread = thread::spawn(work);
@@ -87,8 +87,8 @@ pub fn fsync_probe(folder: &Path) -> anyhow::Result<f64> {
     Ok(times[times.len() / 2])
 }
 
-/// How many plain exchanges a second this machine has in it: so many bytes from one seat, more of them to every seat,
-/// between the same cores, and nothing else: no JSON, no rules, no disk. No server here can do more.
+/// How many plain exchanges a second this machine can do: an action's bytes from one seat, a step's bytes to every
+/// seat, between the same cores. There is no JSON, no rules and no disk, so no server can do more here.
 pub fn exchange_probe(seats: usize, cores: Option<Cores>) -> anyhow::Result<f64> {
     let listener = PlainListener::bind("127.0.0.1:0")?;
     listener.set_nonblocking(true)?;
@@ -168,7 +168,7 @@ async fn ask_table(mut sockets: Vec<TcpStream>, count: Rc<Cell<u64>>) -> io::Res
     Ok(())
 }
 
-/// Reads so many bytes, with room for more: a read that fills its room would be followed by one in vain.
+/// Reads this many bytes into a larger buffer: a read that fills its buffer would be followed by an empty one.
 async fn hear(socket: &mut TcpStream, bytes: usize) -> io::Result<()> {
     let mut room = [0; 2 * STEP];
     let mut heard = 0;

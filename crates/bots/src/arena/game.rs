@@ -4,7 +4,7 @@ use super::Player;
 use crate::fingerprint::mix;
 use crate::floor::Floor;
 use crate::{Budget, Mind, Sight};
-use besace_table::{Game, Guess, play};
+use besace_table::{Game, Guess, Seat, play_unrecorded};
 
 /// How one game ended, for one bot.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -14,6 +14,8 @@ pub(super) struct Ending {
     pub(super) share: f64,
     pub(super) score: i32,
     pub(super) rank: u8,
+    /// How often the event that the game counts has happened to it.
+    pub(super) tally: u32,
 }
 
 /// How one game ended, seat by seat.
@@ -44,7 +46,8 @@ impl<'a, M: Mind> Match<'a, M> {
             let guess = &mut self.guesses[seat.index()];
             match self.bots[seat.index()].decide::<M>(&sight, self.budget, guess) {
                 Some(action) => {
-                    play(&mut self.game, seat, &action, &mut self.events).expect("bots play legal actions");
+                    play_unrecorded(&mut self.game, seat, &action, &mut self.events)
+                        .expect("bots play legal actions");
                 }
                 None => assert!(!speaker.must, "a bot that must act does something"),
             }
@@ -53,16 +56,25 @@ impl<'a, M: Mind> Match<'a, M> {
         self.outcome()
     }
 
+    /// How often the event that the game counts has happened to this seat.
+    fn tally(&self, seat: Seat) -> u32 {
+        let Some(tally) = M::tally() else { return 0 };
+        let counted = self.events.iter().filter_map(tally.count);
+        counted.filter(|(whose, _)| *whose == seat).map(|(_, count)| count).sum()
+    }
+
     fn outcome(&self) -> Outcome {
         let standings = self.game.result().expect("nobody is left to ask when the game is over");
         let share = 1.0 / standings.winners.len() as f64;
         let by_seat = self.bots.iter().zip(&standings.seats);
         by_seat
-            .map(|(player, standing)| Ending {
+            .zip(Seat::all(self.game.seats()))
+            .map(|((player, standing), seat)| Ending {
                 player: *player,
                 share: if standing.rank == 1 { share } else { 0.0 },
                 score: standing.score,
                 rank: standing.rank,
+                tally: self.tally(seat),
             })
             .collect()
     }

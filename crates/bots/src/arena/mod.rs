@@ -26,11 +26,11 @@ use rayon::prelude::*;
 pub struct Contest {
     /// The bots at the table, seat by seat in the first rotation.
     pub bots: Vec<Player>,
-    /// How many games at least; always whole deals are played, each in every rotation.
+    /// At least how many games. Only whole deals are played, each in every rotation.
     pub games: u32,
     /// How long an expert may think about each decision.
     pub budget: Budget,
-    /// What all deals and all guesses grow from.
+    /// The seed of all deals and guesses.
     pub seed: u64,
 }
 
@@ -57,28 +57,42 @@ impl Contest {
     }
 }
 
-/// Plays the contest and reports. `progress` is told each game that is done.
+/// Plays the contest and reports. `progress` is called after each game.
 pub fn run<M: Mind>(contest: &Contest, progress: &(dyn Fn() + Sync)) -> Result<Report, BadSetup> {
+    run_with::<M>(contest, &Default::default(), progress)
+}
+
+/// The same with these options of the game.
+pub fn run_with<M: Mind>(
+    contest: &Contest,
+    options: &<M::Game as Game>::Options,
+    progress: &(dyn Fn() + Sync),
+) -> Result<Report, BadSetup> {
     let deals = (0..contest.deals()).into_par_iter().map(|deal| {
         let rotations = (0..contest.bots.len()).into_par_iter().map(|rotation| {
-            let outcome = play_one::<M>(contest, deal, rotation);
+            let outcome = play_one::<M>(contest, options, deal, rotation);
             progress();
             outcome
         });
         rotations.collect::<Result<Vec<Outcome>, BadSetup>>()
     });
     let deals = deals.collect::<Result<Vec<_>, BadSetup>>()?;
-    Ok(Report::new(M::Game::INFO, contest, &deals))
+    Ok(Report::new(M::Game::INFO, M::tally().map(|tally| tally.name), contest, &deals))
 }
 
-fn play_one<M: Mind>(contest: &Contest, deal: u32, rotation: usize) -> Result<Outcome, BadSetup> {
+fn play_one<M: Mind>(
+    contest: &Contest,
+    options: &<M::Game as Game>::Options,
+    deal: u32,
+    rotation: usize,
+) -> Result<Outcome, BadSetup> {
     if let Some(unknown) = contest.bots.iter().find(|player| !player.is_known::<M>()) {
         return Err(BadSetup::new(format!("{} has no bot called {}", M::Game::INFO.title, unknown.id())));
     }
     let seed = mix(contest.seed, u64::from(deal));
     let seats = u8::try_from(contest.bots.len()).map_err(|_| BadSetup::new("there are too many bots"))?;
     let deal = Seed::new(seed & Seed::MAX).expect("it was made small enough");
-    let game = M::Game::new(seats, deal, &Default::default())?;
+    let game = M::Game::new(seats, deal, options)?;
     let bots = contest.rotated(rotation);
     Ok(Match::<M>::new(game, &bots, contest.budget, mix(seed, 1 + rotation as u64)).play_out())
 }

@@ -15,7 +15,7 @@ pub struct Baseline<M: Mind> {
 /// How a baseline decides from what its seat sees.
 type Decide<M> = fn(&Sight<<M as Mind>::Game>, &mut Guess) -> Option<ActionOf<M>>;
 
-/// Somebody who plays in the arena: the weakest is the least.
+/// Somebody who plays in the arena. They are ordered by strength, the weakest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Player {
     /// One of the game's baselines, by its id.
@@ -33,7 +33,7 @@ impl Player {
         }
     }
 
-    /// What it does at its place; `None` where it holds back.
+    /// What it does when it is asked; `None` where it holds back.
     pub(super) fn decide<M: Mind>(
         self,
         sight: &Sight<M::Game>,

@@ -18,7 +18,7 @@ pub struct Report {
     pub bots: Vec<Player>,
     /// How long an expert could think about each decision.
     pub budget: Budget,
-    /// What all deals grew from.
+    /// The seed of all deals.
     pub seed: u64,
     /// How many deals were played, each in every rotation.
     pub deals: u32,
@@ -26,6 +26,9 @@ pub struct Report {
     pub games: u32,
     /// What a seat wins where all are equal.
     pub even_share: f64,
+    /// What the game has counted besides points.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tally: Option<&'static str>,
     /// Each kind of player at the table, the strongest first.
     pub scores: Vec<Score>,
 }
@@ -41,10 +44,18 @@ pub struct Score {
     pub mean_score: Mean,
     /// Its rank at the end, on average.
     pub mean_rank: f64,
+    /// How much of what the game counts it had in a game, on average.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub mean_tally: Option<f64>,
 }
 
 impl Report {
-    pub(super) fn new(info: Info, contest: &Contest, deals: &[Vec<Outcome>]) -> Report {
+    pub(super) fn new(
+        info: Info,
+        tally: Option<&'static str>,
+        contest: &Contest,
+        deals: &[Vec<Outcome>],
+    ) -> Report {
         let mut players = contest.bots.clone();
         players.sort_unstable_by(|a, b| b.cmp(a));
         players.dedup();
@@ -57,13 +68,17 @@ impl Report {
             deals: contest.deals(),
             games: contest.games(),
             even_share: 1.0 / contest.bots.len() as f64,
-            scores: players.into_iter().map(|player| Score::new(player, contest.games(), deals)).collect(),
+            tally,
+            scores: players
+                .into_iter()
+                .map(|player| Score::new(player, tally.is_some(), contest.games(), deals))
+                .collect(),
         }
     }
 }
 
 impl Score {
-    fn new(level: Player, games: u32, deals: &[Vec<Outcome>]) -> Score {
+    fn new(level: Player, has_tally: bool, games: u32, deals: &[Vec<Outcome>]) -> Score {
         let of_deal = |deal: &Vec<Outcome>| mean(own(level, deal).map(|ending| ending.share));
         let points_of_deal =
             |deal: &Vec<Outcome>| mean(own(level, deal).map(|ending| f64::from(ending.score)));
@@ -74,6 +89,7 @@ impl Score {
             win_share: interval(&shares, games),
             mean_score: Mean::of(&deals.iter().map(points_of_deal).collect::<Vec<_>>()),
             mean_rank: mean(all().map(|ending| f64::from(ending.rank))),
+            mean_tally: has_tally.then(|| mean(all().map(|ending| f64::from(ending.tally)))),
         }
     }
 }
@@ -89,19 +105,23 @@ fn mean(values: impl Iterator<Item = f64>) -> f64 {
 
 /// The reports as a Markdown table.
 pub fn markdown(reports: &[Report]) -> String {
+    let tally = reports.iter().find_map(|report| report.tally);
     let mut table = String::from(
-        "| game | seats | line-up | games | level | win share | 95 % interval | even share | mean score | 95 % interval | mean rank |\n\
-         | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |\n",
+        "| game | seats | line-up | games | level | win share | 95 % interval | even share | mean score | 95 % interval | mean rank |",
     );
+    table += &tally.map_or(String::new(), |tally| format!(" {tally} a game |"));
+    table += "\n| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |";
+    table += if tally.is_some() { " --- |\n" } else { "\n" };
     for report in reports {
         let Report { game, seats, games, even_share, .. } = report;
         let line_up = line_up(&report.bots);
-        for Score { level, win_share, mean_score, mean_rank } in &report.scores {
+        for Score { level, win_share, mean_score, mean_rank, mean_tally } in &report.scores {
             let Interval { share, low, high } = win_share;
             let Mean { mean, low: least, high: most } = mean_score;
+            let counted = mean_tally.map_or(String::new(), |tally| format!(" {tally:.1} |"));
             writeln!(
                 table,
-                "| {game} | {seats} | {line_up} | {games} | {} | {share:.3} | {low:.3}–{high:.3} | {even_share:.3} | {mean:.2} | {least:.2}–{most:.2} | {mean_rank:.2} |",
+                "| {game} | {seats} | {line_up} | {games} | {} | {share:.3} | {low:.3}–{high:.3} | {even_share:.3} | {mean:.2} | {least:.2}–{most:.2} | {mean_rank:.2} |{counted}",
                 level.id(),
             )
             .expect("a string takes everything");

@@ -3,6 +3,7 @@
 //! Everything here reads and nothing changes. What a game's own rules say about an action, only the game knows: it
 //! judges when the entry is applied.
 
+mod choose;
 mod new_table;
 
 pub use new_table::{first_entries, may_make_one_more};
@@ -34,7 +35,7 @@ pub fn judge(
         Request::Act { seat, asked, action } => {
             own_seat(table, person, seat)?;
             check_asked(table, seat, asked)?;
-            Ok(Entry::Acted { seat, by: By::Person, action })
+            Ok(Entry::acted(seat, By::Person, action))
         }
         Request::Sit { seat, name: here } => sit(table, person, seat, here.as_deref().unwrap_or(name)),
         Request::Stand { seat } => {
@@ -45,12 +46,9 @@ pub fn judge(
         Request::SeatBot { seat, level } => seat_bot(table, person, seat, level),
         Request::ClearSeat { seat } => {
             as_host(table, person)?;
-            before_start(table)?;
-            match table.chair(seat)? {
-                Chair::Open => Err(Problem::bad_request("nobody sits there")),
-                _ => Ok(Entry::Left { seat }),
-            }
+            clear_seat(table, person, seat)
         }
+        Request::Choose { seat, option, name } => choose::choose(table, person, (seat, &option, &name)),
         Request::Start => start(table, person),
         Request::HandOver { seat } => match playing_for(table, person, seat)? {
             Some(Why::HandedOver) => Err(Problem::bad_request("a bot plays for this seat already")),
@@ -80,6 +78,18 @@ pub fn may_have_hint(table: &Table, person: Person, seat: u8) -> Result<(), Prob
         Ok(())
     } else {
         Err(Problem::new(Code::NotYourTurn, "this seat has nothing to decide now"))
+    }
+}
+
+/// Whether the person may close the table, which is gone then.
+pub fn may_close(table: &Table, person: Person) -> Result<(), Problem> {
+    as_host(table, person)?;
+    let is_anothers = |chair: &Chair| matches!(chair, Chair::Person { person: own, .. } if *own != person);
+    match table.state {
+        TableState::Waiting => Ok(()),
+        TableState::Playing if !table.seats.iter().any(is_anothers) => Ok(()),
+        TableState::Playing => Err(Problem::new(Code::AlreadyStarted, "the game has begun, and others play")),
+        TableState::Over => Err(Problem::new(Code::GameOver, "a game that has been played is kept")),
     }
 }
 
@@ -125,6 +135,21 @@ fn seat_bot(table: &Table, person: Person, seat: u8, level: Level) -> Result<Ent
     before_start(table)?;
     open_seat(table, seat)?;
     Ok(Entry::BotSat { seat, level })
+}
+
+/// The entry that takes somebody from a seat. In a running game a bot plays on there.
+fn clear_seat(table: &Table, host: Person, seat: u8) -> Result<Entry, Problem> {
+    match (table.chair(seat)?, table.state) {
+        (Chair::Open, _) => Err(Problem::bad_request("nobody sits there")),
+        (_, TableState::Waiting) => Ok(Entry::Left { seat }),
+        (Chair::Person { person, .. }, TableState::Playing) if *person != host => {
+            Ok(Entry::BotSat { seat, level: Level::Regular })
+        }
+        (_, TableState::Playing) => {
+            Err(Problem::new(Code::AlreadyStarted, "in a running game only others can be removed"))
+        }
+        (_, TableState::Over) => Err(Problem::new(Code::GameOver, "the game is over")),
+    }
 }
 
 /// The entry that seats a person under this name.
@@ -173,11 +198,7 @@ fn playing_for(table: &Table, person: Person, seat: u8) -> Result<Option<Why>, P
 }
 
 fn as_host(table: &Table, person: Person) -> Result<(), Problem> {
-    if table.made.host == person {
-        Ok(())
-    } else {
-        Err(Problem::new(Code::NotHost, "only the person who made this table can do that"))
-    }
+    if table.made.host == person { Ok(()) } else { Err(Problem::not_host()) }
 }
 
 fn before_start(table: &Table) -> Result<(), Problem> {

@@ -5,7 +5,8 @@
 
 use super::{seat_bot, sit, start};
 use crate::entry::{Entry, MadeTable, Person};
-use crate::storage::{Key, Row};
+use crate::limits::Limits;
+use crate::storage::{Key, MadeBy, Row};
 use crate::table::{Games, Table};
 use crate::wire::{NewSeat, NewTable, Problem};
 use besace_bots::Level;
@@ -21,13 +22,18 @@ const AWAY_AFTER: RangeInclusive<u32> = 10..=86400;
 /// The same where nobody has said.
 const USUALLY_AWAY_AFTER: u32 = 120;
 
-/// Whether somebody may make one more table, who has made this many that are not over.
-pub fn may_make_one_more(hosted: u32, most: u32) -> Result<(), Problem> {
-    if hosted < most {
-        Ok(())
-    } else {
-        Err(Problem::new(Code::TooManyTables, "you have too many open tables; finish one first"))
+/// Whether somebody may make one more table, when there are these already that are not over.
+pub fn may_make_one_more(limits: &Limits, made: &MadeBy) -> Result<(), Problem> {
+    let refused = |limit: &'static str, message: &str| {
+        Err(Problem { code: Code::TooManyTables, message: message.into(), ..Problem::limited(limit) })
+    };
+    if made.person >= limits.tables_each {
+        return refused("tables-each", "you have too many open tables; finish or close one first");
     }
+    if made.origin >= limits.tables_each_address {
+        return refused("tables-each-address", "too many tables are open from your network; close one first");
+    }
+    Ok(())
 }
 
 /// The first entries of a new table's log. `name` is the host's own.

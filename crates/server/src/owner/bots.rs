@@ -1,16 +1,21 @@
 //! Bots at the table: whose turn it is to think, what becomes of a thought, and advice for people.
 
 use super::{Answer, Owner};
-use crate::entry::{By, Entry, Person};
+use crate::entry::{By, Entry};
 use crate::judge;
 use crate::outlet::Outlet;
-use crate::table::Decider;
+use crate::places::{Claim, Urgency};
+use crate::table::{Chair, Decider};
 use crate::tell;
 use crate::think::{Suggested, Thinker, Thought};
 use crate::wire::{Message, Problem, TableState};
 use besace_bots::Level;
-use besace_table::{Seat, SeatSet};
+use besace_table::{Code, Seat, SeatSet};
+use std::net::{IpAddr, Ipv6Addr};
 use std::time::Duration;
+
+/// Seconds for which people may be away from a table that is made for slow play: an hour, or longer.
+const SLOW: u32 = 3600;
 
 /// What is being thought about.
 pub(super) struct Thinking {
@@ -37,7 +42,10 @@ impl Owner {
         if self.thinking.as_ref().is_some_and(|thinking| self.is_out_of_date(&thinking.about)) {
             self.stop_thinking();
         }
-        if self.thinking.is_some() || self.table.state != TableState::Playing {
+        if !self.may_think() {
+            return self.stop_thinking();
+        }
+        if self.thinking.is_some() {
             return;
         }
         let bot = |seat: Seat| match self.table.decider(seat) {
@@ -53,6 +61,48 @@ impl Owner {
             let wait = self.next_try.saturating_duration_since(self.shared.clock.now());
             self.think_for(seat, level, by, pause.max(wait));
         }
+    }
+
+    /// Bots think where somebody watches them, and at a table for slow play until one of its people is due. A table that
+    /// nobody is at never plays itself out.
+    fn may_think(&self) -> bool {
+        let waits_for_nobody = || self.is_slow() && self.people_due().next().is_none();
+        self.table.state == TableState::Playing && (self.is_watched() || waits_for_nobody())
+    }
+
+    /// Whether somebody with a seat is connected; at a table of bots alone, its host.
+    fn is_watched(&self) -> bool {
+        let host = self.table.made.host;
+        let has_people = self.table.seats.iter().any(|chair| matches!(chair, Chair::Person { .. }));
+        let watches_bots = || !has_people && self.connections.iter().any(|one| one.person == Some(host));
+        self.somebody_waits() || watches_bots()
+    }
+
+    /// Whether the table is made for slow play: no clock, and people may be away for long.
+    fn is_slow(&self) -> bool {
+        let people = Seat::all(self.table.made.seats).any(|seat| self.is_decided_by_person(seat));
+        self.table.made.clock.is_none() && self.table.made.away_after >= SLOW && people
+    }
+
+    pub(super) fn is_decided_by_person(&self, seat: Seat) -> bool {
+        matches!(self.table.decider(seat), Decider::Person(_))
+    }
+
+    /// How much a thought here is waited for, and by whom.
+    fn claim(&self, level: Level, by: By) -> Claim {
+        let seated = self.connections.iter().find(|connection| !connection.seats.is_empty());
+        let nowhere = IpAddr::from(Ipv6Addr::UNSPECIFIED);
+        let address = seated.or(self.connections.first()).map_or(nowhere, |connection| connection.address);
+        let urgency = match level {
+            _ if by == By::Clock => Urgency::Clock,
+            _ if !self.is_watched() => Urgency::NobodyThere,
+            _ if !Seat::all(self.table.made.seats).any(|seat| self.is_decided_by_person(seat)) => {
+                Urgency::BotsAlone
+            }
+            Level::Expert => Urgency::Expert,
+            _ => Urgency::Quick,
+        };
+        Claim { urgency, address, person: self.table.made.host, table: self.table.key }
     }
 
     /// The seats that a bot may have to decide for now. Where bots play the same again, they let people go first: then it is
@@ -73,12 +123,11 @@ impl Owner {
     /// may still say something about it.
     fn pause_of(&self, level: Level) -> Duration {
         let limits = &self.shared.limits;
-        let is_listened_to =
-            |seat: Seat| matches!(self.table.decider(seat), Decider::Person(_)) && self.is_here(seat);
+        let is_listened_to = |seat: Seat| self.is_decided_by_person(seat) && self.is_here(seat);
         let pause = match level {
             _ if self.table.may().iter().any(is_listened_to) => limits.bot_hears.max(limits.bot_pause),
             Level::Expert => 0,
-            _ => limits.bot_pause,
+            _ => limits.bot_takes(level, self.table.round()),
         };
         Duration::from_millis(pause)
     }
@@ -88,7 +137,8 @@ impl Owner {
     pub(super) fn think_for(&mut self, seat: Seat, level: Level, by: By, pause: Duration) {
         let asked = self.table.asked[seat.index()];
         let must = self.table.pending().contains(seat);
-        let Ok(thinker) = self.thinker(seat, level) else { return };
+        let claim = self.claim(level, by);
+        let Ok(thinker) = Thinker::new(&self.shared, &self.table, (seat, level), claim) else { return };
         let clock = self.shared.clock.clone();
         let thought = tokio::spawn(async move {
             if must {
@@ -125,10 +175,6 @@ impl Owner {
         }
     }
 
-    fn thinker(&self, seat: Seat, level: Level) -> Result<Thinker, Problem> {
-        Thinker::new(&self.shared, &self.table, seat, level)
-    }
-
     /// Plays what a bot has thought of, if it is still asked.
     pub(super) async fn play_thought(&mut self, (about, thought): (About, Thought)) {
         let About { seat, asked, by, must, .. } = about;
@@ -144,9 +190,7 @@ impl Owner {
             return;
         }
         let played = match thought {
-            Ok(Some(suggestion)) => {
-                self.commit(Entry::Acted { seat: seat.0, by, action: suggestion.action }, None).await
-            }
+            Ok(Some(suggestion)) => self.commit(Entry::acted(seat.0, by, suggestion.action), None).await,
             Ok(None) if !must => return,
             Ok(None) => Err(Problem::unavailable()),
             Err(problem) => Err(problem),
@@ -154,7 +198,10 @@ impl Owner {
         match played {
             Ok(_) => metrics::counter!("besace_bot_moves_total").increment(1),
             Err(problem) => {
-                tracing::warn!(table = %self.table.id, seat = seat.0, code = %problem.code, "a bot's move failed");
+                // Who was sent away from a long line comes back a moment later, and that is nobody's fault.
+                if problem.code != Code::TooManyRequests {
+                    tracing::warn!(table = %self.table.id, seat = seat.0, code = %problem.code, "a bot's move failed");
+                }
                 self.next_try = self.shared.clock.now() + Duration::from_secs(1);
             }
         }
@@ -162,14 +209,15 @@ impl Owner {
 
     pub(super) fn hint(
         &mut self,
-        person: Person,
         id: &str,
         seat: u8,
         outlet: &Outlet,
+        claim: Claim,
     ) -> Result<Answer, Problem> {
-        judge::may_have_hint(&self.table, person, seat)?;
-        let advised = self.shared.advise(person)?;
-        let thinker = self.thinker(Seat(seat), Level::Expert)?.as_adviser(&self.shared);
+        judge::may_have_hint(&self.table, claim.person, seat)?;
+        let advised = self.shared.advise(claim.person)?;
+        let thinker = Thinker::new(&self.shared, &self.table, (Seat(seat), Level::Expert), claim)?;
+        let thinker = thinker.as_adviser(&self.shared);
         let (id, outlet) = (id.to_string(), outlet.clone());
         tokio::spawn(async move {
             let message = match thinker.think().await {
@@ -179,7 +227,10 @@ impl Owner {
                 Ok(None) => {
                     Message::Hint { id, seat, action: None, label: None, reasons: Vec::new(), instead: None }
                 }
-                Err(_) => Message::Refused { id: Some(id), error: Problem::unavailable() },
+                Err(error) if error.code == Code::TooManyRequests => {
+                    Message::Refused { id: Some(id), error, sketch: None }
+                }
+                Err(_) => Message::Refused { id: Some(id), error: Problem::unavailable(), sketch: None },
             };
             // Whoever has heard it may ask for the next.
             drop(advised);

@@ -1,8 +1,8 @@
-//! What time does by itself: the clock of each decision, the game's own clock, the patience with people who are gone.
+//! What passing time does: the clock of each decision, the game's own clock, the patience with people who are gone.
 
 use super::Owner;
 use crate::entry::{By, Entry, Why};
-use crate::table::{Clocks, Decider};
+use crate::table::Clocks;
 use besace_bots::Level;
 use besace_table::Seat;
 use std::time::Duration;
@@ -30,8 +30,7 @@ impl Owner {
 
     /// The seats whose person has to decide.
     pub(super) fn people_due(&self) -> impl Iterator<Item = Seat> {
-        let is_person = |seat: &Seat| matches!(self.table.decider(*seat), Decider::Person(_));
-        self.table.pending().iter().filter(is_person)
+        self.table.pending().iter().filter(|seat| self.is_decided_by_person(*seat))
     }
 
     fn clock_ends(&self, seat: Seat) -> Option<Instant> {
@@ -44,14 +43,19 @@ impl Owner {
         self.gone[seat.index()].map(|since| since + away_after)
     }
 
+    /// When the time for the decision due now is up.
+    pub(super) fn deadline(&self) -> Option<Instant> {
+        self.people_due().filter_map(|seat| self.clock_ends(seat)).min()
+    }
+
     pub(super) fn clocks(&self) -> Clocks {
-        let first = self.people_due().filter_map(|seat| self.clock_ends(seat)).min();
+        let first = self.deadline();
         let clock = &self.shared.clock;
         let left = |ends: Instant| ends.saturating_duration_since(clock.now()).as_millis() as u64;
         Clocks { deadline_ms: first.map(left), timer_ms: self.table.timer.left(clock.now_ms()) }
     }
 
-    /// When time by itself will change something.
+    /// When time alone will change something.
     pub(super) fn next_due(&self) -> Option<Instant> {
         self.presence_due.into_iter().chain(self.next_decision_due()).chain(self.timer_due()).min()
     }
@@ -72,7 +76,7 @@ impl Owner {
     /// Plays what happens when the game's own clock is up.
     async fn play_timer(&mut self) {
         let Some(running) = self.table.timer.running() else { return };
-        let entry = Entry::Acted { seat: running.seat.0, by: By::Timer, action: running.action.clone() };
+        let entry = Entry::acted(running.seat.0, By::Timer, running.action.clone());
         if let Err(problem) = self.commit(entry, None).await {
             tracing::warn!(table = %self.table.id, code = %problem.code, "the game's clock could not be played");
             self.next_try = self.shared.clock.now() + Duration::from_secs(1);

@@ -5,11 +5,12 @@
 //! ever sees what could still be lost. If a row does not become durable, the owner reads the log again.
 //!
 //! This file is the mailbox and those three steps. What else a table does is in files of their own: who is here
-//! (`presence`), what time does (`clocks`), when bots think (`bots`), what people say (`talk`), and the next game
-//! (`rematch`).
+//! (`presence`), what time does (`clocks`), when bots think (`bots`), what people say (`talk`), the next game (`rematch`),
+//! and actions that are dear to work out (`dear`).
 
 mod bots;
 mod clocks;
+mod dear;
 mod presence;
 mod rematch;
 mod talk;
@@ -17,18 +18,23 @@ mod talk;
 use crate::entry::{By, Entry, Person};
 use crate::foresee;
 use crate::frame::Frame;
+use crate::gallery::{FEW, Gallery};
+use crate::glance::Window;
 use crate::history::History;
 use crate::judge;
 use crate::limits::{Bucket, MAILBOX};
 use crate::outlet::Outlet;
+use crate::places::{Claim, Urgency};
+use crate::seldom::Seldom;
 use crate::storage::{Append, Mark};
 use crate::table::{Applied, Chair, Table};
 use crate::tables::{Busy, Shared, Tables};
 use crate::tell::{self, Sights, Telling};
-use crate::wire::{Closing, Envelope, Message, MyTable, Problem, Request, TableState};
+use crate::wire::{Closing, Envelope, Message, Problem, Request, TableState};
 use besace_bots::{Floor, Speaker};
 use besace_table::{MAX_SEATS, Seat, SeatSet};
 use bots::{Thinking, next_thought};
+use std::net::IpAddr;
 use std::sync::Arc;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
@@ -41,10 +47,23 @@ pub enum Command {
     Leave(ConnectionId),
     /// A connection asks for something.
     Ask(ConnectionId, Box<Envelope>),
+    /// Somebody is not let in any more.
+    Expel(Expelled),
+    /// Its host closes the table, or the host of the server, who is nobody at it.
+    Close(Option<Person>, oneshot::Sender<Result<(), Problem>>),
+    /// The log is not what it was: it is read again.
+    ReadAgain,
     /// The server stops: everybody is cut off and told why.
     Stop,
-    /// Somebody wants to know the table.
-    Info(Option<Person>, oneshot::Sender<Result<Box<MyTable>, Problem>>),
+}
+
+/// Whoever is not let in any more.
+#[derive(Clone, Copy, Debug)]
+pub enum Expelled {
+    /// A person.
+    Person(Person),
+    /// Whoever comes from this network address.
+    Address(IpAddr),
 }
 
 /// A connection's number, unique at its table.
@@ -55,6 +74,8 @@ pub struct ConnectionId(u64);
 pub struct Joining {
     /// Who; `None` for somebody without a session.
     pub person: Option<Person>,
+    /// From which network address.
+    pub address: IpAddr,
     /// The way to them.
     pub outlet: Outlet,
     /// The last entry they have seen.
@@ -75,7 +96,15 @@ pub struct Joined {
 struct Connection {
     id: ConnectionId,
     person: Option<Person>,
+    address: IpAddr,
     seats: SeatSet,
+    outlet: Outlet,
+}
+
+/// Who asks for something.
+struct Asker {
+    person: Option<Person>,
+    address: IpAddr,
     outlet: Outlet,
 }
 
@@ -92,7 +121,15 @@ struct Unsettled {
 struct Owner {
     shared: Arc<Shared>,
     table: Table,
+    /// Where everybody may look who is not connected.
+    window: Window,
+    /// Whether more has changed since somebody could look than whose turn it is.
+    changed: bool,
+    /// The entry after which what lists show was last kept.
+    kept: u64,
     connections: Vec<Connection>,
+    /// Sends to those who watch, where they are many.
+    gallery: Option<Box<Gallery>>,
     next_id: u64,
     /// What nobody has been told yet, because it is not durable.
     unsettled: Vec<Unsettled>,
@@ -111,7 +148,7 @@ struct Owner {
     next_try: Instant,
     /// Which bots have been asked whether they wish to speak.
     floor: Floor,
-    /// Whether the table as it is durable could not be read again: then nobody is served from what is here.
+    /// Whether the table as it is durable could not be read again, or is gone: then nobody is served from what is here.
     is_lost: bool,
     /// How much those who have spoken lately may still say.
     talkers: Vec<(Person, Bucket)>,
@@ -120,15 +157,21 @@ struct Owner {
 /// Owns the table until it can sleep.
 pub(crate) async fn run(
     tables: Tables,
-    shared: Arc<Shared>,
+    (shared, window): (Arc<Shared>, Window),
     id: Box<str>,
     mut commands: mpsc::Receiver<Command>,
 ) {
     match Box::pin(load(&shared, &id)).await {
-        Ok(table) => {
+        Ok((table, kept)) => {
             // Not by value: what an `async fn` takes by value, its task has room for twice.
-            let mut owner = Owner::new(shared, table);
-            owner.run(&mut commands).await;
+            let mut owner = Owner::new(shared, window, table, kept);
+            loop {
+                owner.run(&mut commands).await;
+                Box::pin(owner.keep_glance()).await;
+                if owner.is_lost || commands.is_empty() {
+                    break;
+                }
+            }
         }
         Err(problem) => {
             // Whoever is waiting already is told why; whoever comes now tries again.
@@ -146,17 +189,17 @@ pub(crate) async fn run(
 fn refuse(command: Command, problem: &Problem) {
     match command {
         Command::Join(_, answer) => drop(answer.send(Err(problem.clone()))),
-        Command::Info(_, answer) => drop(answer.send(Err(problem.clone()))),
-        Command::Leave(_) | Command::Ask(..) | Command::Stop => {}
+        Command::Close(_, answer) => drop(answer.send(Err(problem.clone()))),
+        Command::Leave(_) | Command::Ask(..) | Command::ReadAgain | Command::Expel(_) | Command::Stop => {}
     }
 }
 
-async fn load(shared: &Shared, id: &str) -> Result<Table, Problem> {
-    let key = shared.storage.find(id).await?.ok_or_else(Problem::not_found)?;
-    let rows = shared.storage.load(key).await?;
-    let mut table = Table::replay(shared.games, key, id, &rows)?;
+/// The table, and the entry after which what lists show was last kept.
+async fn load(shared: &Shared, id: &str) -> Result<(Table, u64), Problem> {
+    let listed = shared.storage.look(id).await?.ok_or_else(Problem::not_found)?;
+    let mut table = shared.replay(listed.key, id).await?;
     forget_what_nobody_needs(&mut table);
-    Ok(table)
+    Ok((table, listed.glance.map_or(0, |(number, _)| number)))
 }
 
 /// Events are kept only where a bot sits, which has to remember them.
@@ -176,13 +219,17 @@ impl Drop for Owner {
 
 /// The rare ways through an owner are boxed: its task is as large as its largest way, and there are many owners.
 impl Owner {
-    fn new(shared: Arc<Shared>, table: Table) -> Owner {
+    fn new(shared: Arc<Shared>, window: Window, table: Table, kept: u64) -> Owner {
         let now = shared.clock.now();
         let floor = Floor::among_people(shared.limits.bot_talk);
         let mut owner = Owner {
             shared,
             table,
+            window,
+            changed: true,
+            kept,
             connections: Vec::new(),
+            gallery: None,
             next_id: 0,
             unsettled: Vec::new(),
             thinking: None,
@@ -197,7 +244,24 @@ impl Owner {
             talkers: Vec::new(),
         };
         owner.wind_clocks();
+        owner.show();
         owner
+    }
+
+    /// Lets everybody see the table as it is durable.
+    fn show(&mut self) {
+        self.window.show(&self.table, self.deadline(), std::mem::take(&mut self.changed));
+    }
+
+    /// Keeps what lists show of the table, before it sleeps.
+    async fn keep_glance(&mut self) {
+        let glance = self.window.glance().filter(|glance| glance.number != self.kept && !self.is_lost);
+        let Some(glance) = glance else { return };
+        // Where that fails, whoever asks next has the log replayed.
+        let kept = self.shared.storage.keep_glance(self.table.key, glance.number, &glance.to_json()).await;
+        if kept.is_ok() {
+            self.kept = glance.number;
+        }
     }
 
     async fn run(&mut self, commands: &mut mpsc::Receiver<Command>) {
@@ -221,10 +285,28 @@ impl Owner {
                 thought = next_thought(&mut self.thinking) => Box::pin(self.play_thought(thought)).await,
                 () = due => Box::pin(self.time_passed()).await,
             }
-            self.connections.iter().for_each(|connection| connection.outlet.flush());
+            self.flush();
             if self.is_lost {
                 return;
             }
+        }
+    }
+
+    /// Sends what everybody has been told: to those who play at once, and to a crowd that watches a few at a time.
+    fn flush(&mut self) {
+        let is_crowd = self.connections.len() > FEW;
+        let (mut watching, mut waits) = (Vec::new(), false);
+        for Connection { seats, outlet, .. } in &self.connections {
+            if is_crowd && seats.is_empty() {
+                waits |= outlet.waits();
+                watching.push(outlet);
+            } else {
+                outlet.flush();
+            }
+        }
+        if waits {
+            let watching = watching.into_iter().cloned().collect();
+            self.gallery.get_or_insert_with(|| Box::new(Gallery::open())).send(watching);
         }
     }
 
@@ -237,7 +319,12 @@ impl Owner {
             }
             match command {
                 Command::Ask(id, envelope) if matches!(envelope.request, Request::Act { .. }) => {
-                    self.act(id, *envelope);
+                    if self.is_dear() {
+                        self.settle_all().await;
+                        Box::pin(self.act_dearly(id, *envelope)).await;
+                    } else {
+                        self.act(id, *envelope);
+                    }
                 }
                 command => {
                     self.settle_all().await;
@@ -259,20 +346,33 @@ impl Owner {
             Command::Leave(id) => self.leave(id),
             Command::Stop => self.connections.iter().for_each(|one| one.outlet.close(Closing::Shutdown)),
             Command::Ask(id, envelope) => self.ask(id, *envelope).await,
-            Command::Info(person, answer) => {
-                let yours = self.table.seats_of(person);
-                let your_turn = self.table.pending().iter().any(|seat| yours.contains(seat));
-                let table = self.table.info(yours, self.clocks());
-                let _ = answer.send(Ok(Box::new(MyTable { table, your_turn })));
+            Command::Expel(who) => self.expel(who),
+            Command::ReadAgain => Box::pin(self.start_again()).await,
+            Command::Close(person, answer) => {
+                let _ = answer.send(self.close(person).await);
             }
         }
     }
 
+    /// Removes the table. Nobody is served from what is here any more.
+    async fn close(&mut self, person: Option<Person>) -> Result<(), Problem> {
+        if let Some(person) = person {
+            judge::may_close(&self.table, person)?;
+        }
+        self.shared.storage.remove(&[self.table.key]).await?;
+        self.stop_thinking();
+        for connection in self.connections.drain(..) {
+            connection.outlet.close(Closing::NotFound);
+        }
+        self.is_lost = true;
+        Ok(())
+    }
+
     async fn ask(&mut self, id: ConnectionId, envelope: Envelope) {
-        let Some((outlet, person)) = self.asker(id) else { return };
+        let Some(Asker { outlet, person, address }) = self.asker(id) else { return };
         let Envelope { id, request } = envelope;
         let answered = match person {
-            Some(person) => self.answer(person, &id, request, &outlet).await,
+            Some(person) => self.answer((person, address), &id, request, &outlet).await,
             None => Err(Problem::no_name()),
         };
         if let Some(answer) = answer_message(id, answered) {
@@ -281,15 +381,16 @@ impl Owner {
     }
 
     /// Who is at the other end of a connection, if it is still there.
-    fn asker(&self, id: ConnectionId) -> Option<(Outlet, Option<Person>)> {
-        let connection = self.connections.iter().find(|connection| connection.id == id)?;
-        Some((connection.outlet.clone(), connection.person))
+    fn asker(&self, id: ConnectionId) -> Option<Asker> {
+        let Connection { person, address, outlet, .. } =
+            self.connections.iter().find(|connection| connection.id == id)?;
+        Some(Asker { person: *person, address: *address, outlet: outlet.clone() })
     }
 
     /// Plays an action, or refuses it. Nobody is told before it is settled; even a refusal could tell what is not yet
     /// durable.
     fn act(&mut self, id: ConnectionId, envelope: Envelope) {
-        let Some((outlet, person)) = self.asker(id) else { return };
+        let Some(Asker { outlet, person, .. }) = self.asker(id) else { return };
         let Envelope { id, request } = envelope;
         let (change, answered) = match self.accept_action(person, &id, request) {
             Ok((change, number)) => (change, Ok(Answer::Done(Some(number)))),
@@ -309,32 +410,35 @@ impl Owner {
         if let Some(number) = self.table.answer_to(person, id) {
             return Ok((Unsettled::default(), number));
         }
-        let entry = judge::judge(&self.table, person, "", request, self.shared.limits.log_length)?;
+        let longest = self.shared.limits.longest_log(self.table.state);
+        let entry = judge::judge(&self.table, person, "", request, longest)?;
         let change = self.accept(entry, Some((person, id.into())))?;
         Ok((change, self.table.number))
     }
 
     async fn answer(
         &mut self,
-        person: Person,
+        (person, address): (Person, IpAddr),
         id: &str,
         request: Request,
         outlet: &Outlet,
     ) -> Result<Answer, Problem> {
+        // Advice and previews are asked for by one person, and have places of their own.
+        let claim = Claim { urgency: Urgency::Quick, address, person, table: self.table.key };
         if let Some(number) = self.table.answer_to(person, id) {
             return Ok(Answer::Done(Some(number)));
         }
         match request {
             Request::Chat { text } => Box::pin(self.say(person, id, text)).await,
-            Request::Hint { seat } => self.hint(person, id, seat, outlet),
+            Request::Hint { seat } => self.hint(id, seat, outlet, claim),
             Request::Foresee { seat, action } => {
-                foresee::foresee(&self.shared, &self.table, person, (id, seat, action), outlet)?;
+                foresee::foresee(&self.shared, &self.table, person, (id, seat, action), outlet, claim)?;
                 Ok(Answer::Later)
             }
-            Request::Rematch => Box::pin(self.rematch(person, id)).await,
+            Request::Rematch => Box::pin(self.rematch(person, address, id)).await,
             request => {
                 let name = Box::pin(self.name_of(person)).await?;
-                let longest = self.shared.limits.log_length;
+                let longest = self.shared.limits.longest_log(self.table.state);
                 let entry = judge::judge(&self.table, person, &name, request, longest)?;
                 let number = self.commit(entry, Some((person, id.into()))).await?;
                 Ok(Answer::Done(Some(number)))
@@ -348,6 +452,7 @@ impl Owner {
 
     /// Applies an entry, makes it durable, and tells everybody.
     async fn commit(&mut self, entry: Entry, request: Option<(Person, Arc<str>)>) -> Result<u64, Problem> {
+        let entry = if self.is_dear() { Box::pin(self.worked_out(entry)).await? } else { entry };
         let change = self.accept(entry, request)?;
         self.unsettled.push(change);
         let number = self.table.number;
@@ -360,6 +465,7 @@ impl Owner {
         let was = self.table.state;
         let pending = self.table.pending();
         let applied = self.table.apply(&entry, at)?;
+        self.changed |= applied.changed_table;
         if let Entry::Acted { seat, by, .. } = &entry {
             let is_bot = matches!(by, By::Bot | By::Away | By::HandedOver);
             let must = !is_bot || pending.contains(Seat(*seat));
@@ -390,12 +496,16 @@ impl Owner {
         if count > 0
             && let Err(error) = self.shared.storage.append(rows).await
         {
-            tracing::error!(table = %self.table.id, %error, "a row did not become durable");
+            static LOST: Seldom = Seldom::unsaid();
+            if let Some(left_out) = LOST.now() {
+                tracing::error!(table = %self.table.id, %error, left_out, "a row did not become durable");
+            }
             self.unsettled.clear();
             Box::pin(self.start_again()).await;
             return Err(Problem::unavailable());
         }
         metrics::counter!("besace_entries_total").increment(count as u64);
+        self.show();
         for Unsettled { told, answer, .. } in std::mem::take(&mut self.unsettled) {
             self.tell(told);
             if let Some((outlet, answer)) = answer {
@@ -407,7 +517,7 @@ impl Owner {
 
     /// Writes what everybody will be told: one message for all who see the same.
     fn prepare(&mut self, at: u64, entry: &Entry, applied: &Applied) -> Vec<(SeatSet, Frame)> {
-        if matches!(entry, Entry::Sat { .. } | Entry::Left { .. }) {
+        if matches!(entry, Entry::Sat { .. } | Entry::Left { .. } | Entry::BotSat { .. }) {
             for connection in &mut self.connections {
                 connection.seats = self.table.seats_of(connection.person);
             }
@@ -441,7 +551,11 @@ impl Owner {
         }
         self.stop_thinking();
         match load(&self.shared, &self.table.id.clone()).await {
-            Ok(table) => self.table = table,
+            Ok((table, _)) => {
+                self.table = table;
+                self.changed = true;
+                self.show();
+            }
             // What is not durable must not be seen or built upon: there is no table until the log can be read.
             Err(_) => self.is_lost = true,
         }
@@ -462,18 +576,18 @@ async fn come_along(commands: &mut mpsc::Receiver<Command>, waiting: &mut Vec<Co
 enum Answer {
     /// Carried out; the entry it made, if it made one.
     Done(Option<u64>),
-    /// The answer will come by itself.
+    /// The answer comes later, by another way.
     Later,
 }
 
-/// What whoever asked is answered, if it does not come by itself.
+/// The answer to a request; none where it comes later, by another way.
 fn answer_message(id: String, answered: Result<Answer, Problem>) -> Option<Frame> {
     let answer = match answered {
         Ok(Answer::Done(number)) => Message::Done { id, number },
         Ok(Answer::Later) => return None,
         Err(error) => {
             metrics::counter!("besace_refused_total", "code" => error.code.id()).increment(1);
-            Message::Refused { id: Some(id), error }
+            Message::Refused { id: Some(id), error, sketch: None }
         }
     };
     Some(tell::message(&answer))

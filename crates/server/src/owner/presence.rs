@@ -1,22 +1,22 @@
 //! Who is at the table: people who connect, come back and go.
 
-use super::{Connection, ConnectionId, Joined, Joining, Owner};
+use super::{Connection, ConnectionId, Expelled, Joined, Joining, Owner};
 use crate::entry::{Entry, Person, Why};
 use crate::frame::Frame;
 use crate::history::{self, History, Log};
 use crate::table::Chair;
 use crate::tell::{self, Sights};
-use crate::wire::{Message, Problem, TableNow, TableState};
+use crate::wire::{Closing, Message, Problem, TableNow, TableState};
 use besace_shelf::Happened;
 use besace_table::{Seat, SeatSet};
 use std::time::Duration;
 
-/// How long the news of who is here may wait, so that a crowd that comes at once is told once.
-const PRESENCE_WAITS: Duration = Duration::from_millis(50);
+/// How long the news of who is here may wait at least, so that a crowd that comes at once is told once.
+const PRESENCE_WAITS: u64 = 50;
 
 impl Owner {
     pub(super) async fn join(&mut self, joining: Joining) -> Result<Joined, Problem> {
-        let Joining { person, outlet, since, said } = joining;
+        let Joining { person, address, outlet, since, said } = joining;
         let id = ConnectionId(self.next_id);
         self.next_id += 1;
         let seats = self.table.seats_of(person);
@@ -35,7 +35,7 @@ impl Owner {
         if let Some(first) = Frame::in_a_row(first) {
             outlet.put(first);
         }
-        self.connections.push(Connection { id, person, seats, outlet });
+        self.connections.push(Connection { id, person, address, seats, outlet });
         self.presence_changed();
         Ok(Joined { id, history })
     }
@@ -46,7 +46,7 @@ impl Owner {
         (1..=number).contains(&since) && number - since <= self.shared.limits.missed
     }
 
-    /// Who comes back gets the seat back at once, unless the bot was asked for.
+    /// Whoever comes back gets the seat back at once, unless they had asked for the bot.
     async fn give_back(&mut self, seats: SeatSet) -> Result<(), Problem> {
         if self.table.state != TableState::Playing {
             return Ok(());
@@ -98,6 +98,19 @@ impl Owner {
         Ok(missed)
     }
 
+    /// Cuts off whoever is not let in any more. Their connections end by themselves.
+    pub(super) fn expel(&mut self, who: Expelled) {
+        for connection in &self.connections {
+            let is_out = match who {
+                Expelled::Person(person) => connection.person == Some(person),
+                Expelled::Address(address) => connection.address == address,
+            };
+            if is_out {
+                connection.outlet.close(Closing::Gone);
+            }
+        }
+    }
+
     pub(super) fn leave(&mut self, id: ConnectionId) {
         let before = self.connections.len();
         self.connections.retain(|connection| connection.id != id);
@@ -130,6 +143,8 @@ impl Owner {
             let here = self.connections.iter().any(|connection| connection.seats.contains(seat));
             *gone = if here { None } else { Some(gone.unwrap_or(now)) };
         }
-        self.presence_due.get_or_insert(now + PRESENCE_WAITS);
+        // The more there are to be told, the more seldom they are.
+        let wait = PRESENCE_WAITS.max(self.connections.len() as u64);
+        self.presence_due.get_or_insert(now + Duration::from_millis(wait));
     }
 }

@@ -2,20 +2,28 @@
 
 use super::{Answer, Owner};
 use crate::entry::{Entry, Person};
+use crate::glance::Glance;
 use crate::judge;
 use crate::storage::{Append, Make};
 use crate::table::{Chair, Table};
 use crate::wire::Problem;
+use std::net::IpAddr;
 
 impl Owner {
     /// Makes the table of the next game, in one moment with the entry that tells of it here.
-    pub(super) async fn rematch(&mut self, person: Person, id: &str) -> Result<Answer, Problem> {
+    pub(super) async fn rematch(
+        &mut self,
+        person: Person,
+        address: IpAddr,
+        id: &str,
+    ) -> Result<Answer, Problem> {
         judge::may_rematch(&self.table, person)?;
         if self.table.rematch.is_some() {
             return Ok(Answer::Done(None));
         }
         let at = self.shared.clock.now_ms();
-        let next = next_game(&self.table, person, at);
+        let origin = (self.shared.origin)(address);
+        let next = Make { origin, ..next_game(&self.table, person, at)? };
         let entry = Entry::Rematched { table: next.id.clone() };
         let row = Append {
             table: self.table.key,
@@ -27,15 +35,17 @@ impl Owner {
         };
         self.shared.storage.make(next, Some(row)).await?;
         let applied = self.table.apply(&entry, at)?;
+        self.changed = true;
         self.table.remember_request(person, id);
         let told = self.prepare(at, &entry, &applied);
+        self.show();
         self.tell(told);
         Ok(Answer::Done(Some(self.table.number)))
     }
 }
 
 /// The same seats, options and people once more. It starts by itself where nobody else has to come.
-fn next_game(table: &Table, host: Person, at: u64) -> Make {
+fn next_game(table: &Table, host: Person, at: u64) -> Result<Make, Problem> {
     let mut made = table.made.clone();
     made.host = host;
     // Everybody has seen that deal now.
@@ -56,5 +66,7 @@ fn next_game(table: &Table, host: Person, at: u64) -> Make {
     if !others {
         entries.push(Entry::Started { seed: crate::chance::seed() });
     }
-    Make { id: crate::chance::link(), host, listed, known_deal: false, at, entries }
+    let id = crate::chance::link();
+    let glance = Glance::of_new(table.games, &id, at, &entries)?.to_json();
+    Ok(Make { id, host, listed, known_deal: false, origin: 0, at, entries, glance })
 }

@@ -8,15 +8,19 @@ use crate::table::Chair;
 use crate::tell;
 use crate::wire::{ChatLine, Message, Problem};
 use crate::writing;
+use besace_table::Code;
 
 impl Owner {
     pub(super) async fn say(&mut self, person: Person, id: &str, text: String) -> Result<Answer, Problem> {
+        if self.shared.standings.of(person).muted {
+            return Err(Problem::new(Code::NotYours, "you cannot speak here"));
+        }
         self.let_speak(person)?;
         let text = writing::said(&text, self.shared.limits.chat_length)?;
         let seat = self.table.seats_of(Some(person)).first().map(|seat| seat.0);
         let name = match seat.map(|seat| &self.table.seats[usize::from(seat)]) {
             Some(Chair::Person { name, .. }) => name.to_string(),
-            _ => self.name_of(person).await?,
+            _ => self.name_without_seat(person).await?,
         };
         let at = self.shared.clock.now_ms();
         let said = Said {
@@ -36,6 +40,18 @@ impl Owner {
             self.connections.iter().for_each(|connection| connection.outlet.put(message.clone()));
         }
         Ok(Answer::Done(None))
+    }
+
+    /// The name of somebody who only watches. It must not be taken for one of those who sit there.
+    async fn name_without_seat(&self, person: Person) -> Result<String, Problem> {
+        let own = self.name_of(person).await?;
+        let is_taken =
+            |chair: &Chair| matches!(chair, Chair::Person { name, .. } if writing::is_alike(name, &own));
+        if self.table.seats.iter().any(is_taken) {
+            let message = "somebody who sits here goes by that name; choose another to speak";
+            return Err(Problem::bad_request(message));
+        }
+        Ok(own)
     }
 
     /// Counts what a person says, on however many connections: coming back is no way to say more.

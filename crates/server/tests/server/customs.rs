@@ -1,6 +1,6 @@
 //! An invented game with what the template does not have, for it would make the template a long read: seats that may
-//! speak, a clock of its own, something to remember, as many rounds as a test wants, and bots that think for as long as
-//! a test wants.
+//! speak, a clock of its own, something to remember, badges that seats choose, as many rounds as a test wants, and bots that
+//! think for as long as a test wants.
 //!
 //! Seat 0 guards a gate; the others are merchants with a parcel each, whose number only its owner knows. The guard opens
 //! a parcel (and then has to count it) or waves it on, and may call a merchant, who then owes an answer. Merchants may
@@ -9,7 +9,7 @@
 
 use besace_bots::{Mind, Reason, fingerprint};
 use besace_server::table::Games;
-use besace_shelf::{InItsBox, TEMPLATE};
+use besace_shelf::{InItsBox, Shelved, TEMPLATE};
 use besace_table::{
     BadPosition, BadSetup, Chance, Game, GameOption, Guess, Info, Listener, MAX_SEATS, Never, Offer, Refusal,
     Seat, SeatSet, Seed, Standings, Timer, Viewer,
@@ -18,15 +18,20 @@ use besace_words::{Names, Sentence, Told};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
-use std::sync::{Condvar, Mutex};
+use std::sync::{Condvar, LazyLock, Mutex};
 
-/// A shelf with this game and the template.
+/// A shelf with this game, the template, and the games whose actions are dear.
 pub fn games() -> Games {
-    Games(&[&InItsBox::<Customs>::NEW, TEMPLATE])
+    static GAMES: LazyLock<Vec<&'static dyn Shelved>> = LazyLock::new(|| {
+        let dear = besace_shelf::games().iter().copied().filter(|game| game.is_dear());
+        [&InItsBox::<Customs>::NEW as &dyn Shelved, TEMPLATE].into_iter().chain(dear).collect()
+    });
+    Games(&GAMES)
 }
 
 const GUARD: Seat = Seat(0);
-const MOST_COINS: u8 = 3;
+pub const MOST_COINS: u8 = 3;
+const OLD_MOST_COINS: u8 = 1;
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
@@ -38,13 +43,16 @@ pub struct Options {
     /// The clock of a round; 0 for none.
     seconds: u32,
     rounds: u8,
+    /// What each seat wears; none where nobody has named them.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    badges: Vec<String>,
     /// Behind which of the test's doors bots think; none where it is 0.
     door: u32,
 }
 
 impl Default for Options {
     fn default() -> Options {
-        Options { offers: 2, patience: 1.0, seconds: 0, rounds: 2, door: 0 }
+        Options { offers: 2, patience: 1.0, seconds: 0, rounds: 2, badges: Vec::new(), door: 0 }
     }
 }
 
@@ -104,6 +112,8 @@ struct Merchant {
 #[derive(Clone)]
 pub struct Customs {
     options: Options,
+    /// By the rules by which this game is played.
+    most_coins: u8,
     chance: Chance,
     phase: Phase,
     round: u8,
@@ -158,13 +168,23 @@ impl Game for Customs {
         max_seats: 4,
         minutes: 5,
         by: "Nobody · Nowhere, 2026",
-        choices: &[GameOption::numbers("rounds", &[2, 1, 3])],
-        rules_version: 1,
+        choices: &[
+            GameOption::numbers("rounds", &[2, 1, 3]),
+            GameOption::per_seat("badges", &["star", "key", "owl", "bell"]),
+        ],
+        rules_version: 3,
     };
+    /// By the second version an offer had fewer coins. The first has been dropped.
+    const OLDER_RULES: &'static [u32] = &[2];
 
     fn new(seats: u8, seed: Seed, options: &Options) -> Result<Customs, BadSetup> {
+        Customs::new_by(Customs::INFO.rules_version, seats, seed, options)
+    }
+
+    fn new_by(version: u32, seats: u8, seed: Seed, options: &Options) -> Result<Customs, BadSetup> {
         let merchant = |_| Merchant { parcel: 0, waits: false, offers: 0 };
         let mut game = Customs {
+            most_coins: if version == 2 { OLD_MOST_COINS } else { MOST_COINS },
             options: options.clone(),
             chance: Chance::new(seed),
             phase: Phase::Gate,
@@ -227,12 +247,17 @@ impl Game for Customs {
             }
         }
         if self.may().is_some_and(|may| may.contains(seat)) {
-            offers.push(Offer::Bounds(Coins { kind: "offer", coins: Bounds { min: 1, max: MOST_COINS } }));
+            offers
+                .push(Offer::Bounds(Coins { kind: "offer", coins: Bounds { min: 1, max: self.most_coins } }));
         }
     }
 
-    fn sample(&self, _seat: Seat, bounds: &Coins, guess: &mut Guess) -> Action {
-        Action::Offer { coins: 1 + guess.below(bounds.coins.max.into()) as u8 }
+    besace_table::contents! {
+        without: outcome, teams;
+    }
+
+    fn sample(&self, _seat: Seat, bounds: &Coins, guess: &mut Guess) -> Option<Action> {
+        Some(Action::Offer { coins: 1 + guess.below(bounds.coins.max.into()) as u8 })
     }
 
     fn read(&self, _seat: Seat, action: &Value) -> Result<Action, Refusal> {
@@ -244,7 +269,7 @@ impl Game for Customs {
         let waits = |seat: &u8| self.waiting().any(|waiting| waiting == *seat);
         let fits = match (action, self.phase) {
             (_, Phase::Over) => return Err(Refusal::GameOver),
-            (Action::Offer { coins }, _) => may && (1..=MOST_COINS).contains(coins),
+            (Action::Offer { coins }, _) => may && (1..=self.most_coins).contains(coins),
             (Action::TimeUp, _) => seat == GUARD && self.timer().is_some(),
             _ if !self.pending().contains(seat) => return Err(Refusal::NotYourTurn),
             (Action::Open { seat } | Action::Wave { seat } | Action::Call { seat }, Phase::Gate) => {
@@ -313,7 +338,7 @@ impl Game for Customs {
         };
         let (phase, pending, may) = (self.phase(), self.pending(), self.may());
         json!({"game": "customs", "viewer": viewer, "phase": phase, "pending": pending, "may": may,
-            "round": self.round, "offered": self.offered, "parcel": own})
+            "round": self.round, "offered": self.offered, "parcel": own, "badges": self.options.badges})
     }
 
     fn seen(event: &Event, viewer: Viewer) -> Event {
@@ -362,6 +387,10 @@ impl Told<Customs> for Customs {
         (!matches!(event, Event::Counted)).then(|| Sentence::new("customs-happened").by(by))
     }
 
+    fn sketch(_view: &Value, action: &Action, refused: Option<&Refusal>) -> Option<Value> {
+        Some(json!({"of": action, "may": refused.is_none()}))
+    }
+
     fn ending(_standings: &Standings<()>) -> Vec<Sentence> {
         vec![Sentence::new("customs-end")]
     }
@@ -369,6 +398,7 @@ impl Told<Customs> for Customs {
 
 impl Mind for Customs {
     type Game = Customs;
+    type Why = Never;
 
     fn instinct(world: &Customs, _seat: Seat, actions: &[Action], weights: &mut Vec<f32>) {
         if world.options.door > 0 {

@@ -6,9 +6,13 @@ use besace_server::entry::{Entry, MadeTable, Person};
 use besace_server::outlet::Outlet;
 use besace_server::owner::Joining;
 use besace_server::sqlite::Sqlite;
-use besace_server::storage::{Append, Appending, Key, Make, Row, Said, Storage, StorageError};
+use besace_server::standing::{Standing, Standings};
+use besace_server::storage::{
+    Append, Appending, Before, Key, Listed, MadeBy, Make, PersonRow, Row, Said, Storage, StorageError,
+    TableRow,
+};
 use besace_server::tables::Tables;
-use besace_server::wire::{ChatLine, Closing, Envelope};
+use besace_server::wire::{ChatLine, Closing, Envelope, TableState};
 use besace_table::Code;
 use serde_json::json;
 use std::pin::pin;
@@ -63,14 +67,59 @@ impl Storage for Fragile {
     async fn find(&self, id: &str) -> Result<Option<Key>, StorageError> {
         self.inner.find(id).await
     }
-    async fn lobby(&self, most: u32) -> Result<Vec<String>, StorageError> {
+    async fn look(&self, id: &str) -> Result<Option<Listed>, StorageError> {
+        self.inner.look(id).await
+    }
+    async fn keep_glance(&self, table: Key, number: u64, glance: &str) -> Result<(), StorageError> {
+        self.inner.keep_glance(table, number, glance).await
+    }
+    async fn lobby(&self, most: u32) -> Result<Vec<Listed>, StorageError> {
         self.inner.lobby(most).await
     }
-    async fn tables_of(&self, person: Person, since: u64, most: u32) -> Result<Vec<String>, StorageError> {
+    async fn tables_of(&self, person: Person, since: u64, most: u32) -> Result<Vec<Listed>, StorageError> {
         self.inner.tables_of(person, since, most).await
     }
-    async fn hosted_by(&self, person: Person) -> Result<u32, StorageError> {
-        self.inner.hosted_by(person).await
+    async fn made_by(&self, person: Person, origin: i64) -> Result<MadeBy, StorageError> {
+        self.inner.made_by(person, origin).await
+    }
+    async fn old_tables(&self, before: &Before, most: u32) -> Result<Vec<(Key, String)>, StorageError> {
+        self.inner.old_tables(before, most).await
+    }
+    async fn forget_old(&self, before: &Before) -> Result<(), StorageError> {
+        self.inner.forget_old(before).await
+    }
+    async fn seen(&self, person: Person, at: u64) -> Result<(), StorageError> {
+        self.inner.seen(person, at).await
+    }
+    async fn forget(&self, person: Person, other: Person, name: &str) -> Result<Vec<String>, StorageError> {
+        self.inner.forget(person, other, name).await
+    }
+    async fn standings(&self) -> Result<Vec<(Person, Standing)>, StorageError> {
+        self.inner.standings().await
+    }
+    async fn set_standing(&self, person: Person, standing: Standing) -> Result<(), StorageError> {
+        self.inner.set_standing(person, standing).await
+    }
+    async fn banned_origins(&self) -> Result<Vec<i64>, StorageError> {
+        self.inner.banned_origins().await
+    }
+    async fn ban_origin(&self, origin: i64, banned: bool) -> Result<(), StorageError> {
+        self.inner.ban_origin(origin, banned).await
+    }
+    async fn all_tables(&self) -> Result<Vec<TableRow>, StorageError> {
+        self.inner.all_tables().await
+    }
+    async fn all_people(&self) -> Result<Vec<PersonRow>, StorageError> {
+        self.inner.all_people().await
+    }
+    async fn census(&self) -> Result<Vec<(String, TableState, u32)>, StorageError> {
+        self.inner.census().await
+    }
+    async fn size(&self) -> Result<u64, StorageError> {
+        self.inner.size().await
+    }
+    async fn remove(&self, tables: &[Key]) -> Result<(), StorageError> {
+        self.inner.remove(tables).await
     }
     async fn name_of(&self, person: Person) -> Result<Option<String>, StorageError> {
         self.inner.name_of(person).await
@@ -123,11 +172,29 @@ async fn table_of_ann(folder: &tempfile::TempDir) -> (Arc<Fragile>, Tables) {
     };
     let entries = vec![Entry::Made(Box::new(made))];
     inner
-        .make(Make { id: "t".into(), host: ANN, listed: false, known_deal: false, at: 1, entries }, None)
+        .make(
+            Make {
+                id: "t".into(),
+                host: ANN,
+                listed: false,
+                known_deal: false,
+                origin: 0,
+                at: 1,
+                entries,
+                glance: String::new(),
+            },
+            None,
+        )
         .await
         .unwrap();
     let storage = Arc::new(Fragile { inner, mood: AtomicU8::new(WORKS), long_enough: Semaphore::new(0) });
-    let tables = Tables::new(games, storage.clone(), Limits::default(), Clock::default());
+    let tables = Tables::new(
+        games,
+        storage.clone(),
+        Limits::default(),
+        Clock::default(),
+        (Box::new(|_| 0), Standings::default()),
+    );
     (storage, tables)
 }
 
@@ -142,7 +209,13 @@ async fn outlet() -> (Outlet, TcpStream) {
 }
 
 fn joining(outlet: &Outlet) -> Joining {
-    Joining { person: Some(ANN), outlet: outlet.clone(), since: None, said: None }
+    Joining {
+        person: Some(ANN),
+        address: [127, 0, 0, 1].into(),
+        outlet: outlet.clone(),
+        since: None,
+        said: None,
+    }
 }
 
 /// Ann sits down while storage behaves like this; gives how her connection ended.
@@ -182,5 +255,7 @@ async fn nobody_is_left_on_a_connection_whose_table_is_gone() {
     let (storage, tables) = table_of_ann(&folder).await;
     assert_eq!(sit(&storage, &tables, PANICS).await, Closing::Gone);
     storage.mood.store(WORKS, Ordering::SeqCst);
-    assert!(tables.info("t", Some(ANN)).await.is_ok(), "and the table wakes again");
+    assert!(tables.info("t", Some(ANN)).await.is_ok(), "and the table can be seen");
+    let (back, _far) = outlet().await;
+    assert!(tables.join("t", || joining(&back)).await.is_ok(), "and it wakes again");
 }

@@ -5,12 +5,12 @@ use besace_server::clock::Clock;
 use besace_server::{Config, Folder, Server};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
-use std::net::SocketAddr;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 use tokio::sync::oneshot;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{self, Message};
@@ -23,6 +23,7 @@ const PATIENCE: Duration = Duration::from_secs(120);
 pub struct Host {
     pub address: SocketAddr,
     pub app: Arc<App>,
+    metrics: Option<SocketAddr>,
     stop: Option<oneshot::Sender<()>>,
     running: tokio::task::JoinHandle<()>,
     data: TempDir,
@@ -55,6 +56,12 @@ impl Host {
         Host::start(config, data, clock).await
     }
 
+    /// A server with the data that is in this folder.
+    pub async fn open_in(folder: &std::path::Path) -> Host {
+        let config = Config::in_folder(folder);
+        Host::start(config, tempfile::tempdir().unwrap(), Clock::default()).await
+    }
+
     async fn start(config: Config, data: TempDir, clock: Clock) -> Host {
         let client = data.path().join("client");
         std::fs::create_dir_all(client.join("assets")).unwrap();
@@ -63,12 +70,12 @@ impl Host {
         std::fs::write(client.join("assets/a-1.js.br"), "brotli").unwrap();
         let (client, games) = (Arc::new(Folder(client)), crate::customs::games());
         let server = Server::open_with(config, client, games, clock).await.unwrap();
-        let (address, app) = (server.address(), server.app());
+        let (address, app, metrics) = (server.address(), server.app(), server.metrics_address());
         let (stop, stopped) = oneshot::channel();
         let running = tokio::spawn(async move {
             server.run(async { drop(stopped.await) }).await.unwrap();
         });
-        Host { address, app, stop: Some(stop), running, data }
+        Host { address, app, metrics, stop: Some(stop), running, data }
     }
 
     /// Stops cleanly and opens again on the same data.
@@ -86,12 +93,27 @@ impl Host {
 
     /// Somebody without a session.
     pub fn stranger(&self) -> Guest {
-        Guest { address: self.address, cookie: None }
+        Guest { address: self.address, from: Ipv4Addr::LOCALHOST.into(), cookie: None }
+    }
+
+    /// Whoever asks where figures are shown.
+    pub fn reader_of_figures(&self) -> Guest {
+        Guest { address: self.metrics.expect("figures have an address of their own"), ..self.stranger() }
     }
 
     /// Somebody with a name.
     pub async fn guest(&self, name: &str) -> Guest {
-        let mut guest = self.stranger();
+        self.guest_from(Ipv4Addr::LOCALHOST, name).await
+    }
+
+    /// Somebody at another address of this machine.
+    pub fn stranger_from(&self, from: impl Into<IpAddr>) -> Guest {
+        Guest { from: from.into(), ..self.stranger() }
+    }
+
+    /// Somebody with a name, at another address of this machine.
+    pub async fn guest_from(&self, from: impl Into<IpAddr>, name: &str) -> Guest {
+        let mut guest = self.stranger_from(from);
         let (status, _) = guest.put("/api/me", json!({"name": name})).await;
         assert_eq!(status, 200);
         guest
@@ -131,10 +153,25 @@ impl Host {
     }
 }
 
+/// Asks again and again until this is so, and gives up where it never is.
+#[track_caller]
+pub fn sooner_or_later(mut is_so: impl AsyncFnMut() -> bool) -> impl Future<Output = ()> {
+    let place = std::panic::Location::caller();
+    async move {
+        let from = Instant::now();
+        while !is_so().await {
+            assert!(from.elapsed() < PATIENCE, "what is waited for at {place} does not come about");
+            tokio::time::sleep(Duration::from_millis(2)).await;
+        }
+    }
+}
+
 /// A browser, as far as the server can tell.
 #[derive(Clone)]
 pub struct Guest {
     address: SocketAddr,
+    /// Where it comes from.
+    from: IpAddr,
     pub cookie: Option<String>,
 }
 
@@ -156,6 +193,23 @@ impl Answer {
 }
 
 impl Guest {
+    /// A socket from this guest's own address.
+    async fn dial(&self) -> TcpStream {
+        let socket = TcpSocket::new_v4().unwrap();
+        socket.bind(SocketAddr::new(self.from, 0)).unwrap();
+        socket.connect(self.address).await.unwrap()
+    }
+
+    /// Goes on at this server, which may be the same one on another port.
+    pub fn moves_to(&mut self, host: &Host) {
+        self.address = host.address;
+    }
+
+    /// The same browser as somebody whom the server does not know.
+    pub fn clone_without_session(&self) -> Guest {
+        Guest { cookie: None, ..self.clone() }
+    }
+
     pub async fn get(&mut self, path: &str) -> (u16, Value) {
         let answer = self.request("GET", path, &[], b"").await;
         (answer.status, answer.json())
@@ -191,7 +245,7 @@ impl Guest {
             head += &format!("{name}: {value}\r\n");
         }
         head += "\r\n";
-        let mut stream = TcpStream::connect(self.address).await.unwrap();
+        let mut stream = self.dial().await;
         stream.write_all(head.as_bytes()).await.unwrap();
         // A server that refuses early may close before it has read everything.
         let _ = stream.write_all(body).await;
@@ -202,6 +256,18 @@ impl Guest {
             self.cookie = Some(cookie.split(';').next().unwrap().to_string());
         }
         answer
+    }
+
+    /// A request that does not say for whom it is.
+    pub async fn without_host(&self, path: &str) -> Answer {
+        let mut stream = self.dial().await;
+        stream
+            .write_all(format!("GET {path} HTTP/1.1\r\nConnection: close\r\n\r\n").as_bytes())
+            .await
+            .unwrap();
+        let mut bytes = Vec::new();
+        tokio::time::timeout(PATIENCE, stream.read_to_end(&mut bytes)).await.unwrap().unwrap();
+        read_answer(&bytes)
     }
 
     pub async fn make(&mut self, table: Value) -> String {
@@ -227,7 +293,8 @@ impl Guest {
         for (name, value) in headers {
             request.headers_mut().insert(*name, value.parse().unwrap());
         }
-        match tokio_tungstenite::connect_async(request).await {
+        let stream = MaybeTlsStream::Plain(self.dial().await);
+        match tokio_tungstenite::client_async(request, stream).await {
             Ok((socket, _)) => Ok(Socket { socket, next_id: 0 }),
             Err(tungstenite::Error::Http(answer)) => Err(answer.status().as_u16()),
             Err(error) => panic!("{error}"),

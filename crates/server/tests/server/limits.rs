@@ -29,7 +29,7 @@ async fn first_moves(guest: &mut Guest, level: &str) -> [u64; 2] {
     moves
 }
 
-/// A table at which one person sits on every seat, so that no bot has to move. Who gives advice there thinks behind
+/// A table at which one person sits on every seat, so that no bot has to move. Whoever gives advice there thinks behind
 /// this door.
 async fn around_one_screen(guest: &mut Guest, door: Door) -> Socket {
     let people = json!([{"who": "me"}, {"who": "me", "name": "Cem"}, {"who": "me", "name": "Dan"}]);

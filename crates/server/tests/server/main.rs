@@ -1,18 +1,26 @@
 //! The server as its people meet it: real sockets, real SQLite files.
 
+mod control;
 mod customs;
 mod host;
 
 mod bad_input;
+mod choosing;
 mod deals;
+mod dear;
 mod failing;
 mod files;
 mod guests;
+mod keeping;
 mod limits;
 mod memory;
 mod opening;
 mod play;
+mod retention;
+mod rules_versions;
 mod speech;
 mod storage;
+mod strangers;
 mod tables;
 mod timer;
+mod types;

@@ -37,7 +37,9 @@ async fn a_table_for_beginners_has_it_unless_told_and_another_has_it_if_told() {
     }
     let (_, games) = guest.get("/api/games").await;
     assert_eq!(games[0]["has_memory"], true);
-    assert_eq!(games[0]["choices"], json!([{"key": "rounds", "kind": "numbers", "numbers": [2, 1, 3]}]));
+    let rounds = json!({"key": "rounds", "kind": "numbers", "numbers": [2, 1, 3]});
+    let badges = json!({"key": "badges", "kind": "per_seat", "names": ["star", "key", "owl", "bell"]});
+    assert_eq!(games[0]["choices"], json!([rounds, badges]));
     assert_eq!(games[1]["has_memory"], false, "in the template there is nothing to remember");
 }
 

@@ -401,6 +401,25 @@ async fn a_seat_can_look_ahead_as_far_as_it_can_know_and_nothing_is_played() {
     assert!(hidden["sights"][0]["told"][0]["args"].is_null(), "others are told no card: {hidden}");
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn what_a_board_draws_of_an_action_comes_with_its_foresight_and_with_its_refusal() {
+    let host = Host::open().await;
+    let mut ann = host.guest("Ann").await;
+    let seats = json!([{"who": "me"}, {"who": "bot", "level": "novice"}]);
+    let options = json!({"patience": 1e9});
+    let id = ann.make(json!({"game": "customs", "seats": seats, "options": options, "start": true})).await;
+    let mut socket = ann.connect(&id).await;
+    let asked = socket.next_of("table").await["sights"][0]["asked"].clone();
+    let (wave, count) = (json!({"type": "wave", "seat": 1}), json!({"type": "count"}));
+    let foreseen = socket.ask(json!({"do": "foresee", "seat": 0, "action": wave})).await;
+    assert_eq!(foreseen["sketch"], json!({"of": wave, "may": true}));
+    let refused = socket.ask(json!({"do": "foresee", "seat": 0, "action": count})).await;
+    assert_eq!(refused["error"]["reason"], "not_now");
+    assert_eq!(refused["sketch"], json!({"of": count, "may": false}));
+    let refused = socket.ask(act(0, &asked, count)).await;
+    assert_eq!((&refused["error"]["reason"], refused.get("sketch")), (&json!("not_now"), None));
+}
+
 /// The next step of this kind.
 async fn step_of(socket: &mut Socket, kind: &str) -> Value {
     loop {

@@ -19,7 +19,19 @@ fn row(table: Key, number: u64) -> Append {
 async fn make(storage: &dyn Storage, id: &str) -> Key {
     let entries = vec![Entry::Left { seat: 0 }];
     storage
-        .make(Make { id: id.into(), host: Person(7), listed: true, known_deal: false, at: 1, entries }, None)
+        .make(
+            Make {
+                id: id.into(),
+                host: Person(7),
+                listed: true,
+                known_deal: false,
+                origin: 0,
+                at: 1,
+                entries,
+                glance: String::new(),
+            },
+            None,
+        )
         .await
         .unwrap()
 }
@@ -52,7 +64,7 @@ async fn a_number_is_given_once_and_the_others_of_its_group_are_not_harmed() {
         assert!(matches!(rows[1].entry, Entry::Left { seat: 2 }));
     }
     assert_eq!(storage.lobby(3).await.unwrap().len(), 3);
-    assert_eq!(storage.hosted_by(Person(7)).await.unwrap(), 20);
+    assert_eq!(storage.made_by(Person(7), 1).await.unwrap().person, 20);
 }
 
 /// A log without a number in the middle could never be read again.
@@ -81,7 +93,7 @@ async fn rows_that_are_appended_together_are_kept_together_or_not_at_all() {
     }
 }
 
-/// Long groups take several statements, and are one moment nevertheless.
+/// Long groups take several statements, and are still one moment.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_group_of_any_length_is_kept_whole_and_in_order_or_not_at_all() {
     let folder = tempfile::tempdir().unwrap();
@@ -109,8 +121,10 @@ async fn a_table_and_the_row_that_tells_of_it_are_made_in_one_moment_or_not_at_a
         host: Person(7),
         listed: false,
         known_deal: false,
+        origin: 0,
         at: 1,
         entries: vec![Entry::Left { seat: 0 }],
+        glance: String::new(),
     };
     storage.make(next("new"), Some(row(old, 2))).await.unwrap();
     let failed = storage.make(next("newer"), Some(row(old, 2))).await;

@@ -59,14 +59,18 @@ async fn a_game_that_its_clock_ends_has_no_clock_any_more() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_the_clock_plays_is_taken_from_nobody() {
+async fn what_the_clock_plays_is_offered_to_nobody_and_taken_from_nobody() {
     let host = Host::open().await;
     let (_, _, mut sockets) = three_at_a_table(&host, timed(600)).await;
     for seat in [0, 1] {
         let socket = &mut sockets[usize::from(seat)];
-        let asked = socket.started().await["sights"][0]["asked"].clone();
+        let sight = socket.started().await["sights"][0].clone();
+        let kinds: Vec<&str> =
+            sight["legal"].as_array().unwrap().iter().map(|offer| offer["type"].as_str().unwrap()).collect();
+        assert!(!kinds.is_empty() && !kinds.contains(&"time_up"), "seat {seat} is offered {kinds:?}");
+        let asked = &sight["asked"];
         for action in [json!({"type": "time_up"}), json!({"type": "time_up", "more": 1})] {
-            let answer = socket.ask(act(seat, &asked, action)).await;
+            let answer = socket.ask(act(seat, asked, action)).await;
             assert_eq!(answer["error"]["code"], "illegal_action", "{answer}");
             assert_eq!(answer["error"]["rule"], Value::Null, "no rule of the game has been asked");
         }
@@ -77,7 +81,7 @@ async fn what_the_clock_plays_is_taken_from_nobody() {
 fn started(options: Value, at: u64) -> Table {
     let made = MadeTable {
         game: "customs".into(),
-        rules_version: 1,
+        rules_version: customs::games().find("customs").unwrap().info().rules_version,
         options,
         seats: 3,
         listed: false,
@@ -100,7 +104,7 @@ fn started(options: Value, at: u64) -> Table {
 fn the_clock_stops_and_goes_on_where_it_stopped() {
     let mut table = started(json!({"seconds": 600}), 1_000);
     let mut guard = |action: Value, at: u64| {
-        table.apply(&Entry::Acted { seat: 0, by: By::Person, action: action.into() }, at).unwrap();
+        table.apply(&Entry::acted(0, By::Person, action.into()), at).unwrap();
         table.timer.clone()
     };
     let stopped = guard(json!({"type": "open", "seat": 1}), 301_000);

@@ -30,11 +30,29 @@ impl Shelved for Brittle {
         TEMPLATE.all_options(given)
     }
 
+    fn is_dear(&self) -> bool {
+        TEMPLATE.is_dear()
+    }
+
+    fn teams(&self, seats: u8, options: &Value) -> Result<Vec<SeatSet>, BadSetup> {
+        TEMPLATE.teams(seats, options)
+    }
+
     fn has_memory(&self) -> bool {
         TEMPLATE.has_memory()
     }
 
-    fn open(&self, seats: u8, seed: Seed, options: &Value) -> Result<Box<dyn OpenTable>, BadSetup> {
+    fn knows(&self, version: u32) -> bool {
+        TEMPLATE.knows(version)
+    }
+
+    fn open_by(
+        &self,
+        _version: u32,
+        seats: u8,
+        seed: Seed,
+        options: &Value,
+    ) -> Result<Box<dyn OpenTable>, BadSetup> {
         assert_ne!(options["burst"], true, "a fault while setting up, as the test wants it");
         Ok(Box::new(BrittleTable { inner: TEMPLATE.open(seats, seed, options)?, bursts_telling: false }))
     }
@@ -47,12 +65,17 @@ impl Shelved for Brittle {
         TEMPLATE.players()
     }
 
-    fn arena(&self, contest: &Contest, progress: &(dyn Fn() + Sync)) -> Result<arena::Report, BadSetup> {
-        TEMPLATE.arena(contest, progress)
+    fn arena(
+        &self,
+        contest: &Contest,
+        options: &Value,
+        progress: &(dyn Fn() + Sync),
+    ) -> Result<arena::Report, BadSetup> {
+        TEMPLATE.arena(contest, options, progress)
     }
 
-    fn bench(&self, setup: Setup, count_allocations: CountAllocations) -> Result<bench::Report, BadSetup> {
-        TEMPLATE.bench(setup, count_allocations)
+    fn bench(&self, setup: Setup, count: Option<CountAllocations>) -> Result<bench::Report, BadSetup> {
+        TEMPLATE.bench(setup, count)
     }
 }
 
@@ -87,6 +110,22 @@ impl OpenTable for BrittleTable {
         Ok(happened)
     }
 
+    fn is_dear(&self) -> bool {
+        self.inner.is_dear()
+    }
+
+    fn work_out(&self, seat: Seat, action: &Action) -> Result<Option<Value>, Refusal> {
+        self.inner.work_out(seat, action)
+    }
+
+    fn play_out(&mut self, seat: Seat, action: &Action, outcome: &Value) -> Result<Range<usize>, Refusal> {
+        self.inner.play_out(seat, action, outcome)
+    }
+
+    fn recording(&self, seat: Seat, action: &Action, eyes: Eyes) -> Result<Option<Json>, Refusal> {
+        self.inner.recording(seat, action, eyes)
+    }
+
     fn events(&self, numbers: Range<usize>, eyes: Eyes) -> Json {
         assert!(!self.bursts_telling, "a fault while telling what happened, as the test wants it");
         self.inner.events(numbers, eyes)
@@ -110,6 +149,10 @@ impl OpenTable for BrittleTable {
 
     fn pending(&self) -> SeatSet {
         self.inner.pending()
+    }
+
+    fn asks_often(&self) -> bool {
+        self.inner.asks_often()
     }
 
     fn is_over(&self) -> bool {
@@ -138,6 +181,10 @@ impl OpenTable for BrittleTable {
 
     fn foresee(&self, seat: Seat, action: &Action, seed: Seed) -> Result<Foreseen, Refusal> {
         self.inner.foresee(seat, action, seed)
+    }
+
+    fn sketch(&self, seat: Seat, action: &Action, refused: Option<&Refusal>) -> Option<Value> {
+        self.inner.sketch(seat, action, refused)
     }
 
     fn label(&self, seat: Seat, action: &Action) -> Result<Sentence, Refusal> {

@@ -1,6 +1,6 @@
 //! Writes the requests of a session that is not there yet. The tests read requests from the files and never from here.
 
-use crate::Sessions;
+use super::Sessions;
 use besace_bots::Level;
 use besace_shelf::Session;
 use serde_json::{Value, json};

@@ -1,14 +1,14 @@
 //! `legal` and `play` agree, and bad input is harmless.
 
+use super::findings::same;
 use super::junk::Junk;
-use super::sight::same;
 use super::walk::Walk;
 use super::{Fault, Plan, json, text};
 use crate::{Game, Offer, Seat};
 use std::collections::HashSet;
 
-/// Catches a list that is too long: everything that is listed, or taken from within its bounds, is accepted, both as
-/// it is and as it is written; nothing is listed twice; seats that cannot speak have no list and no say.
+/// Catches a list that offers too much: everything that is listed, or lies within listed bounds, must be accepted, both
+/// as a value and as JSON. Nothing may be listed twice, and seats that cannot speak have no list and cannot act.
 pub fn everything_listed_is_accepted<G: Game>(plan: &Plan<G>) -> Result<(), Fault> {
     plan.at_each_decision(|walk| {
         let speakers = walk.speakers();
@@ -34,8 +34,8 @@ pub fn everything_listed_is_accepted<G: Game>(plan: &Plan<G>) -> Result<(), Faul
     })
 }
 
-/// Catches a list that is too short, a reader that lets nonsense through or falls over it, and a refusal that leaves
-/// a trace: real actions of this and of other moments, spoiled in many ways, are refused or were offered.
+/// Catches a list that offers too little, a reader that accepts nonsense or panics on it, and a refusal that leaves a
+/// trace. Real actions of this and of other moments, spoiled in many ways, must be refused or must have been offered.
 pub fn bad_actions_are_refused_and_change_nothing<G: Game>(plan: &Plan<G>) -> Result<(), Fault> {
     const TRIES: usize = 40;
     let mut junk = Junk::default();

@@ -1,8 +1,8 @@
-//! A desk to try a rule at: the tests of a game set up a position, play at a [`Desk`] and look at what changed.
+//! A desk for rule tests: a game's test sets up a position, plays at a [`Desk`] and looks at what changed.
 //!
-//! Everything goes through the contract, and is JSON where the protocol has JSON, so that a test reads as the rules
-//! page writes. What is wrong here fails the test at once, in the test's own line: a desk has no answer for it. What
-//! only one game's tests ask for, they add with a trait of their own.
+//! Everything goes through the contract, and is JSON where the protocol has JSON, so that a test reads like the rules
+//! page. A desk returns no errors: what goes wrong fails the test at once, at the test's own line. What only one game's
+//! tests need, they add with a trait of their own.
 
 use super::json;
 use crate::{Game, Nobody, Refusal, Seat, Seed, Viewer, play};
@@ -21,7 +21,7 @@ pub fn seat(number: u8) -> Viewer {
 /// A game that is being played, and the events of its last action.
 #[derive(Clone)]
 pub struct Desk<G: Game> {
-    /// The game, for what no function here asks it.
+    /// The game, for questions that no function here asks.
     pub game: G,
     events: Vec<G::Event>,
 }
@@ -87,7 +87,7 @@ impl<G: Game> Desk<G> {
 
     /// The events of the last action as somebody sees them.
     pub fn seen_events(&self, viewer: Viewer) -> Vec<Value> {
-        super::sight::seen::<G>(&self.events, viewer)
+        super::findings::seen::<G>(&self.events, viewer)
     }
 
     /// The types of the events of the last action, in their order: `"used took"`.

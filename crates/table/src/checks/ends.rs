@@ -4,9 +4,9 @@ use super::walk::Walk;
 use super::{Fault, Plan, json, text};
 use crate::{Game, Refusal, Seat, Standings};
 
-/// Catches a game that stalls or goes on for ever, one that ends without saying how or goes on after its end, and
-/// ranks that are not 1, 1, 3, or scores that do not lead to the result's. A walk that is left on the way has no end, but
-/// there has to be one that comes to it.
+/// Catches a game that stalls or never ends, one that ends without a result or goes on after its end, ranks with wrong
+/// gaps, and scores that differ from the result's. A walk that is cut short has no end, but at least one walk must
+/// reach it.
 pub fn every_game_ends_with_a_result<G: Game>(plan: &Plan<G>) -> Result<(), Fault> {
     let mut ends = 0;
     for walk in plan.walks() {
@@ -58,7 +58,7 @@ fn is_over<G: Game>(walk: &Walk<'_, G>, taken: &[(Seat, G::Action)]) -> Result<(
     ranks_are_right(&result, game.seats())
 }
 
-/// Equals share the better rank and leave a gap after it, and the winners are those of rank 1.
+/// Equals share the better rank and leave a gap after it (1, 1, 3), and the winners are those of rank 1.
 fn ranks_are_right<B>(result: &Standings<B>, seats: u8) -> Result<(), Fault> {
     let ranks: Vec<u8> = result.seats.iter().map(|standing| standing.rank).collect();
     let told = || format!("ranks {ranks:?}, winners {:?}", result.winners);

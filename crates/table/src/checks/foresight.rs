@@ -3,13 +3,13 @@
 use super::walk::played;
 use super::{Fault, Plan, text};
 use crate::foresee::WORLDS;
-use crate::{Game, Viewer, foresee};
+use crate::{Game, Viewer, foresee, is_dear};
 
-/// Foreseeing plays an action in many worlds, so it is tried at one decision of so many.
+/// Foreseeing plays an action in many worlds, so only one decision in this many is tried.
 const ONE_OF: u32 = 8;
 
-/// Catches a foresight that promises what does not happen: what a seat foresees of a choice is the beginning of what it
-/// sees when it makes that choice.
+/// Catches a foresight that promises what does not happen: what a seat foresees of a choice must be the beginning of
+/// what it sees when it makes that choice.
 pub fn what_is_foreseen_comes_true<G: Game>(plan: &Plan<G>) -> Result<(), Fault> {
     plan.at_each_decision(|walk| {
         let speakers = walk.speakers();
@@ -22,7 +22,7 @@ pub fn what_is_foreseen_comes_true<G: Game>(plan: &Plan<G>) -> Result<(), Fault>
             return Ok(());
         }
         let action = &choices[walk.guess.below(choices.len() as u32) as usize];
-        walk.spend(1 + WORLDS);
+        walk.spend(if is_dear::<G>() { 1 } else { 1 + WORLDS });
         let foreseen = foresee(&walk.game, seat, action, &mut walk.guess).map_err(|refusal| {
             Fault::new(format!("seat {} is refused the sight of {}: {refusal}", seat.0, text(action)))
         })?;

@@ -3,8 +3,8 @@
 //! They say that nothing has changed, where the rule tests say that it is right. A file names game, seats, seed and
 //! options; then comes every action with what happened under it, a digest of the position wherever the phase changes,
 //! and the whole position at the start and at the end. Among the actions stand those that somebody tried in vain, with
-//! the code of the refusal and, where a rule refused, its id and its reason. Of an event that fills pages only the
-//! beginning is written, with a digest of the rest. A line of each kind:
+//! the code of the refusal and, where a rule refused, its id and its reason. Of an event that would fill pages, only
+//! the beginning is written, with a digest of the rest. Examples:
 //!
 //! ```text
 //! seat 1 {"type":"accept","offer":3}
@@ -16,7 +16,7 @@
 //! Only the head and what the seats did or tried are read; the rest is made again and compared, and what was refused
 //! must be refused again and leave the position as it was. Setting `BESACE_RECORD=1` records the games anew.
 
-use super::sight::same;
+use super::findings::same;
 use super::walk::played;
 use super::{Fault, json, text};
 use crate::{Game, Guess, Refusal, Seat, SeatSet, Seed, actions};
@@ -31,22 +31,22 @@ pub struct Golden<G: Game> {
     pub name: &'static str,
     /// How many seats.
     pub seats: u8,
-    /// The seed of the game; those who play it at the recording guess with it, too.
+    /// The seed of the game. The players who record it guess with it, too.
     pub seed: u64,
     /// The options.
     pub options: G::Options,
 }
 
-/// Who plays when a game is recorded: which of its actions a seat takes. A seat that only may speak is asked, too, and
-/// stays silent with `None`. Where a clock runs for the seat, the last choice is what the host plays when it runs down.
+/// Plays a game while it is recorded: picks which of its actions a seat takes. A seat that only may speak is asked,
+/// too, and stays silent with `None`. If a clock runs for the seat, the last choice is what the host plays when it runs
+/// out.
 pub type Player<G> = fn(&G, Seat, &[<G as Game>::Action], &mut Guess) -> Option<usize>;
 
-/// What somebody tries in vain before the next decision when a game is recorded: the rules are against all of it. It
-/// guesses with a stream of its own, so that trying something else leaves the game as it was. When the game is over,
-/// the last action is tried once more without being asked for.
+/// Tries forbidden actions before the next decision while a game is recorded. It guesses with a stream of its own, so
+/// that trying something else leaves the game as it was. When the game is over, the last action is tried once more.
 pub type Trier<G> = fn(&G, &mut Guess) -> Vec<(Seat, Value)>;
 
-/// What can be tried in any game: now and then a seat that is not asked does what another could do.
+/// A forbidden action that every game has: now and then, a seat that is not asked does what another could do.
 pub fn out_of_turn<G: Game>(game: &G, guess: &mut Guess) -> Vec<(Seat, Value)> {
     if guess.below(16) > 0 {
         return Vec::new();
@@ -109,8 +109,8 @@ pub(super) fn replay_all<G: Game>(folder: &Path, games: &[Golden<G>]) -> Result<
     Ok(())
 }
 
-/// Names the first option that all golden games have in common. What only another value of it does could change, and no
-/// golden game would say so.
+/// Names the first option that has the same value in all golden games: a change in what its other values do would go
+/// unnoticed.
 pub(super) fn every_option_varies<G: Game>(folder: &Path) -> Result<(), Fault> {
     let mut played: Vec<Value> = Vec::new();
     for (place, written) in read_all(folder)? {
@@ -178,7 +178,7 @@ impl<G: Game> Script<G> {
         Ok(())
     }
 
-    /// Something that has to be refused, and to leave no trace.
+    /// Something that must be refused and leave no trace.
     fn try_in_vain(&mut self, seat: Seat, action: &Value) -> Result<(), Fault> {
         let before = text(&self.game.position());
         let answer = self.game.read(seat, action).and_then(|action| self.game.allow(seat, &action));
@@ -218,7 +218,7 @@ impl<G: Game> Script<G> {
     }
 }
 
-/// An event as it is written down: one that is too long to be read is kept as its beginning, its length and a digest.
+/// An event as it is written down. One that is too long to read is kept as its beginning, its length and a digest.
 pub(super) fn shortened(event: String) -> String {
     const LONGEST: usize = 4000;
     const BEGINNING: usize = 60;
@@ -232,7 +232,7 @@ pub(super) fn shortened(event: String) -> String {
 /// What stands before an action that was tried in vain.
 const REFUSED: &str = "is refused ";
 
-/// A refusal as the protocol answers it, without the sentence: that is for people, and may be put better.
+/// A refusal as the protocol answers it, without the sentence: that is for people, and its wording may change.
 fn told(refusal: &Refusal) -> Value {
     match refusal {
         Refusal::Illegal { rule, reason, .. } => {

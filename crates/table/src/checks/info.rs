@@ -4,7 +4,8 @@ use super::{Fault, Plan, json};
 use crate::{Game, GameOption, Info, Seed, Values};
 use serde_json::Value;
 
-/// Catches a box that promises what is not in it: an option that the game does not take, a usual value that is not the default, credits that cannot be taken apart.
+/// Catches a box that promises what is not in it: an option that the game does not take, a usual value that is not the
+/// default, credits that cannot be taken apart.
 pub fn the_box_tells_the_truth<G: Game>(_: &Plan<G>) -> Result<(), Fault> {
     tells_the_truth::<G>(&G::INFO)
 }
@@ -30,7 +31,7 @@ pub(super) fn tells_the_truth<G: Game>(info: &Info) -> Result<(), Fault> {
         }
     }
     let defaults = json(&G::Options::default());
-    // What is chosen for each seat depends on their number, and no default has one.
+    // What is chosen for each seat depends on the number of seats, so it has no single default.
     let told = info.choices.iter().filter(|choice| !matches!(choice.values, Values::PerSeat(_)));
     told.into_iter().try_for_each(|choice| usual_is_default(choice, &defaults))
 }
@@ -53,10 +54,12 @@ fn set_up<G: Game>(seats: u8, options: Value) -> Result<G, Fault> {
     G::new(seats, seed, &read).map_err(|error| refused(error.to_string()))
 }
 
-/// Everything that can be chosen, the usual value first; of what is chosen for each seat, every name for the first of them.
+/// Everything that can be chosen, the usual value first. Where there is a choice for each seat: every name for the
+/// first seat.
 fn values_of(choice: &GameOption, seats: u8) -> Vec<Value> {
     match choice.values {
-        Values::YesNo => vec![false.into(), true.into()],
+        Values::YesNo { usual } => vec![usual.into(), (!usual).into()],
+        Values::Words(words) => words.iter().map(|word| (*word).into()).collect(),
         Values::Numbers(numbers) => numbers.iter().map(|number| (*number).into()).collect(),
         Values::PerSeat(names) => (0..names.len())
             .map(|first| names.iter().cycle().skip(first).take(usize::from(seats)).copied().collect())

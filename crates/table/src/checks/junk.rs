@@ -1,7 +1,7 @@
 //! Bad actions: what a broken program, a stale page or a mischievous person sends.
 //!
-//! Some is nonsense from the start. Most is nearly right, for that is where mistakes hide: real actions of this and of
-//! other moments, with a field missing, doubled, exchanged for another game's worth of it, or just out of bounds.
+//! Some of it is plain nonsense. Most of it is nearly right, because that is where mistakes hide: real actions of this
+//! and of other moments, with a field missing, repeated, swapped for one of another action, or just out of bounds.
 
 use crate::Guess;
 use serde_json::{Map, Value, json};

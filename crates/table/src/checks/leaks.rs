@@ -1,10 +1,10 @@
 //! What is hidden stays hidden: in views, in lists, in refusals, and in what happens.
 
+use super::findings::{Findings, seen};
 use super::junk::Junk;
 use super::parting::Parting;
 use super::positions::with_and_without_memory;
 use super::redeals::{imagined, must_be_imagined_alike};
-use super::sight::{Sight, seen};
 use super::walk::{Played, Walk, played};
 use super::{Fault, Plan, json, text};
 use crate::{Game, Guess, Seat, Viewer};
@@ -27,9 +27,9 @@ pub fn a_redealt_world_looks_the_same_to_its_seat<G: Game>(plan: &Plan<G>) -> Re
     })
 }
 
-/// Catches an event that tells too much, and anything hidden that shows only later: a true world and a re-dealt one go
-/// on side by side. What their seat sees happen is the same until something hidden is turned up, which the seat knows
-/// from then on; as long as it is the same, so is everything else that the seat can see or imagine.
+/// Catches an event that tells too much, and anything hidden that shows only later. A true world and a re-dealt one go
+/// on side by side. Their seat must see the same happen in both until something hidden is turned up, which the seat
+/// knows from then on. Until then, everything else that the seat can see or imagine must be the same, too.
 pub fn worlds_that_look_the_same_go_on_looking_the_same<G: Game>(plan: &Plan<G>) -> Result<(), Fault> {
     const PAIRS: usize = 2;
     let mut junk = Junk::default();
@@ -59,8 +59,8 @@ pub fn worlds_that_look_the_same_go_on_looking_the_same<G: Game>(plan: &Plan<G>)
     Ok(())
 }
 
-/// Catches an event that shows a hidden choice: where two choices of a seat lead to different worlds that another seat,
-/// by what it then imagines, cannot tell apart, it has seen the same happen, and so has a spectator.
+/// Catches an event that shows a hidden choice. If two choices of a seat lead to different worlds that another seat, by
+/// what it then imagines, cannot tell apart, that seat must have seen the same happen, and so must a spectator.
 pub fn a_hidden_choice_shows_to_nobody_else<G: Game>(plan: &Plan<G>) -> Result<(), Fault> {
     const CHOICES: usize = 6;
     plan.at_each_decision(|walk| {
@@ -130,7 +130,7 @@ struct Side<'a, G: Game> {
 }
 
 impl<G: Game> Side<'_, G> {
-    /// Lets the other world go on as the true one has gone; `None` where they part in a lawful way.
+    /// Lets the other world go on as the true one did; `None` where the two may differ from now on.
     fn go_on(&self, walk: &mut Walk<'_, G>, world: &G) -> Result<Option<G>, Fault> {
         let Some((next, events)) = self.next_of(walk, world)? else {
             return Ok(None);
@@ -145,7 +145,7 @@ impl<G: Game> Side<'_, G> {
             return Err(Fault::new(what));
         }
         if walk.game.result().is_some() {
-            // The end may lay everything open, and no event has to tell what lay there.
+            // The end may reveal everything, and no event has to tell what lay there.
             return Ok(None);
         }
         if let Some(parting) = self.uncovered(walk, &next) {
@@ -156,15 +156,15 @@ impl<G: Game> Side<'_, G> {
         Ok(Some(next))
     }
 
-    /// Where the observer's views of the two worlds show something else that no event has to tell.
+    /// The part of the observer's views that differs between the two worlds although no event has to tell it.
     fn uncovered(&self, walk: &Walk<'_, G>, next: &G) -> Option<String> {
         let [here, there] = [&walk.game, next].map(|game| json(&game.view(Viewer::Seat(self.observer))));
         let key = walk.plan.uncovered.iter().find(|key| here[**key] != there[**key])?;
         Some(format!("seat {} sees another {key}", self.observer.0))
     }
 
-    /// What was turned up is known from then on. A seat that imagines the same of both worlds was shown what it may not
-    /// see, or its re-deals forget what it has seen.
+    /// What was turned up is known from then on. If a seat then imagines the same of both worlds, it was shown
+    /// something that it may not see, or its re-deals forget what it has seen.
     fn must_be_imagined_apart(
         &self,
         walk: &mut Walk<'_, G>,
@@ -176,8 +176,8 @@ impl<G: Game> Side<'_, G> {
         Fault::unless(apart, || format!("{parting}, and then imagines the same of both"))
     }
 
-    /// The other world after the same action, or after one that looks the same to the observer. It takes such another
-    /// one every other time even if it need not: so the worlds drift further apart.
+    /// The other world after the same action, or after another one that looks the same to the observer. Every other
+    /// time it takes another one even if it need not, so that the worlds drift further apart.
     fn next_of(&self, walk: &mut Walk<'_, G>, world: &G) -> Result<Option<Gone<G>>, Fault> {
         let takes_it = world.allow(self.seat, self.action).is_ok();
         let own = self.seat == self.observer;
@@ -215,12 +215,12 @@ impl<G: Game> Side<'_, G> {
 }
 
 fn must_look_the_same<G: Game>(truth: &G, world: &G, seat: Seat, tries: &[Value]) -> Result<(), Fault> {
-    Sight::of_seat(truth, seat, tries)
-        .must_be(&Sight::of_seat(world, seat, tries))
+    Findings::of_seat(truth, seat, tries)
+        .must_be(&Findings::of_seat(world, seat, tries))
         .map_err(|fault| fault.at(&format!("seat {} can tell a world from the true one", seat.0)))?;
     // A spectator knows nothing that a seat does not.
-    Sight::of(truth, Viewer::Spectator)
-        .must_be(&Sight::of(world, Viewer::Spectator))
+    Findings::of(truth, Viewer::Spectator)
+        .must_be(&Findings::of(world, Viewer::Spectator))
         .map_err(|fault| fault.at(&format!("a spectator can tell what seat {} cannot", seat.0)))
 }
 

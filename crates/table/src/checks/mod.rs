@@ -8,18 +8,19 @@
 mod actions;
 pub mod desk;
 mod ends;
+mod findings;
 mod foresight;
 mod golden;
 mod info;
 mod junk;
 mod leaks;
+mod outcomes;
 mod parting;
 mod positions;
 mod redeals;
 pub mod rule_ids;
 mod sealed;
 mod shares;
-mod sight;
 #[cfg(test)]
 mod tests;
 mod types;
@@ -34,6 +35,7 @@ pub use leaks::{
     a_hidden_choice_shows_to_nobody_else, a_redealt_world_looks_the_same_to_its_seat,
     no_view_uses_the_door_for_rules, worlds_that_look_the_same_go_on_looking_the_same,
 };
+pub use outcomes::an_outcome_that_was_kept_leads_to_the_same_game;
 pub use positions::{
     a_game_that_is_only_played_goes_on_as_the_same_game, a_saved_game_goes_on_as_the_same_game,
     every_position_loads_and_is_written_the_same, the_same_seed_and_actions_give_the_same_bytes,
@@ -48,32 +50,32 @@ use serde::Serialize;
 use serde_json::Value;
 use std::fmt;
 
-/// What a game tells its checks: how much to play, and what they cannot know from outside.
+/// What a game tells its checks: how much to play, and what they cannot find out by themselves.
 pub struct Plan<G: Game> {
-    /// How many games of every number of seats with every set of options; their seeds count from 0.
+    /// How many games are played for each number of seats and each set of options. Their seeds count from 0.
     pub games: u64,
-    /// The sets of options for a table with so many seats.
+    /// The sets of options for a table with this many seats.
     pub options: fn(u8) -> Vec<G::Options>,
     /// No game has more actions than this.
     pub longest: usize,
-    /// How many actions a check plays on one walk, those that it only tries beside the walk included. A walk that has
-    /// used them up is left where it is, but for the decision that is being looked at. No bound unless actions are slow.
+    /// How many actions a check may play on one walk, including those that it only tries. A walk that has used them up
+    /// ends after the current decision. Unlimited unless actions are slow.
     pub work: usize,
     /// How many actions are tried of each choice that is given by bounds.
     pub samples: usize,
-    /// The keys of a position, at any depth, under which everything is hidden from some seat, so that re-deals change
-    /// it; with a key before them (`bag/cards`) where the same key is open elsewhere.
+    /// The keys of a position, at any depth, that are entirely hidden from some seat, so that re-deals must change
+    /// them. Where the same key is open elsewhere, the key before it is given, too: `bag/cards`.
     pub hidden: &'static [&'static str],
-    /// What an event turns up that this viewer could not know before: `Event::opens`, as it was declared. Two worlds
-    /// that look the same may part there, and nowhere else.
+    /// What an event tells this viewer that it could not know before: `Event::opens`, as it was declared. Two worlds
+    /// that look the same may differ there, and nowhere else.
     pub opens: fn(&G::Event, Viewer) -> Opening,
-    /// The keys of a view under which something is turned up that no event tells, such as the top of a pile that lies
-    /// face up. Two worlds may part there, too.
+    /// The keys of a view that show something new that no event tells, such as the top of a pile that lies face up. Two
+    /// worlds may differ there, too.
     pub uncovered: &'static [&'static str],
     /// Whether an action keeps within bounds that `legal` gave.
     pub within: fn(&G::Bounds, &G::Action) -> bool,
-    /// Whether `legal` does not tell all about an action of this kind: one that is taken though it is not listed, or
-    /// one within the bounds that can still be refused. None, unless the game's rules page says so.
+    /// Whether `legal` does not say everything about actions of this kind: some are accepted without being listed, or
+    /// some within the bounds are refused. None, unless the game's rules page says so.
     pub judged_on_play: fn(&G::Action) -> bool,
 }
 
@@ -104,7 +106,7 @@ impl<G: Game> Plan<G> {
 pub struct Fault(String);
 
 impl Fault {
-    /// A fault that is told in these words.
+    /// A fault in these words.
     pub(crate) fn new(what: impl Into<String>) -> Fault {
         Fault(what.into())
     }
@@ -126,7 +128,7 @@ impl fmt::Display for Fault {
     }
 }
 
-/// A test that fails prints its error this way: it is for people, so it is the same sentence.
+/// A test that fails prints its error with `Debug`. People read it, so it is the same sentence.
 impl fmt::Debug for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
@@ -161,6 +163,7 @@ macro_rules! contract {
             re_deals_differ_in_everything_hidden
             imagination_does_not_peek
             what_is_foreseen_comes_true
+            an_outcome_that_was_kept_leads_to_the_same_game
             the_same_seed_and_actions_give_the_same_bytes
             every_game_ends_with_a_result
         }

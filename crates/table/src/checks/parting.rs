@@ -1,18 +1,19 @@
-//! Where two worlds part that looked the same to a viewer: at the first event that it does not see alike.
+//! Where two worlds begin to differ that looked the same to a viewer: the first event that the viewer sees differently.
 
 use super::{Fault, Plan, json};
 use crate::{Game, Opening, Viewer};
 use serde_json::Value;
 use std::fmt;
 
-/// The first event that a viewer sees otherwise in one world than in another.
+/// The first event that a viewer sees differently in two worlds.
 pub(super) struct Parting {
     viewer: Viewer,
     here: Sighting,
     there: Sighting,
 }
 
-/// What a viewer sees of one event, and what the event turns up for it; nothing where one world has no more events.
+/// What a viewer sees of one event, and what the event turns up for that viewer; empty if this world has no more
+/// events.
 #[derive(Default)]
 struct Sighting {
     seen: Value,
@@ -20,7 +21,7 @@ struct Sighting {
 }
 
 impl Parting {
-    /// Where a viewer sees these events part from those; `None` where they are alike to the end.
+    /// Where a viewer sees these events differ from those; `None` if nowhere.
     pub(super) fn of<G: Game>(
         plan: &Plan<G>,
         here: &[G::Event],
@@ -37,8 +38,8 @@ impl Parting {
             .find(|parting| parting.here.seen != parting.there.seen)
     }
 
-    /// Finds fault unless the events turn up, for this viewer, whatever it sees otherwise: by happening at all where they
-    /// are not of one type, else in each field that differs.
+    /// Finds fault unless the events turn up, for this viewer, whatever it sees differently: the events as such if
+    /// their types differ, otherwise each field that differs.
     pub(super) fn must_be_lawful(&self) -> Result<(), Fault> {
         let Parting { here, there, .. } = self;
         if here.seen["type"] != there.seen["type"] {

@@ -1,9 +1,10 @@
 //! Positions: whole, lawful, and enough to go on from.
 
-use super::sight::{Sight, same, seen};
+use super::findings::{Findings, same, seen};
 use super::walk::{Played, played};
 use super::{Fault, Plan, json, text};
 use crate::{Game, Seat, Viewer};
+use serde_json::Value;
 
 /// Catches a card or coin that is lost or made on the way (loading checks the game's invariants), and anything that
 /// is written in one way and read in another.
@@ -19,14 +20,15 @@ pub fn a_saved_game_goes_on_as_the_same_game<G: Game>(plan: &Plan<G>) -> Result<
     go_on_together(plan, loaded, must_be_the_same_but_for_memory)
 }
 
-/// Catches a game that drops what it needs when it is only to be played.
+/// Catches a game that drops what it needs when it is only to be played, and one that then reminds a seat of something else
+/// than before.
 pub fn a_game_that_is_only_played_goes_on_as_the_same_game<G: Game>(plan: &Plan<G>) -> Result<(), Fault> {
     let only_played = |game: &G| {
         let mut copy = game.clone();
         copy.only_play();
         Ok(copy)
     };
-    go_on_together(plan, only_played, must_be_the_same_game)
+    go_on_together(plan, only_played, must_be_the_same_or_remind_of_nothing)
 }
 
 /// Copies are made in mid-game, and go on with the same actions as the game itself.
@@ -60,7 +62,7 @@ fn go_on_together<G: Game>(
     Ok(())
 }
 
-/// Catches whatever else but seed and actions has a say: a clock, a global, a map in random order.
+/// Catches anything besides seed and actions that influences a game: a clock, a global, a map in random order.
 pub fn the_same_seed_and_actions_give_the_same_bytes<G: Game>(plan: &Plan<G>) -> Result<(), Fault> {
     for (one, another) in plan.walks().zip(plan.walks()) {
         let (mut one, mut another) = (one?, another?);
@@ -101,15 +103,40 @@ fn must_be_the_same_game<G: Game>(one: &G, another: &G) -> Result<(), Fault> {
 
 /// What a seat saw before is not in a position, so a loaded game cannot remind it of that.
 fn must_be_the_same_but_for_memory<G: Game>(one: &G, another: &G) -> Result<(), Fault> {
-    must_be_the_same(one, another, Sight::but_for_memory)
+    must_be_the_same(one, another, Findings::but_for_memory)
 }
 
-fn must_be_the_same<G: Game>(one: &G, another: &G, compared: impl Fn(Sight) -> Sight) -> Result<(), Fault> {
+/// A game that is only played may stop keeping its memory. Then it must tell nothing, rather than what was sure once.
+fn must_be_the_same_or_remind_of_nothing<G: Game>(one: &G, only_played: &G) -> Result<(), Fault> {
+    let forgot = Seat::all(one.seats()).all(|seat| tells_nothing(&json(&only_played.memory(seat))));
+    if forgot {
+        must_be_the_same(one, only_played, Findings::without_memory)
+    } else {
+        must_be_the_same_game(one, only_played)
+    }
+}
+
+/// Whether a document is made of nothing: no number but 0, no name, no entry with anything in it.
+fn tells_nothing(document: &Value) -> bool {
+    match document {
+        Value::Null => true,
+        Value::Bool(_) | Value::String(_) => false,
+        Value::Number(number) => number.as_u64() == Some(0),
+        Value::Array(entries) => entries.iter().all(tells_nothing),
+        Value::Object(entries) => entries.values().all(tells_nothing),
+    }
+}
+
+fn must_be_the_same<G: Game>(
+    one: &G,
+    another: &G,
+    compared: impl Fn(Findings) -> Findings,
+) -> Result<(), Fault> {
     same("position", &text(&one.position()), &text(&another.position()))?;
     let sight = |game: &G, viewer| {
         compared(match viewer {
-            Viewer::Seat(seat) => Sight::of_seat(game, seat, &[]),
-            Viewer::Spectator => Sight::of(game, viewer),
+            Viewer::Seat(seat) => Findings::of_seat(game, seat, &[]),
+            Viewer::Spectator => Findings::of(game, viewer),
         })
     };
     viewers(one).try_for_each(|viewer| sight(one, viewer).must_be(&sight(another, viewer)))

@@ -1,14 +1,14 @@
 //! Imagined worlds: they differ from the true one, and they are made of nothing that the seat does not know.
 
+use super::findings::same;
 use super::positions::{loaded, with_and_without_memory};
-use super::sight::same;
 use super::{Fault, Plan, json, text};
 use crate::{Game, Guess, Seat};
 use serde_json::Value;
 use std::collections::BTreeMap;
 
-/// Catches a lazy re-deal: over all the play, everything that lies under a hidden key is seen to change, down to each
-/// single place (the top of a pile, say) and each sort of card, and a re-dealt world is a lawful position.
+/// Catches a lazy re-deal. Over all the play, everything under a hidden key must be seen to change, down to each single
+/// place (say, the top of a pile) and each sort of card, and every re-dealt world must be a lawful position.
 pub fn re_deals_differ_in_everything_hidden<G: Game>(plan: &Plan<G>) -> Result<(), Fault> {
     let mut places = Places::default();
     let mut phases: BTreeMap<&'static str, bool> = BTreeMap::new();
@@ -38,7 +38,7 @@ pub fn re_deals_differ_in_everything_hidden<G: Game>(plan: &Plan<G>) -> Result<(
 }
 
 /// Catches a re-deal that uses what the seat cannot know: worlds that it cannot tell apart, re-dealt with the same
-/// guesses, are the same world, for another seat's re-deal of it, too.
+/// guesses, must be the same world, also when another seat re-deals the result.
 pub fn imagination_does_not_peek<G: Game>(plan: &Plan<G>) -> Result<(), Fault> {
     plan.at_each_decision(|walk| {
         for game in with_and_without_memory(&walk.game)? {
@@ -74,8 +74,8 @@ pub(super) fn imagined<G: Game>(game: &G, seat: Seat, guess: &Guess) -> String {
     text(&game.redeal(seat, &mut guess.clone()).position())
 }
 
-/// How often each hidden place of a position could have changed, and how often it did; and the same for each value in
-/// places of one kind, for a re-deal may move everything but one sort of card.
+/// How often each hidden place of a position could have changed, and how often it did. The same for each value in
+/// places of one kind, because a re-deal may move everything but one sort of card.
 #[derive(Default)]
 struct Places {
     /// How many games have been looked at.
@@ -145,7 +145,7 @@ impl Places {
                     self.compare(&path.item(at), hidden, value, imagined);
                 }
             }
-            // That nothing lies somewhere is open to all.
+            // Everybody can see that a place is empty.
             Value::Null => {}
             _ if path.hidden => {
                 let changed = imagined != Some(truth);
@@ -164,8 +164,8 @@ impl Places {
         changes.last_game = self.games;
     }
 
-    /// A place that had many chances to change and never did is not re-dealt at all. In a single game, though, a seat may
-    /// have come to know a card that lies still for long.
+    /// A place that could have changed many times and never did is not re-dealt at all. In a single game, though, a
+    /// seat may know a card that does not move for long.
     fn all_change(&self) -> Result<(), Fault> {
         match self.changes.iter().find(|(_, changes)| changes.never_taken()) {
             Some((place, changes)) => {

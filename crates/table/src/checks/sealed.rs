@@ -1,7 +1,7 @@
 //! Choices that several seats make at the same time.
 
+use super::findings::{Findings, same, seen};
 use super::redeals::imagined;
-use super::sight::{Sight, same, seen};
 use super::walk::{Walk, played};
 use super::{Fault, Plan, text};
 use crate::{Game, Guess, Seat, Viewer};
@@ -21,10 +21,10 @@ pub fn the_order_of_sealed_choices_does_not_matter<G: Game>(plan: &Plan<G>) -> R
             walk.guess.shuffle(&mut answers);
             let another = answered(&walk.game, &answers)?;
             same("another order of answers", &text(&one.position()), &text(&another.position()))?;
-            Sight::of(&one, Viewer::Spectator).must_be(&Sight::of(&another, Viewer::Spectator))?;
+            Findings::of(&one, Viewer::Spectator).must_be(&Findings::of(&another, Viewer::Spectator))?;
             let guess = Guess::new(walk.guess.number());
             for seat in Seat::all(one.seats()) {
-                Sight::of_seat(&one, seat, &[]).must_be(&Sight::of_seat(&another, seat, &[]))?;
+                Findings::of_seat(&one, seat, &[]).must_be(&Findings::of_seat(&another, seat, &[]))?;
                 let worlds = [&one, &another].map(|game| imagined(game, seat, &guess));
                 same("what a seat knows after another order of answers", &worlds[0], &worlds[1])?;
             }
@@ -67,7 +67,7 @@ struct Heard(Vec<OneHeard>);
 struct OneHeard {
     viewer: Viewer,
     events: String,
-    sight: Sight,
+    sight: Findings,
     imagined: Option<String>,
 }
 
@@ -79,8 +79,8 @@ impl Heard {
             viewer,
             events: text(&seen::<G>(&events, viewer)),
             sight: match viewer {
-                Viewer::Seat(seat) => Sight::of_seat(&game, seat, &[]),
-                Viewer::Spectator => Sight::of(&game, viewer),
+                Viewer::Seat(seat) => Findings::of_seat(&game, seat, &[]),
+                Viewer::Spectator => Findings::of(&game, viewer),
             },
             imagined: match viewer {
                 Viewer::Seat(seat) => Some(imagined(&game, seat, guess)),

@@ -1,14 +1,14 @@
-//! Imagined worlds beside every world that is possible: none other is imagined, none is left out, and each comes as often
-//! as it should.
+//! Compares imagined worlds with every world that is possible: no other world may be imagined, none may be left out,
+//! and each must come as often as it should.
 //!
-//! A game's own tests think of all possible worlds (an *oracle*, made of other parts than the game's imagination), with
-//! how likely each is. This compares, and finds fault with a re-deal that forgets, and with one that has favourites.
+//! A game's own tests list all possible worlds with their likelihoods (an *oracle*, which shares no code with the
+//! game's imagination). The comparison finds a re-deal that forgets something, and one that prefers some worlds.
 
 use super::Fault;
 use std::collections::BTreeMap;
 use std::fmt::Debug;
 
-/// So many worlds have to be imagined for each that is possible: otherwise they cannot say how often it comes.
+/// This many worlds must be imagined for each possible one: fewer would not show how often each comes.
 const ENOUGH: f64 = 5.0;
 /// A world at least this likely has to be met among them.
 const LIKELY: f64 = 0.05;
@@ -22,9 +22,9 @@ pub struct Shares {
 }
 
 impl Shares {
-    /// Compares the worlds that were imagined at one moment with those that are possible, whose likelihoods need not be 1
-    /// together. Finds fault with a world that is impossible, and where a likely one is missing. Where too few have been
-    /// imagined to say how often each comes, that is all.
+    /// Compares the worlds imagined at one moment with the possible ones, whose likelihoods need not add up to 1. Finds
+    /// fault with a world that is impossible, and with a likely one that is missing. Where too few were imagined to say
+    /// how often each comes, that is all.
     pub fn compare<W: Ord + Debug>(
         &mut self,
         possible: &BTreeMap<W, f64>,
@@ -53,7 +53,7 @@ impl Shares {
             let variance = likelihood * (1.0 - likelihood) / count;
             chance += (variance * 2.0 / std::f64::consts::PI).sqrt() / 2.0;
         }
-        // What would have to be moved from one world to another, less what chance alone does.
+        // How much would have to move from one world to another, less what chance alone accounts for.
         let distance = distance - chance;
         self.moments += 1;
         self.total += distance;
@@ -66,7 +66,7 @@ impl Shares {
         self.moments
     }
 
-    /// Finds fault where the shares are off by more than so much on the average, or by more than so much at some moment.
+    /// Finds fault if the shares are off by more than `mean` on average, or by more than `most` at any moment.
     pub fn are_off_by_less_than(&self, mean: f64, most: f64) -> Result<(), Fault> {
         let off = self.total / f64::from(self.moments);
         Fault::unless(off < mean && self.furthest < most, || {

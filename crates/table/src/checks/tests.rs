@@ -6,7 +6,7 @@ mod auction;
 use super::desk::Desk;
 use super::golden::{every_option_varies, record, record_all, replay_all, shortened};
 use super::*;
-use crate::{GameOption, Guess, Info, Seat};
+use crate::{GameOption, Guess, Info, Nobody, Seat, Seed, pending_with_actions, play};
 use auction::{Auction, Flaw, Options};
 use std::fs;
 use std::path::Path;
@@ -49,6 +49,8 @@ caught! {
         ForgetsChance by a_saved_game_goes_on_as_the_same_game, "differs";
     a_game_that_is_played_otherwise_when_only_played_is_caught:
         PlaysOtherwise by a_game_that_is_only_played_goes_on_as_the_same_game, "position";
+    a_game_that_reminds_of_the_past_when_only_played_is_caught:
+        RemindsOfThePast by a_game_that_is_only_played_goes_on_as_the_same_game, "memory";
     a_clock_in_the_game_is_caught:
         HasAClock by the_same_seed_and_actions_give_the_same_bytes, "position";
     a_list_that_is_too_long_is_caught:
@@ -97,6 +99,53 @@ caught! {
         WrongScores by every_game_ends_with_a_result, "not those of the result";
     scores_that_tell_too_much_are_caught:
         LeakyScores by a_redealt_world_looks_the_same_to_its_seat, "scores";
+}
+
+/// What a seat imagines that has buried a card, beside every world that is possible: the card is where it is, though no view
+/// shows it any more, and the other hand holds any of the cards that the seat has not seen.
+fn imagined_after_a_burial(flaw: Flaw) -> Result<(), Fault> {
+    let mut shares = Shares::default();
+    for seed in 0..8 {
+        let mut guess = Guess::new(seed);
+        let mut game = Auction::new(2, Seed::new(seed).unwrap(), &Options { flaw }).unwrap();
+        let mut last = None;
+        while last != Some("bury") {
+            last = Some(game.phase());
+            let (seat, actions) = pending_with_actions(&game).unwrap().remove(0);
+            play(&mut game, seat, &actions[0], &mut Nobody).unwrap();
+        }
+        let truth = json(&game.position());
+        let seat = Seat(truth["buried"][0]["by"].as_u64().unwrap() as u8);
+        let other = seat.left(2).index();
+        let world_of = |world: &Value| format!("{} {}", world["buried"], world["seats"][other]["hand"]);
+        let seen = [&truth["gone"], &truth["seats"][seat.index()]["hand"]];
+        let seen = seen.into_iter().flat_map(|cards| cards.as_array().unwrap());
+        let seen: Vec<&Value> = seen.chain([&truth["buried"][0]["card"]]).collect();
+        let unseen = (1..=16_u8).filter(|card| !seen.contains(&&Value::from(*card)));
+        let held = truth["seats"][other]["hand"].as_array().unwrap().len();
+        let mut hands = vec![Vec::new()];
+        for card in unseen {
+            let with: Vec<Vec<u8>> = hands.iter().map(|hand| [hand.as_slice(), &[card]].concat()).collect();
+            hands.extend(with);
+        }
+        let mut world = truth.clone();
+        let possible = hands.into_iter().filter(|hand| hand.len() == held).map(|hand| {
+            world["seats"][other]["hand"] = json(&hand);
+            (world_of(&world), 1.0)
+        });
+        let imagine = |_| world_of(&json(&game.redeal(seat, &mut guess).position()));
+        shares.compare(&possible.collect(), (0..2000).map(imagine))?;
+    }
+    shares.are_off_by_less_than(0.01, 0.05)
+}
+
+#[test]
+fn a_re_deal_that_forgets_or_has_favourites_is_caught() {
+    imagined_after_a_burial(Flaw::Honest).unwrap();
+    for (flaw, because) in [(Flaw::ForgetfulRedeal, "impossible"), (Flaw::BiasedRedeal, "are off by")] {
+        let fault = imagined_after_a_burial(flaw).expect_err("the flaw is found");
+        assert!(fault.to_string().contains(because), "{fault}");
+    }
 }
 
 #[test]

@@ -17,9 +17,23 @@ pub fn must_be_fresh(path: &Path, expected: &str) {
     );
 }
 
-/// The text of a module with these declarations.
+/// The types of the table that games and messages use: `web/src/generated/table.ts` declares them.
+const OF_THE_TABLE: [&str; 6] = ["FirstPlayer", "Seat", "SeatSet", "Standing", "Standings", "Viewer"];
+
+/// The text of a module with these declarations; it imports what they use of the table.
 pub fn module(why: &str, declarations: &[String]) -> String {
+    // A declaration begins with `type` and its name.
+    let is_declared = |name: &str| declarations.iter().any(|each| words(each).nth(1) == Some(name));
+    let is_used = |name: &str| declarations.iter().any(|each| words(each).any(|word| word == name));
+    let imported = OF_THE_TABLE.into_iter().filter(|name| is_used(name) && !is_declared(name));
+    let imported: Vec<&str> = imported.collect();
     let mut text = format!("// {why}\n// Generated from the Rust types by a test; not to be edited.\n");
+    if !imported.is_empty() {
+        text.push_str(&format!(
+            "\nimport type {{ {} }} from '#web/generated/table.ts';\n",
+            imported.join(", ")
+        ));
+    }
     for declaration in declarations {
         text.push_str(&format!("\nexport {declaration}\n"));
     }
@@ -27,8 +41,12 @@ pub fn module(why: &str, declarations: &[String]) -> String {
     text.lines().map(|line| format!("{}\n", line.trim_end())).collect()
 }
 
-/// Makes a test that a game's `board/generated.ts` declares these types, beside those that every game has from the
-/// table. The game's `Breakdown` has to be among what the test's file imports.
+fn words(declaration: &str) -> impl Iterator<Item = &str> {
+    declaration.split(|c: char| !c.is_alphanumeric())
+}
+
+/// Makes a test that a game's `board/generated.ts` declares these types. Those that every game has from the table are
+/// in `web/src/generated/table.ts`.
 #[macro_export]
 macro_rules! typescript {
     ($why:literal, $($type:ty),+ $(,)?) => {
@@ -37,17 +55,8 @@ macro_rules! typescript {
             use ts_rs::TS;
             // Numbers stay far below 2^53.
             let config = ts_rs::Config::new().with_large_int("number");
-            let declarations = [
-                $crate::Seat::decl(&config),
-                $crate::SeatSet::decl(&config),
-                $crate::Viewer::decl(&config),
-                $crate::FirstPlayer::decl(&config),
-                $crate::Standings::<Breakdown>::decl(&config),
-                $crate::Standing::<Breakdown>::decl(&config),
-                $(<$type>::decl(&config)),+
-            ];
             let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../board/generated.ts");
-            $crate::checks::must_be_fresh(&path, &$crate::checks::module($why, &declarations));
+            $crate::checks::must_be_fresh(&path, &$crate::checks::module($why, &[$(<$type>::decl(&config)),+]));
         }
     };
 }

@@ -49,8 +49,8 @@ impl<G: Game> Plan<G> {
         Ok(())
     }
 
-    /// What a seat can think of doing now: everything listed, samples of what is given by bounds, and nothing that is
-    /// listed but judged only on play and would be refused.
+    /// What a seat can think of doing now: everything listed, and samples of what is given by bounds, without those
+    /// that are judged only on play and would be refused.
     pub(super) fn choices(&self, game: &G, seat: Seat, guess: &mut Guess) -> Vec<G::Action> {
         let (mut offers, mut choices) = (Vec::new(), Vec::new());
         actions(game, seat, self.samples, guess, &mut offers, &mut choices);
@@ -74,14 +74,14 @@ impl<'a, G: Game> Walk<'a, G> {
         format!("{}, after {} actions, in {}", self.setup, self.steps, self.game.phase())
     }
 
-    /// Takes the work of so many actions from what this walk may do, and says whether there was any left.
+    /// Spends the work of this many actions, and says whether there was any left.
     pub(super) fn spend(&mut self, actions: usize) -> bool {
         let any_left = self.work > 0;
         self.work = self.work.saturating_sub(actions);
         any_left
     }
 
-    /// Plays one more random action and says which; `None` when the game is over, or the walk is left.
+    /// Plays one more random action and returns it; `None` when the game is over, or the walk is cut short.
     pub(super) fn step(&mut self) -> Result<Option<Played<G>>, Fault> {
         if !self.spend(1) {
             return Ok(None);
@@ -99,7 +99,7 @@ impl<'a, G: Game> Walk<'a, G> {
         if owing.is_empty() {
             return Ok(None);
         }
-        // A clock runs down when it will: the host is as free to say so as any seat to speak.
+        // A clock may run out at any moment: the host is as free to act as any seat.
         if let Some(timer) = self.game.timer().filter(|_| self.guess.below(32) == 0) {
             return Ok(Some((timer.seat, timer.action)));
         }

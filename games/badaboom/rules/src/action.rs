@@ -7,7 +7,7 @@ use besace_table::{Offer, Refusal, Seat, named};
 use serde::Serialize;
 
 /// A decision by one seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub enum Action {
@@ -34,7 +34,7 @@ pub enum Action {
 }
 
 /// A trick and what it is aimed at.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct TrickPlay {
     /// The trick.
@@ -55,7 +55,7 @@ impl TrickPlay {
 }
 
 /// The parameters of a trick.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(untagged)]
 #[allow(missing_docs)] // The fields are those of the rules page, name for name.
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
@@ -180,7 +180,7 @@ fn list_tricks(game: &Badaboom, seat: Seat, offers: &mut Vec<Offer<Badaboom>>) {
     }
 }
 
-/// The slots, but of those with a Mechanism only the first: they are alike (GOB-87).
+/// The slots, but only the first of those with a Mechanism: they are alike (GOB-87).
 fn slots_apart(game: &Badaboom) -> impl Iterator<Item = u8> {
     let is_mechanism = |slot: u8| back_of(game, slot) == Some(Back::Mechanism);
     let slots = 0..game.bomb.slots.len() as u8;
@@ -219,7 +219,7 @@ pub(crate) fn allow_trick(game: &Badaboom, seat: Seat, play: TrickPlay) -> Resul
     allow_aim(game, seat, card, trick.asks, aim)
 }
 
-/// Whether the bag holds what is to be put into the bomb, beside the trick itself.
+/// Whether the bag holds the card that is to be put into the bomb, besides the trick itself.
 fn is_at_hand(game: &Badaboom, seat: Seat, card: Card, aim: Aim) -> bool {
     match aim {
         Aim::SlotAndPut { put, .. } => game.bag(seat).count(put) > u8::from(put == card),
@@ -242,7 +242,7 @@ pub(crate) fn has_the_shape_of(card: Card, aim: Aim) -> Result<(), Refusal> {
     Refusal::unless(fits, bad_shape("GOB-81"))
 }
 
-/// What a card asks for: nothing where it is no trick.
+/// What a card asks for: nothing if it is not a trick.
 pub(crate) fn asked_by(card: Card) -> Asks {
     card.trick().map_or(Asks::Nothing, |trick| trick.asks)
 }

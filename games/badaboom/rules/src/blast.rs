@@ -1,5 +1,5 @@
 //! Whom an explosion hits (GOB-51 to GOB-53), what it pays (GOB-54), and which missions it fulfils (GOB-55). Everything
-//! here rests on what lies open.
+//! here depends on open cards alone.
 
 use crate::cards::{Back, Card, Caught, Mission, Permanent};
 use crate::score::Breakdown;
@@ -8,7 +8,17 @@ use besace_table::{Seat, SeatSet};
 
 /// H of GOB-53: who would be hit if the bomb exploded now.
 pub(crate) fn hit(game: &Badaboom) -> SeatSet {
-    let caught = caught(game);
+    hit_before(game, game.holder)
+}
+
+/// The same, if this seat held the bomb.
+pub(crate) fn hit_before(game: &Badaboom, holder: Seat) -> SeatSet {
+    hit_by(game, holder, game.bomb.gadget().and_then(Card::gadget))
+}
+
+/// The same, with this gadget in it.
+pub(crate) fn hit_by(game: &Badaboom, holder: Seat, gadget: Option<Caught>) -> SeatSet {
+    let caught = caught(game, holder, gadget.unwrap_or(Caught::Holder));
     let is_diverted_to = |seat| caught.iter().any(|owner| scapegoat(game, owner) == Some(seat));
     let is_left = |seat: &Seat| {
         let stays = caught.contains(*seat) && scapegoat(game, *seat).is_none();
@@ -18,20 +28,19 @@ pub(crate) fn hit(game: &Badaboom) -> SeatSet {
 }
 
 /// B of GOB-51: by the gadget, and by the bomb's own property.
-fn caught(game: &Badaboom) -> SeatSet {
-    let by_gadget = game.bomb.gadget().and_then(Card::gadget).unwrap_or(Caught::Holder);
+fn caught(game: &Badaboom, holder: Seat, by_gadget: Caught) -> SeatSet {
     let armer = game.bomb.armed.and_then(|armed| armed.by);
     let added = armer.filter(|_| game.print().catches_armer).map_or(SeatSet::EMPTY, SeatSet::one);
-    of_gadget(game, by_gadget, armer).with(added)
+    of_gadget(game, holder, by_gadget, armer).with(added)
 }
 
-fn of_gadget(game: &Badaboom, caught: Caught, armer: Option<Seat>) -> SeatSet {
-    let holder = game.holder;
+fn of_gadget(game: &Badaboom, holder: Seat, caught: Caught, armer: Option<Seat>) -> SeatSet {
+    let is_neighbor = |seat: Seat| seat == holder.left(game.seats) || seat == game.right(holder);
     let most = Seat::all(game.seats).map(|seat| game.coins(seat)).max();
     let is_caught = |seat: &Seat| match caught {
         Caught::Holder => *seat == holder,
-        Caught::HolderAndNeighbors => *seat == holder || game.is_neighbor(*seat),
-        Caught::Neighbors => game.is_neighbor(*seat),
+        Caught::HolderAndNeighbors => *seat == holder || is_neighbor(*seat),
+        Caught::Neighbors => is_neighbor(*seat),
         Caught::Left => *seat == holder.left(game.seats),
         Caught::Others => *seat != holder,
         Caught::WithMechanism => mechanisms(game, *seat) > 0,
@@ -60,8 +69,13 @@ fn mechanisms(game: &Badaboom, seat: Seat) -> u8 {
     game.bag(seat).with_back(Back::Mechanism)
 }
 
-/// What an explosion that hits these pays a seat, but for its missions (GOB-54).
+/// What an explosion that hits these seats pays a seat, without its missions (GOB-54).
 pub(crate) fn pay(game: &Badaboom, hit: SeatSet, seat: Seat) -> Breakdown {
+    pay_before(game, game.holder, hit, seat)
+}
+
+/// The same, if `holder` held the bomb.
+pub(crate) fn pay_before(game: &Badaboom, holder: Seat, hit: SeatSet, seat: Seat) -> Breakdown {
     let print = game.print();
     if hit.contains(seat) {
         let danger_money = of_owner(game, seat).map(|trick| match trick.card.permanent() {
@@ -72,21 +86,32 @@ pub(crate) fn pay(game: &Badaboom, hit: SeatSet, seat: Seat) -> Breakdown {
     }
     Breakdown {
         survival: 1,
-        holder: if seat == game.holder { print.pay_for_holder.into() } else { 0 },
+        holder: if seat == holder { print.pay_for_holder.into() } else { 0 },
         mechanisms: u32::from(mechanisms(game, seat)) * u32::from(print.pay_for_mechanism),
         ..Breakdown::default()
     }
 }
 
-/// Whether an explosion that hits these fulfils a mission for a seat, with everybody's coins before it pays.
+/// Whether an explosion that hits these seats fulfils a mission for a seat, by everybody's coins before it pays.
 pub(crate) fn fulfils(game: &Badaboom, hit: SeatSet, seat: Seat, mission: Mission) -> bool {
+    fulfils_before(game, game.holder, hit, seat, mission)
+}
+
+/// The same, if `holder` held the bomb.
+pub(crate) fn fulfils_before(
+    game: &Badaboom,
+    holder: Seat,
+    hit: SeatSet,
+    seat: Seat,
+    mission: Mission,
+) -> bool {
     let own = mechanisms(game, seat);
     match mission {
         Mission::IsHit => hit.contains(seat),
         Mission::SurvivesWithoutMechanism => !hit.contains(seat) && own == 0,
         Mission::HasArmed => game.bomb.armed.is_some_and(|armed| armed.by == Some(seat)),
         Mission::TwoAreHit => hit.len() >= 2,
-        Mission::IsHolder => seat == game.holder,
+        Mission::IsHolder => seat == holder,
         Mission::RicherIsHit => hit.iter().any(|other| game.coins(other) > game.coins(seat)),
         Mission::HasMostMechanisms => {
             own > 0 && Seat::all(game.seats).all(|other| mechanisms(game, other) <= own)

@@ -1,4 +1,4 @@
-//! The ten bombs (GOB-101 to GOB-110): how many Mechanisms each has, and in what it differs from a plain one.
+//! The ten bombs (GOB-101 to GOB-110): how many Mechanisms each has, and how it differs from a plain one.
 
 use serde::{Serialize, Serializer};
 
@@ -17,7 +17,7 @@ pub(crate) struct Print {
     pub(crate) is_glass: bool,
     /// How much a survivor gets for each Mechanism.
     pub(crate) pay_for_mechanism: u8,
-    /// Whether it moves by tricks only to a neighbour, but for `shove`, which can do nothing else.
+    /// Whether tricks move it only to a neighbour. `shove` never does anything else.
     pub(crate) is_heavy: bool,
     /// Whether whoever armed it is caught, too.
     pub(crate) catches_armer: bool,
@@ -83,6 +83,11 @@ impl BombCard {
     /// The bomb of that name.
     pub fn from_id(id: &str) -> Option<BombCard> {
         BombCard::all().find(|bomb| bomb.id() == id)
+    }
+
+    /// How many Mechanisms lie on it at first.
+    pub fn mechanisms(self) -> u8 {
+        self.print().mechanisms
     }
 
     pub(crate) fn print(self) -> &'static Print {

@@ -4,7 +4,7 @@ use besace_table::{counted, named};
 use serde::{Serialize, Serializer};
 
 named! {
-    /// What the back of a card shows (GOB-2). In this order backs are listed.
+    /// What the back of a card shows (GOB-2). Backs are listed in this order.
     pub enum Back {
         /// A trick or a secret mission.
         Trick = "trick",
@@ -77,7 +77,7 @@ pub(crate) enum When {
     SomethingInPlay,
 }
 
-/// What a trick asks for beside the card.
+/// What a trick asks for besides the card.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Asks {
     Nothing,
@@ -112,19 +112,19 @@ pub(crate) enum Does {
     Leapfrog,
     /// It goes in play and stays there (a Permanent).
     Stay(Permanent),
-    /// So many cards are drawn, and the bomb is looked into.
+    /// This many cards are drawn, and the player looks into the bomb.
     Snoop(u8),
     /// A card of the bomb is exchanged.
     Exchange,
     /// A random card changes bags.
     Steal,
-    /// So many random cards are lost.
+    /// This many random cards are lost.
     Lose(u8),
     /// It takes the place of a Mechanism.
     Unscrew,
     /// A Mechanism takes the place of a card.
     Pin,
-    /// It decides over the fuse this turn.
+    /// It decides about the fuse for this turn.
     Fuse(Fuse),
     /// Something in play goes to the bin.
     Snip,
@@ -140,12 +140,12 @@ pub(crate) enum Permanent {
     Shields,
     /// Its target is caught in its owner's place.
     Diverts,
-    /// It pays its owner so many coins if he is hit.
+    /// It pays its owner this many coins if they are hit.
     Pays(u8),
 }
 
 named! {
-    /// What has been decided over the fuse this turn.
+    /// What has been decided about the fuse for this turn.
     pub enum Fuse {
         /// The bomb cannot explode.
         Wet = "wet",
@@ -154,7 +154,7 @@ named! {
     }
 }
 
-/// Whom a blast catches before anything turns it aside.
+/// Whom a blast catches before anything redirects it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Caught {
     Holder,
@@ -274,7 +274,7 @@ impl Card {
         (0..KINDS_COUNT as u8).map(Card)
     }
 
-    /// All kinds in the order of their names, which is that of lists (GOB-87).
+    /// All kinds in the order of their names, in which lists are written (GOB-87).
     pub fn by_name() -> impl Iterator<Item = Card> + Clone {
         BY_NAME.into_iter()
     }
@@ -355,6 +355,21 @@ impl Card {
         }
     }
 
+    /// Whether it is a trick that somebody plays, at a call or in answer to another one.
+    pub fn is_trick(self) -> bool {
+        self.trick().is_some()
+    }
+
+    /// Whether it is a secret mission.
+    pub fn is_mission(self) -> bool {
+        self.mission().is_some()
+    }
+
+    /// Whether it stays in play before its owner.
+    pub fn is_permanent(self) -> bool {
+        self.permanent().is_some()
+    }
+
     /// The missions.
     pub(crate) fn missions() -> impl Iterator<Item = Card> {
         Card::all().filter(|card| card.mission().is_some())
@@ -433,7 +448,7 @@ impl Cards {
         cards
     }
 
-    /// Of each kind as many as these have, too.
+    /// As many of each kind as both have.
     pub(crate) fn among(&self, others: &Cards) -> Cards {
         Cards(std::array::from_fn(|at| self.0[at].min(others.0[at])))
     }

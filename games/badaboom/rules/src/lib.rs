@@ -4,6 +4,7 @@
 //! `games/badaboom/RULES.md`.
 
 mod action;
+mod beside;
 mod blast;
 mod bombs;
 mod cards;
@@ -12,6 +13,7 @@ mod memory;
 mod options;
 mod play;
 mod position;
+mod queries;
 mod read;
 mod redeal;
 mod refusals;
@@ -22,14 +24,16 @@ mod sure;
 mod view;
 
 pub use action::{Action, Aim, Allowed, Answer, TrickPlay};
+pub use beside::Beside;
 pub use bombs::BombCard;
 pub use cards::{Back, Backs, Card, Cards, Fuse};
 pub use event::{AimView, Announcement, AnnouncementView, Ending, Event, From, SeenEvent};
+pub use memory::Memory;
 pub use options::Options;
 pub use position::Position;
 pub use refusals::RefusalReason;
 pub use score::Breakdown;
-pub use state::{Armed, Badaboom, Flags, InPlay, Phase};
+pub use state::{Armed, Badaboom, DEALT, Flags, InPlay, LAST_EXPLOSION, Phase, RUST};
 pub use view::{
     BombView, BombsView, Direction, PlayView, SeatView, SlotView, TakenView, TrickView, View, WindowView,
 };
@@ -43,7 +47,7 @@ impl Game for Badaboom {
         min_seats: 3,
         max_seats: 6,
         minutes: 45,
-        by: "Peter Svärd, Jesper Moberg · Gigantoskop, 2005",
+        by: "Peter Svärd, Jesper Moberg, Christoffer Krämer, Johan Salomonsson · Gigantoskop, 2005",
         choices: options::CHOICES,
         rules_version: 1,
     };
@@ -56,9 +60,10 @@ impl Game for Badaboom {
         event: seen;
         view: view;
         redeal: redeal;
+        memory: memory;
         position: position, load;
         score: result, scores;
-        without: sample, may, memory, timer;
+        without: sample, may, timer, outcome, teams;
     }
 
     fn only_play(&mut self) {

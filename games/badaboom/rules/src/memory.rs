@@ -1,20 +1,22 @@
-//! What the seats have seen of hidden cards: the one file that knows the shared memory of unseen cards.
+//! What the seats have seen of hidden cards. No other file uses the shared memory of unseen cards.
 //!
-//! How many cards of each back lie anywhere is open (GOB-2). So the story of the cards with the back of a trick and that of
-//! the gadgets have nothing to do with each other, and each is told for itself. Mechanisms are never hidden.
+//! How many cards of each back lie where is open (GOB-2). So trick backs and gadget backs have separate stories that do
+//! not influence each other. Mechanisms are never hidden.
 //!
-//! A place of the story holds what not everybody sees: bags, face-down slots, the bin, and the storage under its top card.
-//! A story is exact as long as it is short. It is told from one explosion to another, and over several as long as they were
-//! short; then it begins anew with what everybody is sure of (`sure`).
+//! A place of the story holds what not everybody sees: bags, face-down slots, the bin, and the storage under its top
+//! card. A story is exact as long as it is short. It covers the time from one explosion to the next, or several such
+//! times if they were short; then it begins anew with what everybody is sure of (`sure`).
 //!
-//! What was just taken out of the bomb has a place of its own until something is put in its slot, for it cannot be what is
-//! put there.
+//! A card that was just taken out of the bomb has a place of its own until something is put in its slot, because it
+//! cannot be the card that is put there.
 
 use crate::cards::{Back, Card, Cards, GADGET_BACKS, TRICK_BACKS};
 use crate::state::{Badaboom, SEATS};
 use crate::sure::Sure;
 use besace_table::unseen::{Beginning, Counts, Heaps, Place, Story, Told};
 use besace_table::{Guess, Seat, Viewer};
+use serde::Serialize;
+use std::collections::BTreeMap;
 
 /// How many places the story has.
 pub(crate) const PLACES: usize = SEATS + 7;
@@ -57,12 +59,37 @@ impl Spot {
     }
 }
 
+/// What a seat has seen and can still be sure of, though its view no longer shows it. A card that may have gone
+/// elsewhere since is left out.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Memory {
+    /// Cards in the bags of others, by seat; seats of which nothing is known are left out.
+    #[cfg_attr(feature = "types", ts(type = "{ [seat: number]: Array<Card> }"))]
+    pub bags: BTreeMap<u8, Vec<Card>>,
+    /// Cards somewhere in the storage, under its top card.
+    pub storage: Vec<Card>,
+    /// Cards in the bin.
+    pub bin: Vec<Card>,
+}
+
+pub(crate) fn memory(game: &Badaboom, seat: Seat) -> Memory {
+    let sure = |spot| game.known.0.to(seat).map_or(Cards::NONE, |stories| *stories.sure.at(seat, spot));
+    let others = Seat::all(game.seats).filter(|other| *other != seat);
+    let bags = others.map(|other| (other.0, sure(Spot::Bag(other)).list()));
+    Memory {
+        bags: bags.filter(|(_, cards)| !cards.is_empty()).collect(),
+        storage: sure(Spot::Storage).list(),
+        bin: sure(Spot::Bin).list(),
+    }
+}
+
 /// What the seats have seen since the game was set up or loaded.
 #[derive(Clone, Default)]
 pub(crate) struct Knowledge(Told<Stories>);
 
-/// A story that has more steps than this begins anew at the next explosion, with what everybody is sure of then. Up to
-/// there it is told exactly; beyond, it could be told only slowly.
+/// A story with more steps than this begins anew at the next explosion, with what everybody is sure of then. Up to this
+/// length it can be told again exactly; a longer one would take too long.
 const LONG: u32 = 100;
 
 #[derive(Clone)]
@@ -73,7 +100,7 @@ struct Stories {
     steps: u32,
 }
 
-/// Does the same to the story of the cards with this back; nothing for Mechanisms.
+/// Does the same to the story of the cards with this back; does nothing for Mechanisms.
 macro_rules! in_story_of {
     ($back:expr, $stories:ident, $story:ident => $step:expr) => {{
         $stories.steps += 1;
@@ -116,7 +143,7 @@ impl Stories {
 }
 
 impl Knowledge {
-    /// What everybody knows at first, and what some have seen of the bomb. The storage's top card may lie open already.
+    /// What everybody knows at first, and what some have seen of the bomb. The storage's top card may already lie open.
     pub(crate) fn begin(game: &Badaboom, top_lies_open: bool) -> Knowledge {
         let mut known = Knowledge(Told::new(Stories::begin(game, top_lies_open)));
         for (at, slot) in game.bomb.slots.as_slice().iter().enumerate().filter(|(_, slot)| !slot.face_up) {
@@ -133,7 +160,7 @@ impl Knowledge {
         known
     }
 
-    /// Begins anew where the story has become long, with what everybody is sure of.
+    /// Begins anew if the story has become long, with what everybody is sure of.
     pub(crate) fn begin_anew(game: &mut Badaboom, top_lies_open: bool) {
         let mut known = std::mem::take(&mut game.known);
         known.0.goes_on(|stories| {
@@ -177,7 +204,7 @@ impl Knowledge {
         });
     }
 
-    /// A card went on unseen, but for the seats whose bags these are.
+    /// A card moved unseen, except by the seats whose bags these are.
     pub(crate) fn passes(&mut self, from: Spot, to: Spot, card: Card) {
         let seen_by = [from, to].into_iter().filter_map(Spot::owner).collect();
         self.tell(card, |stories| {
@@ -218,7 +245,7 @@ impl Knowledge {
         }
     }
 
-    /// None of these missions is in a bag, for it would have been shown (GOB-55).
+    /// None of these missions is in a bag: it would have been shown (GOB-55).
     pub(crate) fn lacks(&mut self, seat: Seat, missions: &Cards) {
         self.0.goes_on(|stories| {
             let kinds = missions.counts().fold(0, |kinds, (card, _)| kinds | 1 << kind_of(card));
@@ -259,8 +286,8 @@ impl Imagined {
         self.at(spot).iter().next()
     }
 
-    /// The story of these cards, told again; where there is none, or nobody finds a way in which it can have gone, what
-    /// the seat sees now.
+    /// The story of these cards, told again. If there is none, or no way is found in which it can have happened, only
+    /// what the seat sees now.
     fn deal<const K: usize>(
         &mut self,
         game: &Badaboom,
@@ -299,7 +326,7 @@ fn as_seen<const K: usize>(game: &Badaboom, seat: Seat, back: Back, mut pool: Co
     Heaps::new(known, sizes, pool)
 }
 
-/// How many cards of a back lie in each place, whose they are, and that all can lie everywhere.
+/// How many cards of a back lie in each place, whose they are, and that every card can lie everywhere.
 fn beginning(game: &Badaboom, back: Back, top_lies_open: bool) -> Beginning<PLACES> {
     let mut sizes = [0; PLACES];
     let mut owners = [None; PLACES];
@@ -321,7 +348,7 @@ fn beginning(game: &Badaboom, back: Back, top_lies_open: bool) -> Beginning<PLAC
     Beginning { sizes, owners, may: [u32::MAX; PLACES] }
 }
 
-/// Everything in the box but what lies open and what the seat has in its bag, save what it has just taken.
+/// Everything in the box but the open cards and those in the seat's bag. What it has just taken is included.
 fn hidden_from(game: &Badaboom, seat: Seat) -> Cards {
     let mut hidden: Cards = Cards::NONE;
     Card::all().for_each(|card| hidden.add(card, card.copies()));

@@ -14,7 +14,7 @@ pub struct Options {
     pub first_player: FirstPlayer,
 }
 
-/// What a screen offers: of the goals the most likely ones.
+/// What a screen offers: only the likeliest goals.
 pub(crate) const CHOICES: &[GameOption] = &[GameOption::numbers("goal", &[10, 5, 15, 20])];
 
 impl Default for Options {
@@ -24,7 +24,7 @@ impl Default for Options {
 }
 
 impl Options {
-    /// What is wrong with them for a table with this many seats, if anything is.
+    /// What is wrong with them for a table with this many seats, if anything.
     pub(crate) fn fault(&self, seats: u8) -> Option<&'static str> {
         let rules = [
             ((3..=30).contains(&self.goal), "`goal` must be a number from 3 to 30"),

@@ -199,7 +199,7 @@ impl<L: Listener<Event>> Course<'_, L> {
         }
     }
 
-    /// A card from the storage to a bag, and who else sees it (GOB-91); none if there is none anywhere (GOB-60).
+    /// A card from the storage to a bag, and who else sees it (GOB-91); `None` if there is no card anywhere (GOB-60).
     fn drawn(&mut self, seat: Seat) -> Option<(Card, Audience)> {
         if self.game.storage.for_rules().is_empty() {
             self.reshuffle();
@@ -301,7 +301,7 @@ impl<L: Listener<Event>> Course<'_, L> {
         }
     }
 
-    /// GOB-35: nothing comes of an answer before all are in.
+    /// GOB-35: an answer has no effect before all are in.
     fn answer(&mut self, seat: Seat, answer: Answer) {
         self.hear(|| Event::Answered { seat, answer });
         let trick = self.game.trick.as_mut().expect("an answer is to a trick");
@@ -348,8 +348,8 @@ impl<L: Listener<Event>> Course<'_, L> {
         self.go_on(next);
     }
 
-    /// Does what the trick does and says where the bomb has gone, if it moved. The trick itself goes to the bin, unless it
-    /// stays on the table.
+    /// Does what the trick does, and returns where the bomb has gone if it moved. The trick itself goes to the bin,
+    /// unless it stays on the table.
     fn take_effect(&mut self, trick: &Announced, does: Does) -> Option<Seat> {
         let Announced { seat, card, aim, .. } = *trick;
         match (does, aim) {
@@ -460,7 +460,7 @@ impl<L: Listener<Event>> Course<'_, L> {
         }
     }
 
-    /// A card of the bomb goes to the bin, and those know it who knew it before.
+    /// A card of the bomb goes to the bin. Those who knew it before know it there, too.
     fn throw_from_bomb(&mut self, at: usize) {
         let slot = self.game.bomb.slots.as_slice()[at];
         let card = slot.card();
@@ -533,16 +533,11 @@ impl<L: Listener<Event>> Course<'_, L> {
         self.go_on(Next::Window(Phase::Post));
     }
 
-    /// A card of a bag takes a slot, face up or face down as GOB-44 says; these seats know it then.
+    /// A card of a bag takes a slot, face up or face down as GOB-44 says; afterwards these seats know it.
     fn put_back_in(&mut self, seat: Seat, slot: u8, card: Card, knowing: SeatSet) {
         let game = &mut *self.game;
         game.bag_mut(seat).take(card, 1);
-        let shows = match card.back() {
-            Back::Mechanism => true,
-            Back::Gadget => game.bomb.armed.is_some() || game.print().is_glass,
-            Back::Trick => game.print().is_glass,
-        };
-        if shows {
+        if lies_open(game, card) {
             game.known.leaves(Spot::Bag(seat), card);
             self.lay(seat, slot, Slot::open(card), knowing);
         } else {
@@ -568,10 +563,7 @@ impl<L: Listener<Event>> Course<'_, L> {
 
     /// GOB-59.
     fn pass_on(&mut self) -> Next {
-        let Badaboom { holder: from, seats, ref flags, .. } = *self.game;
-        let steps = ((1 + flags.leapfrog) % u32::from(seats)) as u8;
-        let steps = if self.game.goes_right() { seats - steps } else { steps };
-        let to = Seat((from.0 + steps) % seats);
+        let (from, to) = (self.game.holder, next_holder(self.game));
         self.hear(|| Event::BombMoved { from, to, by: None });
         Next::Turn(to)
     }
@@ -613,7 +605,7 @@ impl<L: Listener<Event>> Course<'_, L> {
             shown[seat.index()] = there;
             payments[seat.index()] = blast::pay(game, hit, seat);
             payments[seat.index()].missions = there.len() as u32;
-            // What is fulfilled and not shown is not there.
+            // A fulfilled mission that is not shown is not there.
             let mut missing = fulfilled;
             missing.take_all(&there);
             game.known.lacks(seat, &missing);
@@ -683,6 +675,23 @@ impl<L: Listener<Event>> Course<'_, L> {
         game.supply -= bomb.print().mechanisms;
         self.hear(|| Event::NewBomb { bomb, holder });
     }
+}
+
+/// Whether a card that is put into the bomb lies face up (GOB-44).
+pub(crate) fn lies_open(game: &Badaboom, card: Card) -> bool {
+    match card.back() {
+        Back::Mechanism => true,
+        Back::Gadget => game.bomb.armed.is_some() || game.print().is_glass,
+        Back::Trick => game.print().is_glass,
+    }
+}
+
+/// Who gets the bomb in phase ⑥ (GOB-59).
+pub(crate) fn next_holder(game: &Badaboom) -> Seat {
+    let Badaboom { holder, seats, ref flags, .. } = *game;
+    let steps = ((1 + flags.leapfrog) % u32::from(seats)) as u8;
+    let steps = if game.goes_right() { seats - steps } else { steps };
+    Seat((holder.0 + steps) % seats)
 }
 
 /// GOB-50.

@@ -172,8 +172,8 @@ impl Announced {
     }
 }
 
-/// Reads a position: first whether it can be one at all, then invariant after invariant in the order of the rules, so
-/// that the first that is broken is named.
+/// Reads a position: first whether it can be one at all, then invariant by invariant in the order of the rules, so that
+/// the first one broken is named.
 pub(crate) fn load(position: &Value) -> Result<Badaboom, BadPosition> {
     let written = Written::read(position)?;
     check::cards(&written)?;
@@ -191,7 +191,7 @@ pub(crate) fn load(position: &Value) -> Result<Badaboom, BadPosition> {
     Ok(game)
 }
 
-/// Lays out what was written, which has passed every check that looks at it as it is written.
+/// Lays out what was written, once it has passed every check on its text.
 fn assemble(written: &Written, bombs: &WrittenBombs, play: Option<TrickPlay>) -> Badaboom {
     let mut places = Place::row();
     for (place, seat) in places.iter_mut().zip(&written.seats) {

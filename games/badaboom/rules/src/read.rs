@@ -8,7 +8,7 @@ use crate::state::{Badaboom, Phase};
 use besace_table::{Fields, Refusal, Seat, must_be};
 use serde_json::Value;
 
-/// Every field that some action has, of its right type where it is there (GOB-79).
+/// Every field that some action has; each must have the right type if it is there (GOB-79).
 struct Written<'a> {
     kind: Option<&'a str>,
     card: Option<&'a str>,
@@ -28,10 +28,10 @@ impl<'a> Written<'a> {
             card: fields.text("card")?,
             put: fields.text("put")?,
             back: fields.text("back")?,
-            to: fields.whole("to")?,
-            target: fields.whole("target")?,
-            slot: fields.whole("slot")?,
-            index: fields.whole("index")?,
+            to: fields.integer("to")?,
+            target: fields.integer("target")?,
+            slot: fields.integer("slot")?,
+            index: fields.integer("index")?,
             recycle: truth(fields, "recycle")?,
         })
     }
@@ -77,7 +77,7 @@ pub(crate) fn announced(action: &Value, seat: Seat, seats: u8) -> Result<TrickPl
     read_trick(&fields, &written, true)
 }
 
-/// A trick has exactly the parameters of its row; a card without a row has none.
+/// A trick has exactly the parameters of its row; a card that is no trick has none.
 fn read_trick(fields: &Fields, written: &Written, belongs: bool) -> Result<TrickPlay, Refusal> {
     let shape = bad_shape("GOB-81");
     let name = written.card.ok_or_else(|| shape.clone())?;
@@ -134,7 +134,7 @@ fn card(name: &str) -> Result<Card, Refusal> {
     Card::from_id(name).ok_or(UNKNOWN_CARD)
 }
 
-/// The place of that number; one that no table has where the number is none.
+/// A place as an index. A number that cannot be one becomes a place that no table has.
 fn place(number: i64) -> u8 {
     u8::try_from(number).unwrap_or(u8::MAX)
 }

@@ -1,7 +1,8 @@
 //! A world consistent with what a seat knows, and with nothing else.
 //!
-//! Where hidden cards may lie is imagined in `memory`. What is left here is to lay them out: the order of the storage and
-//! of the bombs, what is to be put into the bomb, and what the others have answered, each drawn from all that it may be.
+//! `memory` imagines where the hidden cards may lie. This file lays them out: the order of the storage and of the
+//! bombs, the card to be put into the bomb, and what the others have answered, each drawn from everything that it may
+//! be.
 
 use crate::action::Answer;
 use crate::cards::{Back, Card};
@@ -14,7 +15,7 @@ pub(crate) fn redeal(game: &Badaboom, seat: Seat, guess: &mut Guess) -> Badaboom
     world.chance = guess.chance();
     let imagined = Imagined::new(game, seat, guess);
     lay_out(&mut world, seat, &imagined, guess);
-    // Its order must have no say in how it is shuffled.
+    // Its present order must not influence how it is shuffled.
     let deck = world.deck.for_rules_mut().as_mut_slice();
     deck.sort();
     guess.shuffle(deck);

@@ -62,12 +62,12 @@ pub(crate) const fn bad_target(rule: &'static str) -> Refusal {
     illegal(rule, RefusalReason::BadTarget, "this card cannot be turned against that seat")
 }
 
-/// GOB-83 for what is taken, else the card's.
+/// GOB-83 for what is taken, otherwise the card's rule.
 pub(crate) const fn bad_slot(rule: &'static str) -> Refusal {
     illegal(rule, RefusalReason::BadSlot, "there is nothing of the kind that is needed")
 }
 
-/// GOB-41 where nothing could go in, GOB-43 for the card just taken, GOB-310, else GOB-45.
+/// GOB-41 where nothing could go in, GOB-43 for the card just taken, GOB-310 for its trick, otherwise GOB-45.
 pub(crate) const fn cannot_put(rule: &'static str) -> Refusal {
     illegal(rule, RefusalReason::CannotPut, "no such card may go into that slot")
 }
@@ -75,7 +75,7 @@ pub(crate) const fn cannot_put(rule: &'static str) -> Refusal {
 /// The bag does not hold the trick.
 pub(crate) const NOT_IN_HAND: Refusal = not_in_hand("GOB-81");
 
-/// What the card is, is no trick, or not one for a call.
+/// The card is not a trick, or not one for a call.
 pub(crate) fn is_no_call(card: Card) -> Refusal {
     cannot_play(card.rule())
 }

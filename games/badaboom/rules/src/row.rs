@@ -1,4 +1,4 @@
-//! Things in an order, at most so many: piles, lists and the slots of a bomb, without asking for memory.
+//! Things in an order, up to a fixed number: piles, lists and the slots of a bomb, without allocating.
 
 use besace_table::Countable;
 

@@ -14,11 +14,11 @@ use serde::Serialize;
 /// The most seats of this game.
 pub(crate) const SEATS: usize = 6;
 /// How many cards each seat is dealt, at first and whenever it was hit.
-pub(crate) const DEALT: u8 = 4;
-/// After so many turns a bomb that is not armed rusts.
-pub(crate) const RUST: u32 = 24;
+pub const DEALT: u8 = 4;
+/// After this many turns a bomb that is not armed rusts.
+pub const RUST: u32 = 24;
 /// The game ends with this explosion.
-pub(crate) const LAST_EXPLOSION: u32 = 40;
+pub const LAST_EXPLOSION: u32 = 40;
 
 /// A whole game of Badaboom.
 #[derive(Clone)]
@@ -238,10 +238,6 @@ impl Badaboom {
         &self.places[..usize::from(self.seats)]
     }
 
-    pub(crate) fn bag(&self, seat: Seat) -> &Cards {
-        self.places[seat.index()].bag.for_rules()
-    }
-
     pub(crate) fn bag_mut(&mut self, seat: Seat) -> &mut Cards {
         self.places[seat.index()].bag.for_rules_mut()
     }
@@ -254,10 +250,6 @@ impl Badaboom {
     /// The card that lies on the storage, for everybody to read.
     pub(crate) fn storage_top(&self) -> Option<Card> {
         self.storage.for_rules().last().copied()
-    }
-
-    pub(crate) fn coins(&self, seat: Seat) -> u32 {
-        self.places[seat.index()].tally.coins()
     }
 
     /// What the bomb's card says.

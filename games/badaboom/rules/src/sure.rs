@@ -1,7 +1,7 @@
-//! What each seat is sure of: which cards lie where at the least.
+//! What each seat is sure of: at least which cards lie where.
 //!
-//! This is less than a story tells, for it says nothing of what is only likely. But it does not grow, so a story that has
-//! become long begins anew with it (`memory`).
+//! This is less than a story tells, because it says nothing of what is only likely. But it does not grow, so a story
+//! that has become long begins anew with it (`memory`).
 
 use crate::cards::{Back, Card, Cards};
 use crate::memory::{PLACES, Spot};
@@ -17,7 +17,7 @@ pub(crate) struct Sure {
 }
 
 impl Sure {
-    /// Nobody is sure of anything but that so many cards lie there.
+    /// Nobody is sure of anything but the number of cards in each place.
     pub(crate) fn of_sizes(size: impl Fn(Spot, Back) -> u8) -> Sure {
         let mut sizes = [[0; 3]; PLACES];
         for spot in Spot::all() {
@@ -46,7 +46,8 @@ impl Sure {
         self.of_seats[seat.index()][spot.index()] = Cards::of(card, 1);
     }
 
-    /// Whoever sees nothing of it can be sure of one card less of each kind, unless all that can have gone are alike.
+    /// Whoever does not see the card can be sure of one card less of each kind, unless all that can have gone are
+    /// alike.
     pub(crate) fn passes(&mut self, from: Spot, to: Spot, card: Card, seen_by: SeatSet) {
         let back = card.back();
         let size = self.sizes[from.index()][back as usize];

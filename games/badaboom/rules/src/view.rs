@@ -5,6 +5,7 @@
 
 use crate::Options;
 use crate::action::{Aim, Answer};
+use crate::beside::{self, Beside};
 use crate::blast;
 use crate::bombs::BombCard;
 use crate::cards::{Back, Backs, Card};
@@ -37,13 +38,17 @@ pub struct View {
     pub mechanism_supply: u8,
     pub bombs: BombsView,
     pub bomb: BombView,
-    /// Who would be hit now; none if the bomb is not armed.
+    /// Who would be hit now; null if the bomb is not armed.
     pub blast: Option<SeatSet>,
     pub in_play: Vec<InPlay>,
     pub flags: Flags,
     pub window: Option<WindowView>,
     pub trick: Option<TrickView>,
     pub taken: Option<TakenView>,
+    /// What follows from it. It is told beside the view, not in it.
+    #[serde(skip)]
+    #[cfg_attr(feature = "types", ts(skip))]
+    pub beside: Beside,
 }
 
 named! {
@@ -197,6 +202,7 @@ pub(crate) fn view(game: &Badaboom, viewer: Viewer) -> View {
         window: window.as_ref().map(window_view),
         trick: trick.as_ref().map(|trick| trick_view(game, trick, viewer)),
         taken: taken.as_ref().map(|taken| taken_view(*holder, taken, viewer)),
+        beside: beside::beside(game),
     }
 }
 

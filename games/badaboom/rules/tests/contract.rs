@@ -12,7 +12,7 @@ fn plan() -> Plan<Badaboom> {
             vec![Options::default(), Options { goal: 4, first_player }]
         },
         uncovered: &["storage_top"],
-        // Slots with a Mechanism are alike: one of them is listed, and all are taken (GOB-87).
+        // Slots with a Mechanism are alike: only one of them is listed, and all can be taken (GOB-87).
         judged_on_play: |action| match action {
             Action::Take { .. } => true,
             Action::Trick(play) => matches!(play.aim, Aim::Slot { .. }),
@@ -24,7 +24,8 @@ fn plan() -> Plan<Badaboom> {
 
 besace_table::contract!(plan, view: "../src/view.rs");
 
-/// The top of the storage is in views and in no event. The leak check knows that by the plan, and finds fault without.
+/// The top of the storage is in views and in no event. The plan tells the leak check so; without that, the check finds
+/// fault.
 #[test]
 fn only_the_top_of_the_storage_is_told_by_views_alone() {
     let fault = checks::worlds_that_look_the_same_go_on_looking_the_same(&Plan { uncovered: &[], ..plan() });
@@ -57,7 +58,7 @@ fn golden_games() -> Vec<Golden<Badaboom>> {
     ]
 }
 
-/// What a reader should be able to find in the golden games: every card at work, and what happens seldom.
+/// What a reader should find in the golden games: every card at work, and everything that is rare.
 #[test]
 fn the_golden_games_show_everything() {
     let texts =
@@ -87,7 +88,7 @@ fn the_golden_games_show_everything() {
     assert!(texts.iter().any(winners) && !texts.iter().all(winners), "one winner, and several");
 }
 
-/// With this goal nobody touches a bomb: what then ends the game is rust.
+/// With this goal nobody touches a bomb: the game is ended by rust.
 const PATIENT_GOAL: u8 = 3;
 
 /// Somebody who plays the golden games as a beginner would: likes to play tricks and to tinker, and is not always sure.

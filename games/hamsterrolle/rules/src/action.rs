@@ -1,6 +1,7 @@
 //! What a seat may decide: its types, and listing it (`legal`). Nothing here changes the game.
 
 use crate::geometry::{COMPARTMENTS, Held};
+use crate::outcome::Outcome;
 use crate::physics::HZ;
 use crate::pieces::Piece;
 use crate::state::{Compartments, Hamsterrolle, ahead, distance, pending};
@@ -72,6 +73,8 @@ impl Aim {
 pub struct Allowed {
     pub(crate) seat: Seat,
     pub(crate) action: Action,
+    /// What it leads to, if that was worked out before.
+    pub(crate) outcome: Option<Outcome>,
 }
 
 /// The numbers that a field may have.
@@ -82,7 +85,7 @@ pub struct Range {
     pub min: i8,
     /// The greatest.
     pub max: i8,
-    /// From one to the next; left out where it is 1.
+    /// The step from one to the next; left out if it is 1.
     #[serde(skip_serializing_if = "is_one")]
     #[cfg_attr(feature = "types", ts(optional, as = "Option<i8>"))]
     pub step: i8,
@@ -111,7 +114,7 @@ pub(crate) const YAW: Range = Range::new(-90, 90, 15);
 pub(crate) const PUSH: Range = Range::new(-40, 40, 5);
 
 /// How much further forward than every piece of its compartment a piece has to reach (µm).
-pub(crate) const FURTHER: i32 = 1_000;
+pub const FURTHER: i32 = 1_000;
 /// How far a piece may reach before it would lie in the next compartment (µm).
 pub(crate) const FURTHEST: i32 = 56_000;
 
@@ -125,7 +128,7 @@ named! {
     }
 }
 
-/// A piece and a compartment that a seat may aim at, and the bounds of the aim. HAM-9 and HAM-10 are asked on play.
+/// A piece and a compartment that a seat may aim at, and the bounds of the aim. HAM-9 and HAM-10 are checked on play.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[allow(missing_docs, reason = "as in `Aim`")]
@@ -150,9 +153,9 @@ pub struct Bounds {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Reach {
-    /// By 1 mm at least it has to reach further than this, the furthest piece there; `None` where there is none.
+    /// It must reach at least 1 mm further than this, the furthest piece there; `None` if there is none.
     pub above: Option<i32>,
-    /// It may reach as far as this.
+    /// It may reach this far.
     pub max: i32,
 }
 
@@ -179,7 +182,7 @@ impl Bounds {
         }
     }
 
-    /// Whether an action keeps within these bounds, whatever HAM-9 and HAM-10 say of it.
+    /// Whether an action keeps within these bounds, apart from HAM-9 and HAM-10.
     pub fn hold(&self, action: &Action) -> bool {
         let (kind, aim) = match action {
             Action::Place(aim) => (AimKind::Place, aim),
@@ -262,7 +265,7 @@ impl Hamsterrolle {
     }
 }
 
-/// HAM-17: the clock of this turn, which also runs while the last turn is shown. When it has run down the first piece of
+/// HAM-17: the clock of this turn, which also runs while the last turn is shown. When it runs out, the first piece of
 /// the hand is let go.
 pub(crate) fn timer(game: &Hamsterrolle) -> Option<Timer<Action>> {
     let seat = pending(game).first().filter(|_| game.options.seconds > 0)?;

@@ -18,7 +18,7 @@ pub(crate) fn allow(game: &Hamsterrolle, seat: Seat, action: &Action) -> Result<
             Refusal::unless(game.playable(seat).any(|held| held == *piece), NOT_IN_HAND)?;
         }
     }
-    Ok(Allowed { seat, action: *action })
+    Ok(Allowed { seat, action: *action, outcome: None })
 }
 
 fn may_place(game: &Hamsterrolle, seat: Seat, aim: &Aim) -> Result<(), Refusal> {

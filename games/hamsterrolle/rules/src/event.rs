@@ -1,6 +1,6 @@
 //! What happens in a turn, in the order of the rules. Nothing of it is hidden from anybody (HAM-23).
 //!
-//! Only the pose of a piece that is let go turns something up: how the hand trembled (HAM-21). What comes after follows
+//! Only the pose of a piece that is let go turns something up: how the hand trembled (HAM-21). Everything else follows
 //! from it and from the position.
 
 use crate::geometry::Pose;
@@ -10,7 +10,7 @@ use crate::pieces::Piece;
 use besace_table::Seat;
 
 besace_table::events! {
-    /// A piece of a hand was let go over a compartment; the pose is where, as executed.
+    /// A piece of a hand was let go over a compartment. The pose is where the hand really let it go.
     Placed { seat: Seat, piece: Piece, compartment: u8, pose: Pose [opens] },
     /// A piece of the wheel was moved forward (HAM-15).
     Passed { seat: Seat, piece: Piece, compartment: u8, pose: Pose [opens] },
@@ -23,7 +23,7 @@ besace_table::events! {
         #[cfg_attr(feature = "types", ts(type = "[number, number, number, number, number, number, number, number][][]"))]
         frames: Frames
     },
-    /// The wheel rolled so many mm, backwards if negative.
+    /// The wheel rolled this many mm, backwards if negative.
     Rolled { mm: i64 },
     /// These pieces go to the hand of the seat that acted (HAM-13).
     Fell { seat: Seat, pieces: Vec<Piece> },

@@ -1,11 +1,11 @@
-//! Where things are, as the rules ask it: compartments, reach, the lowest point of a piece.
+//! Where things are, in the terms of the rules: compartments, reach, the lowest point of a piece.
 //!
-//! Everything is worked out from the integers of a position, in `f64`, with the four operations and square roots alone,
-//! which are the same on every machine. The directions of the compartments are stored numbers; the few other angles
+//! Everything is computed from the integers of a position, in `f64`, with the four operations and square roots alone,
+//! which are the same on every machine. The directions of the compartments are stored numbers. The few other angles
 //! come from `libm`, which is arithmetic in Rust and not the machine's own library.
 
 use crate::pieces::{Piece, Shape};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use std::ops::Mul;
 
 /// How many compartments the wheel has.
@@ -51,13 +51,13 @@ impl Turn {
     const Y90: Turn = Turn { y: QUARTER, w: QUARTER, ..Turn::NONE };
     const Z90: Turn = Turn { z: QUARTER, w: QUARTER, ..Turn::NONE };
 
-    /// About y, by so many degrees.
+    /// About y, by this many degrees.
     pub(crate) fn about_y(degrees: f64) -> Turn {
         let (sin, cos) = half(degrees);
         Turn { y: sin, w: cos, ..Turn::NONE }
     }
 
-    /// About z, by so many degrees.
+    /// About z, by this many degrees.
     pub(crate) fn about_z(degrees: f64) -> Turn {
         let (sin, cos) = half(degrees);
         Turn { z: sin, w: cos, ..Turn::NONE }
@@ -101,7 +101,7 @@ fn half(degrees: f64) -> (f64, f64) {
     (libm::sin(radians), libm::cos(radians))
 }
 
-/// The right factor first.
+/// The right factor is applied first.
 impl Mul for Turn {
     type Output = Turn;
 
@@ -115,11 +115,11 @@ impl Mul for Turn {
     }
 }
 
-/// How many parts of a quaternion make 1.
+/// The quaternion parts that make 1.
 pub(crate) const PARTS: f64 = 1e7;
 
 /// Where a body is and how it is turned, in the integers of a position: µm, and quaternion parts in 10⁻⁷.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Pose {
     /// x, y and z in µm.
@@ -160,7 +160,7 @@ impl Pose {
         Turn { x: turn.x / length, y: turn.y / length, z: turn.z / length, w: turn.w / length }
     }
 
-    /// The same body, seen from the wheel: its centre from the axle (mm) and its turn.
+    /// The same body, seen from the wheel: its centre relative to the axle (mm) and its rotation.
     fn in_wheel(&self, wheel: &Pose) -> ([f64; 3], Turn) {
         let [from, axle] = [self.mm(), wheel.mm()];
         let back = wheel.turn().inverse();
@@ -168,7 +168,7 @@ impl Pose {
     }
 }
 
-/// In which compartment something is whose centre is here; ties go to the lower one.
+/// The compartment of something whose centre is here; ties go to the lower one.
 pub(crate) fn compartment(wheel: &Pose, of: &Pose) -> u8 {
     let (centre, _) = of.in_wheel(wheel);
     let flat = [centre[0], centre[1], 0.0];
@@ -189,7 +189,7 @@ fn best(of: impl Fn(u8) -> f64) -> u8 {
     (1..COMPARTMENTS).fold(0, |best, k| if of(k) > of(best) { k } else { best })
 }
 
-/// How far a shape turned like this goes from its centre in this direction (mm).
+/// How far a shape with this rotation extends from its centre in this direction (mm).
 fn extent(shape: Shape, turn: Turn, direction: [f64; 3]) -> f64 {
     let along = turn.axes().map(|axis| dot(axis, direction));
     match shape {
@@ -215,12 +215,20 @@ pub(crate) fn bottom(piece: Piece, at: &Pose) -> i32 {
     um(at.mm()[1] - extent(piece.color().shape(), at.turn(), [0.0, -1.0, 0.0]))
 }
 
-/// Half of what a piece takes up in the forward direction when it is held like this (mm).
-pub(crate) fn half_width(piece: Piece, aim: &Held) -> f64 {
-    let forward = [1.0, 0.0, 0.0];
-    let back = [-1.0, 0.0, 0.0];
+/// Half the room that a piece takes up when it is held like this: forward, towards the hub and along the axle (mm).
+pub(crate) fn half_extents(piece: Piece, aim: &Held) -> [f64; 3] {
     let shape = piece.color().shape();
-    extent(shape, aim.turn(), forward).max(extent(shape, aim.turn(), back))
+    [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]].map(|axis: [f64; 3]| {
+        let back = axis.map(|part| -part);
+        extent(shape, aim.turn(), axis).max(extent(shape, aim.turn(), back))
+    })
+}
+
+/// How far up the front of the wheel the middle of a compartment stands: degrees from the lowest point, negative on the
+/// rear side.
+pub(crate) fn slope(wheel: &Pose, compartment: u8) -> f64 {
+    let [x, y, _] = wheel.turn().of(outward(compartment));
+    libm::atan2(x, -y).to_degrees()
 }
 
 fn um(mm: f64) -> i32 {

@@ -17,7 +17,7 @@ pub struct Options {
     pub teams: bool,
     /// At three seats: what becomes of the fourth set (HAM-3).
     pub fourth_set: FourthSet,
-    /// What becomes of a piece that falls by nobody's doing (HAM-16).
+    /// What happens to a piece that falls through nobody's fault (HAM-16).
     pub stray: Stray,
     /// After how many turns the game ends (HAM-20).
     pub turn_limit: u16,
@@ -49,7 +49,7 @@ pub enum FourthSet {
     Shared,
 }
 
-/// What becomes of a piece that falls by nobody's doing.
+/// What happens to a piece that falls through nobody's fault.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
@@ -67,7 +67,7 @@ impl Options {
     /// The times that a table may set.
     pub const SECONDS: RangeInclusive<u16> = 0..=120;
 
-    /// Refuses a limit or a time that no table has.
+    /// Refuses a limit or a time that no table can have.
     pub(crate) fn check(&self) -> Result<(), BadSetup> {
         if !Options::TURN_LIMITS.contains(&self.turn_limit) {
             return Err(BadSetup::new("`turn_limit` must be a number from 20 to 2000"));

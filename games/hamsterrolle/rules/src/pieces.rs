@@ -28,17 +28,30 @@ named! {
 /// The shape of a piece in its own axes a, b, c, which are x, y, z of its unturned body; in millimetres from its centre
 /// of mass.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) enum Shape {
+pub enum Shape {
     /// Half of each side.
     Box([f64; 3]),
     /// A cylinder along b.
-    Roller { half_length: f64, radius: f64 },
+    Roller {
+        /// Half of its length.
+        half_length: f64,
+        /// Half of its diameter.
+        radius: f64,
+    },
     /// A square pyramid with its top towards +b.
-    Pyramid { half_base: f64, below: f64, above: f64 },
+    Pyramid {
+        /// Half of a side of its base.
+        half_base: f64,
+        /// From its base to its centre.
+        below: f64,
+        /// From its centre to its top.
+        above: f64,
+    },
 }
 
 impl Color {
-    pub(crate) fn shape(self) -> Shape {
+    /// Its shape.
+    pub fn shape(self) -> Shape {
         match self {
             Color::Black => Shape::Pyramid { half_base: 18.0, below: 15.0, above: 45.0 },
             Color::Red => Shape::Box([45.0, 15.0, 5.0]),
@@ -49,6 +62,18 @@ impl Color {
             Color::Purple => Shape::Roller { half_length: 25.0, radius: 12.0 },
             Color::White => Shape::Box([55.0, 6.0, 6.0]),
         }
+    }
+
+    /// What it weighs: all pieces are of beech, 0.70 g/cm³.
+    pub fn grams(self) -> f64 {
+        let cubic_mm = match self.shape() {
+            Shape::Box([a, b, c]) => 8.0 * a * b * c,
+            Shape::Roller { half_length, radius } => {
+                2.0 * half_length * radius * radius * std::f64::consts::PI
+            }
+            Shape::Pyramid { half_base, below, above } => 4.0 * half_base * half_base * (below + above) / 3.0,
+        };
+        cubic_mm * 0.000_7
     }
 }
 

@@ -4,7 +4,7 @@ use crate::action::{Action, Aim, Allowed};
 use crate::event::Event;
 use crate::geometry::{self, COMPARTMENTS, Held, Pose};
 use crate::options::{Stray, Tremor};
-use crate::physics::{self, HZ, Recorder, Release, Settled, Silence};
+use crate::physics::{self, HZ, Recorder, Release, Settled, Silence, Still, Watch};
 use crate::pieces::Piece;
 use crate::score;
 use crate::state::{Hamsterrolle, Place, ahead, distance};
@@ -12,43 +12,74 @@ use besace_table::{Chance, Listener, Seat};
 
 pub(crate) fn carry_out(
     game: &mut Hamsterrolle,
-    Allowed { seat, action }: Allowed,
+    Allowed { seat, action, outcome }: Allowed,
     listener: &mut impl Listener<Event>,
 ) {
-    let aim = match action {
-        Action::Place(aim) | Action::Pass(aim) => aim,
-        Action::LetGo { piece } => Aim::straight(piece, game.tried()),
-    };
+    let aim = aimed(game, &action);
     let release = released(game, &action, &aim);
-    let Aim { piece, compartment, .. } = aim;
-    let pose = release.pose;
-    // A recording is kept only where somebody listens: who hears this event will hear it.
+    // A recording is kept only if somebody listens: whoever hears this event will hear the recording.
     let mut somebody_listens = false;
     listener.hear(|| {
         somebody_listens = true;
-        match action {
-            Action::Place(_) => Event::Placed { seat, piece, compartment, pose },
-            Action::Pass(_) => Event::Passed { seat, piece, compartment, pose },
-            Action::LetGo { .. } => Event::LetGo { seat, piece, compartment, pose },
-        }
+        begun(seat, &action, &aim, release.pose)
     });
-    let wheel = game.wheel;
-    let others = game.in_wheel().filter(|(other, _)| *other != piece);
-    let settled = if somebody_listens {
-        let mut recorder = Recorder::default();
-        let settled = physics::run(&wheel, others, Some(&release), &mut recorder);
-        let (bodies, frames) = recorder.finish();
-        listener.hear(|| Event::Recording { hz: HZ, bodies, frames });
-        settled
-    } else {
-        physics::run(&wheel, others, Some(&release), &mut Silence)
+    let settled = match outcome {
+        Some(outcome) => outcome.settled(),
+        None if somebody_listens => {
+            let (settled, recording) = recorded(game, &release);
+            listener.hear(|| recording);
+            settled
+        }
+        None => simulated(game, &release, &mut Silence),
     };
-    let from = front_from(game, &action, compartment);
+    let from = front_from(game, &action, aim.compartment);
     settle(game, seat, settled, from, listener);
 }
 
+/// What is sure before anything is simulated: that the piece is let go, and with a steady hand where.
+pub(crate) fn sure(game: &Hamsterrolle, Allowed { seat, action, .. }: &Allowed) -> Vec<Event> {
+    match game.options.tremor {
+        Tremor::Shaky => Vec::new(),
+        Tremor::Steady => {
+            let aim = aimed(game, action);
+            vec![begun(*seat, action, &aim, held_steadily(game, action, &aim))]
+        }
+    }
+}
+
+/// The aim of an action; a piece that is let go has a straight one.
+pub(crate) fn aimed(game: &Hamsterrolle, action: &Action) -> Aim {
+    match action {
+        Action::Place(aim) | Action::Pass(aim) => *aim,
+        Action::LetGo { piece } => Aim::straight(*piece, game.tried()),
+    }
+}
+
+fn begun(seat: Seat, action: &Action, aim: &Aim, pose: Pose) -> Event {
+    let Aim { piece, compartment, .. } = *aim;
+    match action {
+        Action::Place(_) => Event::Placed { seat, piece, compartment, pose },
+        Action::Pass(_) => Event::Passed { seat, piece, compartment, pose },
+        Action::LetGo { .. } => Event::LetGo { seat, piece, compartment, pose },
+    }
+}
+
+/// Simulates the turn for a watcher.
+pub(crate) fn simulated(game: &Hamsterrolle, release: &Release, watch: &mut impl Watch) -> Settled {
+    let others = game.in_wheel().filter(|(other, _)| *other != release.piece);
+    physics::run(&game.wheel, others, Some(release), watch)
+}
+
+/// The same, with its recording.
+pub(crate) fn recorded(game: &Hamsterrolle, release: &Release) -> (Settled, Event) {
+    let mut recorder = Recorder::default();
+    let settled = simulated(game, release, &mut recorder);
+    let (bodies, frames) = recorder.finish();
+    (settled, Event::Recording { hz: HZ, bodies, frames })
+}
+
 /// How the hand lets the piece go: where it aims or trembles to, lowered (HAM-11) or dropped (HAM-17).
-fn released(game: &mut Hamsterrolle, action: &Action, aim: &Aim) -> Release {
+pub(crate) fn released(game: &mut Hamsterrolle, action: &Action, aim: &Aim) -> Release {
     let still = game.still(aim.piece);
     let steady = aim.held();
     let held = match game.options.tremor {
@@ -58,11 +89,21 @@ fn released(game: &mut Hamsterrolle, action: &Action, aim: &Aim) -> Release {
             if still.has_room(aim.piece, &shaky) { shaky } else { steady }
         }
     };
-    let pose: Pose = match action {
-        Action::LetGo { .. } => still.dropped(aim.piece, &held),
-        _ => still.lowered(aim.piece, &held),
-    };
+    let pose = let_go_at(&still, action, aim.piece, &held);
     Release { piece: aim.piece, pose, forward: held.forward(&game.wheel), push: aim.push }
+}
+
+/// Where a piece that is held like this is let go: lowered (HAM-11), or dropped when the time is up (HAM-17).
+fn let_go_at(still: &Still, action: &Action, piece: Piece, held: &Held) -> Pose {
+    match action {
+        Action::LetGo { .. } => still.dropped(piece, held),
+        Action::Place(_) | Action::Pass(_) => still.lowered(piece, held),
+    }
+}
+
+/// The same for a hand that does not tremble.
+pub(crate) fn held_steadily(game: &Hamsterrolle, action: &Action, aim: &Aim) -> Pose {
+    let_go_at(&game.still(aim.piece), action, aim.piece, &aim.held())
 }
 
 /// HAM-21: an aim with a tremor that nobody can foresee.
@@ -82,8 +123,8 @@ fn trembling(aim: &Held, chance: &mut Chance) -> Held {
     }
 }
 
-/// Where HAM-14 begins to look for the front: at the compartment that was aimed at, but after a pass that is not a little
-/// ahead of the front, at the front as it was (HAM-15).
+/// Where HAM-14 begins to look for the front: at the compartment that was aimed at. After a pass that does not end one
+/// to three compartments ahead of the front, at the old front (HAM-15).
 fn front_from(game: &Hamsterrolle, action: &Action, compartment: u8) -> u8 {
     let front = game.tried();
     match action {

@@ -1,10 +1,10 @@
 //! The whole game as a document, and what must be true of one that is loaded (I1 to I7).
 
 use crate::geometry::{COMPARTMENTS, Pose};
+use crate::open::{Open, Outcome};
 use crate::options::{Options, Stray};
 use crate::physics::{MODEL, Still, is_in_wheel};
 use crate::pieces::{PIECES, Piece};
-use crate::score;
 use crate::state::{Hamsterrolle, Phase, Place, dealt};
 use besace_table::{BadPosition, Chance, FirstPlayer, Game, Seat, Whole, present, read_document};
 use serde::{Deserialize, Serialize};
@@ -24,62 +24,8 @@ pub struct Position {
     #[serde(serialize_with = "Chance::in_position")]
     pub rng: Chance,
     pub phase: Phase,
-    pub turn: Seat,
-    pub turn_number: u32,
-    pub front: Option<u8>,
-    pub travel: i64,
-    pub wheel: Pose,
-    pub pieces: Vec<PieceAt>,
-    pub seats: Vec<SeatPosition>,
-    pub aside: Vec<Piece>,
-    pub removed: Vec<Piece>,
-    pub unused: Vec<Piece>,
-    pub frames: u32,
-    pub outcome: Option<Outcome>,
-}
-
-/// A piece in the wheel as it is written.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-#[allow(missing_docs, reason = "as in `Position`")]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub struct PieceAt {
-    pub id: Piece,
-    pub pos: [i32; 3],
-    pub rot: [i32; 4],
-}
-
-/// One seat as it is written.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[allow(missing_docs, reason = "as in `Position`")]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub struct SeatPosition {
-    pub hand: Vec<Piece>,
-}
-
-/// The end as it is written.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[allow(missing_docs, reason = "as in `Position`")]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub struct Outcome {
-    pub winners: Vec<Seat>,
-}
-
-impl PieceAt {
-    pub(crate) fn all(game: &Hamsterrolle) -> Vec<PieceAt> {
-        game.in_wheel().map(|(id, Pose { pos, rot })| PieceAt { id, pos, rot }).collect()
-    }
-}
-
-impl SeatPosition {
-    pub(crate) fn all(game: &Hamsterrolle) -> Vec<SeatPosition> {
-        Seat::all(game.seats).map(|seat| SeatPosition { hand: game.hand(seat).collect() }).collect()
-    }
-}
-
-impl Outcome {
-    pub(crate) fn of(game: &Hamsterrolle) -> Option<Outcome> {
-        game.is_over().then(|| Outcome { winners: score::standings(game).winners })
-    }
+    #[serde(flatten)]
+    pub open: Open,
 }
 
 pub(crate) fn position(game: &Hamsterrolle) -> Position {
@@ -90,18 +36,7 @@ pub(crate) fn position(game: &Hamsterrolle) -> Position {
         options: game.options,
         rng: game.chance,
         phase: Phase::of(game),
-        turn: game.turn(),
-        turn_number: game.turn_number,
-        front: game.front,
-        travel: game.travel,
-        wheel: game.wheel,
-        pieces: PieceAt::all(game),
-        seats: SeatPosition::all(game),
-        aside: game.in_place(Place::Aside).collect(),
-        removed: game.in_place(Place::Removed).collect(),
-        unused: game.in_place(Place::Unused).collect(),
-        frames: game.frames,
-        outcome: Outcome::of(game),
+        open: Open::of(game),
     }
 }
 
@@ -155,7 +90,7 @@ struct WrittenOutcome {
     winners: Vec<Whole>,
 }
 
-/// How far a wheel may have rolled in all: as far as every language can count (µm).
+/// How far a wheel may have rolled in all (µm): every language can hold this number.
 const FARTHEST: i64 = (1 << 53) - 1;
 
 pub(crate) fn load(position: &Value) -> Result<Hamsterrolle, BadPosition> {
@@ -169,8 +104,8 @@ pub(crate) fn load(position: &Value) -> Result<Hamsterrolle, BadPosition> {
     Ok(Hamsterrolle { frames: frames(&written.frames)?, ..game })
 }
 
-/// What is asked of the document before any invariant of the game: it breaks I1 as well, for it holds no pieces that
-/// could be counted.
+/// What the document must be before any invariant of the game is checked. A document that is not breaks I1 as well,
+/// because it holds no pieces that could be counted.
 fn is_known(written: &Written) -> Result<(), BadPosition> {
     let known = |holds, because| BadPosition::unless(holds, "I1", because);
     known(written.game == Hamsterrolle::INFO.id, "`game` must be hamsterrolle")?;
@@ -182,7 +117,7 @@ fn is_known(written: &Written) -> Result<(), BadPosition> {
     written.options.check().map_err(|bad| BadPosition::new("I1", bad.to_string()))
 }
 
-/// I1: every piece is in exactly one place. Where in the wheel is asked later.
+/// I1: every piece is in exactly one place. Where in the wheel it may be is checked later.
 fn places(written: &Written) -> Result<[Place; PIECES], BadPosition> {
     let mut places = [None; PIECES];
     let somewhere = Pose { pos: [0; 3], rot: [0; 4] };

@@ -61,7 +61,7 @@ fn integer(fields: &Fields<'_>, key: &str) -> Result<Option<i64>, Refusal> {
     Ok(number)
 }
 
-/// A number as a smaller type; what was left out is 0.
+/// A number as a smaller type; a missing one is 0.
 fn fit<T: TryFrom<i64>>(number: Option<i64>) -> Result<T, Refusal> {
     T::try_from(number.unwrap_or(0)).map_err(|_| OUT_OF_BOUNDS)
 }

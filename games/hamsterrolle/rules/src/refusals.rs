@@ -5,7 +5,7 @@ use besace_table::{Refusal, refusals};
 refusals! {
     /// Why a rule forbids an action.
     pub enum RefusalReason {
-        /// An unknown type, or a key missing or too many.
+        /// An unknown type, or a key missing or superfluous.
         BadShape = "bad_shape",
         /// There is no such piece.
         UnknownPiece = "unknown_piece",

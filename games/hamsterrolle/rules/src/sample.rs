@@ -1,31 +1,20 @@
-//! Aims that are worth a try, for whoever cannot list them: bots, searches, tests.
+//! Aims worth trying, for those who cannot list them: bots, searches, tests.
 
-use crate::action::{Action, Aim, AimKind, Bounds, SIDE};
-use crate::geometry::half_width;
+use crate::action::{Action, Aim, Bounds, SIDE};
 use crate::state::Hamsterrolle;
 use besace_table::{Guess, Seat};
 
-/// How often another aim is drawn where one is against the rules.
+/// How often another aim is drawn if one is against the rules.
 const TRIES: u32 = 12;
 /// Half of what fits between two dividers (mm).
 const HALF_MOUTH: f64 = 30.0;
 
-/// An aim within the bounds. Mostly it fits between the dividers, is turned little or not at all, and is allowed; where
-/// none is found that is, the last that was tried is given all the same.
-pub(crate) fn sample(game: &Hamsterrolle, _: Seat, bounds: &Bounds, guess: &mut Guess) -> Action {
+/// An allowed aim within the bounds. Mostly it fits between the dividers and is turned little or not at all.
+pub(crate) fn sample(game: &Hamsterrolle, _: Seat, bounds: &Bounds, guess: &mut Guess) -> Option<Action> {
     let still = game.still(bounds.piece);
-    let mut aim = draw(bounds, guess);
-    for _ in 1..TRIES {
-        let reach = aim.held().reach(aim.piece);
-        if bounds.reach.is_none_or(|bound| bound.allows(reach)) && still.has_room(aim.piece, &aim.held()) {
-            break;
-        }
-        aim = draw(bounds, guess);
-    }
-    match bounds.kind {
-        AimKind::Place => Action::Place(aim),
-        AimKind::Pass => Action::Pass(aim),
-    }
+    let aims = (0..TRIES).map(|_| draw(bounds, guess));
+    let is_allowed = |aim: &Aim| bounds.allow_reach(aim.reach()) && still.has_room(aim.piece, &aim.held());
+    aims.into_iter().find(is_allowed).map(|aim| bounds.action(aim))
 }
 
 fn draw(bounds: &Bounds, guess: &mut Guess) -> Aim {
@@ -40,7 +29,7 @@ fn draw(bounds: &Bounds, guess: &mut Guess) -> Aim {
         ..Aim::straight(bounds.piece, bounds.compartment)
     };
     // Along the compartment it goes as far as it fits, or now and then further.
-    let room = (HALF_MOUTH - half_width(aim.piece, &aim.held())) as i8;
+    let room = (HALF_MOUTH - aim.half_extents()[0]) as i8;
     let careful = guess.below(4) > 0;
     aim.along = within(guess, if careful { room.clamp(5, 25) } else { 35 });
     debug_assert!(SIDE.has(aim.side) && bounds.along.has(aim.along));

@@ -1,9 +1,11 @@
 //! What the table holds, the setup that lays it out, and the questions that every part of the rules asks it.
 
 use crate::geometry::{self, COMPARTMENTS, Pose};
+use crate::open::PieceAt;
 use crate::options::{FourthSet, Options};
 use crate::physics::{self, Settled, Silence, Still};
 use crate::pieces::{Color, PIECES, Piece, SETS};
+use crate::view::View;
 use besace_table::{BadSetup, Chance, FirstPlayer, Game, Seat, SeatSet, Seed, named};
 use std::sync::LazyLock;
 
@@ -17,7 +19,7 @@ pub struct Hamsterrolle {
     pub(crate) first: Seat,
     /// How many attempts have been made.
     pub(crate) turn_number: u32,
-    /// Where the next piece may be laid (HAM-14); nobody has laid one before the first attempt.
+    /// Where the next piece may be laid (HAM-14); `None` before the first attempt.
     pub(crate) front: Option<u8>,
     /// How far the wheel has rolled in all (µm).
     pub(crate) travel: i64,
@@ -82,6 +84,37 @@ pub(crate) fn new(seats: u8, seed: Seed, options: &Options) -> Result<Hamsterrol
     })
 }
 
+impl Hamsterrolle {
+    /// The game that this is a view of, with this chance.
+    pub(crate) fn of_view(view: &View, chance: Chance) -> Hamsterrolle {
+        let open = &view.open;
+        let mut places = [Place::Unused; PIECES];
+        let hands = open.seats.iter().zip(0..).map(|(seat, number)| (&seat.hand, Place::Hand(Seat(number))));
+        for (pieces, place) in hands.chain([(&open.aside, Place::Aside), (&open.removed, Place::Removed)]) {
+            pieces.iter().for_each(|piece| places[piece.index()] = place);
+        }
+        for PieceAt { id, pos, rot } in &open.pieces {
+            places[id.index()] = Place::Wheel(Pose { pos: *pos, rot: *rot });
+        }
+        let first = match view.options.first_player {
+            FirstPlayer::Seat(seat) => seat,
+            _ => unreachable!("a view names the seat that began"),
+        };
+        Hamsterrolle {
+            options: view.options,
+            chance,
+            seats: open.seats.len() as u8,
+            first,
+            turn_number: open.turn_number,
+            front: open.front,
+            travel: open.travel,
+            wheel: open.wheel,
+            places,
+            frames: open.frames,
+        }
+    }
+}
+
 pub(crate) fn seats(game: &Hamsterrolle) -> u8 {
     game.seats
 }
@@ -93,6 +126,12 @@ pub(crate) fn phase(game: &Hamsterrolle) -> &'static str {
 /// The seat whose turn it is, until the game is over.
 pub(crate) fn pending(game: &Hamsterrolle) -> SeatSet {
     if game.is_over() { SeatSet::EMPTY } else { SeatSet::one(game.turn()) }
+}
+
+/// HAM-4: at four seats two play against two, unless the table chooses otherwise.
+pub(crate) fn teams(seats: u8, options: &Options) -> Vec<SeatSet> {
+    let team = |first: u8| [first, first + 1].into_iter().map(Seat).collect();
+    if seats == 4 && options.teams { vec![team(0), team(2)] } else { Vec::new() }
 }
 
 impl Phase {
@@ -117,7 +156,7 @@ impl Hamsterrolle {
 
     /// Whether partners play together (HAM-4).
     pub(crate) fn has_teams(&self) -> bool {
-        self.seats == 4 && self.options.teams
+        !teams(self.seats, &self.options).is_empty()
     }
 
     /// The other seat of the team, where there are teams: 0 and 1, 2 and 3.
@@ -134,7 +173,7 @@ impl Hamsterrolle {
         self.in_place(Place::Hand(seat))
     }
 
-    /// The hand from which a seat plays: its own, or where that is empty its partner's (HAM-5).
+    /// The hand from which a seat plays: its own or, if that is empty, its partner's (HAM-5).
     pub(crate) fn playable(&self, seat: Seat) -> impl Iterator<Item = Piece> {
         let own = self.hand(seat).next().is_some();
         let owner = if own { seat } else { self.partner(seat).unwrap_or(seat) };
@@ -158,7 +197,7 @@ impl Hamsterrolle {
         Compartments { of }
     }
 
-    /// How far the pieces of a compartment reach (µm): the furthest; `None` where there is none.
+    /// How far the pieces of a compartment reach (µm): the furthest of them; `None` if there is none.
     pub(crate) fn furthest(&self, held: &Compartments, compartment: u8) -> Option<i32> {
         let reach = |piece: Piece| match self.places[piece.index()] {
             Place::Wheel(pose) => geometry::reach(&self.wheel, piece, &pose, compartment),
@@ -198,7 +237,7 @@ impl Compartments {
     }
 }
 
-/// The compartment that lies so many ahead of another.
+/// The compartment this many ahead of another.
 pub(crate) fn ahead(compartment: u8, by: u8) -> u8 {
     (compartment + by) % COMPARTMENTS
 }

@@ -3,13 +3,14 @@
 //! The only file that makes a [`View`]. It names every field of the state, shown or refused, so that adding one does
 //! not compile until somebody has decided who sees it.
 
-use crate::geometry::{self, COMPARTMENTS, Pose};
+use crate::geometry::{self, COMPARTMENTS};
+use crate::open::Open;
 use crate::options::Options;
 use crate::physics::MODEL;
 use crate::pieces::{Color, Piece};
-use crate::position::{Outcome, PieceAt, SeatPosition, VERSION};
-use crate::state::{Hamsterrolle, Phase, Place, pending};
-use besace_table::{Game, Seat, SeatSet, Viewer};
+use crate::position::VERSION;
+use crate::state::{Hamsterrolle, Phase, pending};
+use besace_table::{Game, SeatSet, Viewer};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -25,18 +26,9 @@ pub struct View {
     pub options: Options,
     pub phase: Phase,
     pub pending: SeatSet,
-    pub turn: Seat,
-    pub turn_number: u32,
-    pub front: Option<u8>,
-    pub travel: i64,
-    pub wheel: Pose,
-    pub pieces: Vec<PieceAt>,
-    pub seats: Vec<SeatPosition>,
-    pub aside: Vec<Piece>,
-    pub removed: Vec<Piece>,
-    pub unused: Vec<Piece>,
-    pub frames: u32,
-    pub outcome: Option<Outcome>,
+    #[serde(flatten)]
+    #[cfg_attr(feature = "types", ts(flatten))]
+    pub open: Open,
     /// The pieces in each compartment.
     pub compartments: Vec<Vec<Piece>>,
     /// The two lowest compartments, the lower one first.
@@ -51,17 +43,18 @@ pub struct View {
 }
 
 pub(crate) fn view(game: &Hamsterrolle, viewer: Viewer) -> View {
+    // Fields named with `_` are shown in `Open`, except the chance, which nobody sees.
     let Hamsterrolle {
         options,
         chance: _,
         seats: _,
         first: _,
-        turn_number,
-        front,
-        travel,
+        turn_number: _,
+        front: _,
+        travel: _,
         wheel,
         places: _,
-        frames,
+        frames: _,
     } = game;
     let held = game.compartments();
     View {
@@ -72,18 +65,7 @@ pub(crate) fn view(game: &Hamsterrolle, viewer: Viewer) -> View {
         options: *options,
         phase: Phase::of(game),
         pending: pending(game),
-        turn: game.turn(),
-        turn_number: *turn_number,
-        front: *front,
-        travel: *travel,
-        wheel: *wheel,
-        pieces: PieceAt::all(game),
-        seats: SeatPosition::all(game),
-        aside: game.in_place(Place::Aside).collect(),
-        removed: game.in_place(Place::Removed).collect(),
-        unused: game.in_place(Place::Unused).collect(),
-        frames: *frames,
-        outcome: Outcome::of(game),
+        open: Open::of(game),
         compartments: (0..COMPARTMENTS).map(|k| held.pieces(k).collect()).collect(),
         lowest: geometry::lowest(wheel),
         allowed: allowed(game),

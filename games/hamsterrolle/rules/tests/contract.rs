@@ -5,7 +5,7 @@ use besace_table::checks::{self, Fault, Golden, Plan};
 use besace_table::{FirstPlayer, Game, Guess, Seat};
 use serde_json::{Value, json};
 
-/// An action takes some 40 ms: so games are short, and no check plays more on a walk than one of them.
+/// An action takes some 40 ms, so games are short, and no check plays more actions on a walk than one game has.
 fn plan() -> Plan<Hamsterrolle> {
     Plan {
         games: 1,
@@ -18,7 +18,7 @@ fn plan() -> Plan<Hamsterrolle> {
         work: 21,
         samples: 1,
         within: Bounds::hold,
-        // HAM-9 and HAM-10 are asked on play.
+        // HAM-9 and HAM-10 are checked on play.
         judged_on_play: |action| !matches!(action, Action::LetGo { .. }),
         ..Plan::new(20, &["rng"], Event::opens)
     }
@@ -80,7 +80,7 @@ fn player(_: &Hamsterrolle, _: Seat, choices: &[Action], guess: &mut Guess) -> O
     Some(among[guess.below(among.len() as u32) as usize])
 }
 
-/// What is tried in vain when the golden games are recorded: something against each reason that can be had at any time.
+/// Forbidden actions for the golden games: one for each reason that can come up at any time.
 fn trier(game: &Hamsterrolle, guess: &mut Guess) -> Vec<(Seat, Value)> {
     let mut tried = checks::out_of_turn(game, guess);
     let (Some(seat), 0) = (game.pending().first(), guess.below(4)) else { return tried };

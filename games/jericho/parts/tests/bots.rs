@@ -1,24 +1,16 @@
 //! The three levels at Jericho.
 
-use besace_bots::arena::{self, Contest, Player};
-use besace_bots::checks::{self, deal, written};
-use besace_bots::{Budget, Level, Sight, suggest};
+use besace_bots::Level;
+use besace_bots::checks::{self, deal, suggested, written};
 use besace_jericho::{Action, Card, Color, Jericho};
 use besace_jericho_parts::Parts;
-use besace_table::{Game, Guess, Seat};
+use besace_table::{Game, Seat};
 use serde_json::{Value, json};
 
-/// Every phase in which somebody decides.
-const PHASES: [&str; 3] = ["first-wall", "fill", "play"];
-
-#[test]
-fn every_suggestion_is_legal_in_whole_games_of_every_level_and_size() {
-    checks::every_suggestion_is_legal::<Parts>(3..=5);
-}
-
-#[test]
-fn the_same_seed_and_iterations_give_the_same_move_and_the_same_reasons() {
-    checks::the_same_seed_gives_the_same_move_and_reasons::<Parts>(4);
+besace_bots::level_checks! {
+    Parts, phases: ["first-wall", "fill", "play"],
+    imagined: (every 5 of vec![deal::<Parts>(4, 4)]),
+    explained: (every 1 of vec![deal::<Parts>(3, 3)]),
 }
 
 /// A change of these is a change of how the expert plays, on this machine or on another.
@@ -33,25 +25,7 @@ const EXPERT_ON_DEAL_1: &str =
 
 #[test]
 fn a_regular_beats_novices_beyond_the_interval() {
-    let bots = [Level::Regular, Level::Novice, Level::Novice].map(Player::Level).into();
-    let contest = Contest { bots, games: 120, budget: Budget::Iterations(20), seed: 1 };
-    let report = arena::run::<Parts>(&contest, &|| {}).unwrap();
-    assert_eq!(report.scores[0].level, Player::Level(Level::Regular));
-    assert!(report.scores[0].win_share.low > report.even_share, "{report:?}");
-}
-
-#[test]
-fn no_bot_of_any_level_can_tell_the_true_world_from_an_imagined_one() {
-    checks::no_level_can_tell_the_true_world_from_an_imagined_one::<Parts>(
-        vec![deal::<Parts>(4, 4)],
-        5,
-        &PHASES,
-    );
-}
-
-#[test]
-fn every_suggestion_but_a_novices_says_how_it_was_found_and_every_one_what_it_does() {
-    checks::every_suggestion_says_why::<Parts>(vec![deal::<Parts>(3, 3)], 1, &PHASES);
+    checks::a_regular_beats_novices::<Parts>(3, 120);
 }
 
 /// The last turn of the game: seat 0 is one card behind. Whatever else lies in the supply, the trumpet against red
@@ -89,8 +63,7 @@ fn last_turn() -> Jericho {
 fn an_expert_and_a_regular_find_the_one_move_that_wins() {
     let game = last_turn();
     for level in [Level::Regular, Level::Expert] {
-        let sight = Sight::new(&game, &[], Seat(0));
-        let found = suggest::<Parts>(&sight, level, Budget::Iterations(300), &mut Guess::new(1)).unwrap();
+        let found = suggested::<Parts>(&game, Seat(0), level);
         assert_eq!(found.action, Action::Trumpet { color: Color::Red }, "{level:?}");
         let ids: Vec<_> = found.reasons.iter().map(|reason| reason.reason).collect();
         assert_eq!(ids[1..], ["runner_up", "brings_down", "wall_leads"]);

@@ -1,16 +1,5 @@
 //! Jericho's sentences are whole, and its board knows the game's names and facts.
 
-use besace_jericho::Jericho;
 use besace_jericho_parts::Parts;
-use std::path::Path;
 
-#[test]
-fn every_sentence_is_whole() {
-    besace_terminal::checks::every_sentence_is_whole::<Parts>();
-}
-
-#[test]
-fn the_board_has_the_games_names_and_facts() {
-    let game = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-    besace_words::checks::the_board_has_the_games_names_and_facts::<Jericho, Parts>(&game);
-}
+besace_terminal::sentence_checks!(Parts);

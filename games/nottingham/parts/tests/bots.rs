@@ -1,42 +1,26 @@
 //! The three levels at Nottingham.
 
-use besace_bots::checks::{self, deal, written};
-use besace_bots::{Budget, Level, Mind, Sight, Suggestion, suggest};
+use besace_bots::checks::{deal, suggested, written};
+use besace_bots::{Level, Mind};
 use besace_nottingham::{Action, Card, Cards, Nottingham, Options, Track};
 use besace_nottingham_parts::Parts;
-use besace_table::{Game, Guess, Nobody, Seat, Seed, play};
+use besace_table::{Game, Nobody, Seat, Seed, play};
 use serde_json::{Value, json};
 
-/// Every phase in which somebody decides.
-const PHASES: [&str; 11] = [
-    "choose",
-    "defend",
-    "pick",
-    "buy-offers",
-    "buy-choose",
-    "barter-offers",
-    "barter-choose",
-    "ambush-choose",
-    "deliver",
-    "ambush-window",
-    "purge",
-];
+besace_bots::level_checks! {
+    Parts, phases: [
+        "choose", "defend", "pick", "buy-offers", "buy-choose", "barter-offers", "barter-choose", "ambush-choose",
+        "deliver", "ambush-window", "purge",
+    ],
+    imagined: (every 17 of long_and_short()),
+    explained: (every 5 of long_and_short()),
+}
 
 /// A game on the way of the box, and one in which so many cards are given away that hands are purged.
 fn long_and_short() -> Vec<Nottingham> {
     let track = Track::new(&[20, 20, 20, 20, 20, 20, 20, 20, 7, 20, 20, 7, 20, 20, 6, 3]).unwrap();
     let spent = Options { track, ..Options::default() };
     vec![deal::<Parts>(4, 4), Nottingham::new(7, Seed::new(1).unwrap(), &spent).unwrap()]
-}
-
-#[test]
-fn every_suggestion_is_legal_in_whole_games_of_every_level_and_size() {
-    checks::every_suggestion_is_legal::<Parts>(3..=7);
-}
-
-#[test]
-fn the_same_seed_and_iterations_give_the_same_move_and_the_same_reasons() {
-    checks::the_same_seed_gives_the_same_move_and_reasons::<Parts>(5);
 }
 
 /// A change of these is a change of how the expert plays, on this machine or on another.
@@ -49,16 +33,6 @@ fn the_search_is_the_same_on_every_machine() {
 
 const EXPERT_ON_DEAL_1: &str =
     r#"{"iterations": 80, "visits": 38, "share_of_visits": 0.475, "expected_share": 0.385}"#;
-
-#[test]
-fn no_bot_of_any_level_can_tell_the_true_world_from_an_imagined_one() {
-    checks::no_level_can_tell_the_true_world_from_an_imagined_one::<Parts>(long_and_short(), 17, &PHASES);
-}
-
-#[test]
-fn every_suggestion_but_a_novices_says_how_it_was_found_and_every_one_what_it_does() {
-    checks::every_suggestion_says_why::<Parts>(long_and_short(), 5, &PHASES);
-}
 
 /// A position with three seats in which every object card that is not named lies in the discard pile.
 fn table(named: Value) -> Nottingham {
@@ -92,11 +66,6 @@ fn place(color: &str, hand: Value, loot: Value) -> Value {
     json!({"color": color, "hand": hand, "loot": loot, "ambushes": []})
 }
 
-fn suggested(game: &Nottingham, level: Level) -> Suggestion<Action> {
-    let sight = Sight::new(game, &[], Seat(0));
-    suggest::<Parts>(&sight, level, Budget::Iterations(300), &mut Guess::new(1)).unwrap()
-}
-
 /// One step before the sheriff is home, seat 0 is eight points behind: coins would not be enough, chests are.
 #[test]
 fn an_expert_and_a_regular_find_the_one_delivery_that_wins() {
@@ -111,7 +80,7 @@ fn an_expert_and_a_regular_find_the_one_delivery_that_wins() {
         ],
     }));
     for level in [Level::Regular, Level::Expert] {
-        let found = suggested(&game, level);
+        let found = suggested::<Parts>(&game, Seat(0), level);
         assert_eq!(found.action, Action::Deliver { object: Card::Chest, count: 3 }, "{level:?}");
         let ids: Vec<_> = found.reasons.iter().map(|reason| reason.reason).collect();
         assert_eq!(ids[1..], ["runner_up", "scores_loot"]);
@@ -147,7 +116,7 @@ fn what_was_seen_of_a_hand_is_remembered_when_somebody_is_robbed() {
         [Card::Chest, Card::Coin, Card::Jewels].into_iter().collect::<Cards>()
     );
     for level in [Level::Regular, Level::Expert] {
-        let found = suggested(&game, level);
+        let found = suggested::<Parts>(&game, Seat(0), level);
         assert_eq!(found.action, Action::Use { target: Some(Seat(1)) }, "{level:?}");
         let known = found.reasons.iter().find(|reason| reason.reason == "takes_known_card").unwrap();
         assert_eq!(known.text, "You have seen that seat 1 holds chest.");

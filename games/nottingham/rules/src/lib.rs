@@ -63,7 +63,7 @@ impl Game for Nottingham {
         memory: memory;
         position: position, load;
         score: result, scores;
-        without: may, timer;
+        without: may, timer, outcome, teams;
     }
 
     fn only_play(&mut self) {

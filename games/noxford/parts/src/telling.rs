@@ -4,9 +4,9 @@
 use crate::Parts;
 use besace_noxford::{
     Action, Beside, Breakdown, Card, City, Color, Corner, Edge, EndReason, HAND, Judged, NEUTRALS, Noxford,
-    Options, Orientation, Phase, SYNDICATE, SeenEvent, Spot, Symbol, View, cancelled, judged,
+    Options, Orientation, Phase, RefusalReason, SYNDICATE, SeenEvent, Spot, Symbol, View, cancelled, judged,
 };
-use besace_table::{Offer, Seat, Standings};
+use besace_table::{Offer, Refusal, Seat, Standings};
 use besace_words::{Argument, CardName, Names, Sentence, Told, Victory};
 use serde_json::{Map, Value, json};
 
@@ -118,6 +118,16 @@ impl Told<Noxford> for Parts {
                 .with("favorites", *favorites)
         }));
         sentences
+    }
+
+    fn sketch(view: &View, action: &Action, refused: Option<&Refusal>) -> Option<Value> {
+        let reason = match refused {
+            Some(Refusal::Illegal { reason, .. }) => Some(RefusalReason::from_id(reason)?),
+            Some(_) => return None,
+            None => None,
+        };
+        let sketch = view.sketch(action, reason)?;
+        Some(serde_json::to_value(sketch).expect("a sketch can be written as JSON"))
     }
 
     fn effect(view: &View, action: &Action, _foreseen: &[SeenEvent]) -> Option<Sentence> {

@@ -6,18 +6,8 @@ use besace_table::{Game, Seat, Standings, Viewer};
 use besace_terminal::checks::teller;
 use besace_words::{Language, Told};
 use serde_json::{Value, json};
-use std::path::Path;
 
-#[test]
-fn every_sentence_is_whole() {
-    besace_terminal::checks::every_sentence_is_whole::<Parts>();
-}
-
-#[test]
-fn the_board_has_the_games_names_and_facts() {
-    let game = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-    besace_words::checks::the_board_has_the_games_names_and_facts::<Noxford, Parts>(&game);
-}
+besace_terminal::sentence_checks!(Parts);
 
 fn card(id: &str) -> Card {
     Card::from_id(id).unwrap()

@@ -240,7 +240,7 @@ impl City {
 
     /// Whether the others hang together by touching when this one is taken away (NOX-44); with `None`, whether all do.
     pub fn is_connected_without(&self, lifted: Option<usize>) -> bool {
-        let mut all = StackSet((1 << self.len) - 1);
+        let mut all = self.all();
         if let Some(lifted) = lifted {
             all = all.without(lifted);
             // Beside at most one other, it holds nothing together.
@@ -249,13 +249,29 @@ impl City {
             }
         }
         let Some(first) = all.iter().next() else { return true };
+        self.reached(first, all) == all
+    }
+
+    /// The stacks that hang together no longer with most of the others when this one is taken away.
+    pub fn apart_without(&self, lifted: usize) -> StackSet {
+        let all = self.all().without(lifted);
+        let largest = all.iter().map(|first| self.reached(first, all)).max_by_key(|group| group.len());
+        StackSet(all.0 & !largest.unwrap_or(all).0)
+    }
+
+    fn all(&self) -> StackSet {
+        StackSet((1 << self.len) - 1)
+    }
+
+    /// The stacks that can be reached from this one by touching, among these.
+    fn reached(&self, first: usize, among: StackSet) -> StackSet {
         let (mut reached, mut fresh) = (StackSet(1 << first), StackSet(1 << first));
         while !fresh.is_empty() {
             let next = fresh.iter().fold(StackSet::EMPTY, |next, stack| next.with(self.touching[stack]));
-            fresh = StackSet(next.0 & all.0 & !reached.0);
+            fresh = StackSet(next.0 & among.0 & !reached.0);
             reached = reached.with(fresh);
         }
-        reached == all
+        reached
     }
 
     /// Whether a card may lie there when the stack `lifted` is not there (NOX-35).

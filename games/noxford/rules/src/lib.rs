@@ -17,6 +17,7 @@ mod queries;
 mod read;
 mod redeal;
 mod score;
+mod sketch;
 mod state;
 mod view;
 
@@ -29,6 +30,7 @@ pub use options::{Colors, Options, TableSize};
 pub use places::Places;
 pub use position::{Position, SeatPosition};
 pub use score::{Beside, Breakdown, District, Judged, cancelled, judged, reckoning};
+pub use sketch::{Line, Sketch};
 pub use state::{Gear, Noxford, Phase, Source};
 pub use view::{SeatView, View};
 
@@ -59,6 +61,6 @@ impl Game for Noxford {
         redeal: redeal;
         position: position, load;
         score: result, scores;
-        without: sample, may, only_play, memory, timer;
+        without: sample, may, only_play, memory, timer, outcome, teams;
     }
 }

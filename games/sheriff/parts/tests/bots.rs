@@ -149,30 +149,8 @@ fn a_regular_who_is_asked_again_whether_it_wants_to_speak_does_not_change_its_mi
     assert!(spoke > 0 && held_back > spoke, "{spoke} offers, {held_back} silences");
 }
 
-/// The reasons that have words (`sheriff-reason-…`), and the one that bots have in every game.
-const REASONS: [&str; 18] = [
-    "only_choice",
-    "all_true",
-    "risks_a_lie",
-    "worth_hiding",
-    "collects",
-    "takes_from_pile",
-    "likely_honest",
-    "likely_lying",
-    "calls_for_an_offer",
-    "opening_pays",
-    "opening_costs",
-    "pays_less_than_the_fine",
-    "offer_is_worth_it",
-    "offer_is_too_little",
-    "asks_for_more",
-    "lets_another_be_opened",
-    "cheapest_payment",
-    "buries_for_others",
-];
-
 #[test]
-fn every_reason_has_words_and_bags_are_always_explained() {
+fn bags_are_always_explained() {
     let mut decision = 0;
     let mut met = BTreeSet::new();
     play_through(deal(4, 6, &Options::default()), &levels(4, Level::Regular), |game, events, speaker| {
@@ -187,8 +165,7 @@ fn every_reason_has_words_and_bags_are_always_explained() {
             assert!(!explained || !reasons.is_empty(), "{level:?} in {}", game.phase());
             for reason in reasons {
                 assert!(!reason["text"].as_str().unwrap().is_empty());
-                let id = reason["reason"].as_str().unwrap();
-                met.insert(REASONS.into_iter().find(|known| *known == id).unwrap_or_else(|| panic!("{id}")));
+                met.insert(reason["reason"].as_str().unwrap().to_owned());
             }
         }
     });

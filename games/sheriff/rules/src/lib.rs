@@ -75,6 +75,7 @@ impl Game for Sheriff {
         knowledge: memory;
         position: position, load;
         score: result, scores;
+        without: outcome, teams;
     }
 
     fn only_play(&mut self) {

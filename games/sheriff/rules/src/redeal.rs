@@ -181,7 +181,7 @@ mod tests {
             game.legal(seat, &mut offers);
             let action = match &offers[guess.below(offers.len() as u32) as usize] {
                 Offer::Action(action) => action.clone(),
-                Offer::Bounds(bounds) => game.sample(seat, bounds, guess),
+                Offer::Bounds(bounds) => crate::sample::sample(game, seat, bounds, guess),
             };
             if play(game, seat, &action, &mut Nobody).is_ok() {
                 return;

@@ -17,6 +17,7 @@ pub enum Flaw {
     LosesACard,
     ForgetsChance,
     PlaysOtherwise,
+    RemindsOfThePast,
     HasAClock,
     ListsTooMuch,
     ListsTooLittle,
@@ -36,6 +37,8 @@ pub enum Flaw {
     KeepsAPlace,
     KeepsASort,
     PeekingRedeal,
+    ForgetfulRedeal,
+    BiasedRedeal,
     ImaginesOneWorld,
     NeverEnds,
     WrongRanks,
@@ -120,6 +123,9 @@ pub struct Auction {
     gone: Vec<u8>,
     /// Only some flaws count here.
     trace: AtomicU32,
+    /// What each seat was reminded of when the world began to be only played, in a game that goes on telling it.
+    #[serde(skip)]
+    past: Option<Vec<usize>>,
 }
 
 impl Clone for Auction {
@@ -134,6 +140,7 @@ impl Clone for Auction {
             draw: self.draw.clone(),
             gone: self.gone.clone(),
             trace: AtomicU32::new(self.trace.load(Relaxed)),
+            past: self.past.clone(),
         }
     }
 }
@@ -270,6 +277,7 @@ impl Game for Auction {
             draw,
             gone,
             trace: AtomicU32::new(0),
+            past: None,
         })
     }
 
@@ -343,9 +351,9 @@ impl Game for Auction {
         offers.extend(cards.into_iter().map(action).map(Offer::Action));
     }
 
-    fn sample(&self, _seat: Seat, bounds: &Cheers, guess: &mut Guess) -> Action {
+    fn sample(&self, _seat: Seat, bounds: &Cheers, guess: &mut Guess) -> Option<Action> {
         let Range { min, max } = bounds.times;
-        Action::Cheer { times: min + guess.below(u32::from(max - min) + 1) as u8 }
+        Some(Action::Cheer { times: min + guess.below(u32::from(max - min) + 1) as u8 })
     }
 
     fn read(&self, seat: Seat, action: &Value) -> Result<Action, Refusal> {
@@ -444,10 +452,21 @@ impl Game for Auction {
         if self.options.flaw == PlaysOtherwise {
             self.buried.clear();
         }
+        if self.options.flaw == RemindsOfThePast {
+            self.past = Seat::all(self.seats()).map(|seat| self.memory(seat)).collect();
+        }
+    }
+
+    type Memory = usize;
+
+    /// How many cards the seat has buried.
+    fn memory(&self, seat: Seat) -> Option<usize> {
+        let now = || self.buried.iter().filter(|grave| grave.by == seat.0).count();
+        Some(self.past.as_ref().map_or_else(now, |past| past[seat.index()]))
     }
 
     crate::contents! {
-        without: memory, timer;
+        without: timer, outcome, teams;
     }
 
     fn redeal(&self, seat: Seat, guess: &mut Guess) -> Self {
@@ -463,12 +482,19 @@ impl Game for Auction {
         let others = || (0..).zip(&self.seats).filter(|(other, _)| *other != seat.0).map(|(_, place)| place);
         let mut pool: Vec<u8> = self.draw.clone();
         pool.extend(others().flat_map(|place| &place.hand));
-        pool.extend(self.buried.iter().filter(|grave| grave.by != seat.0).map(|grave| grave.card));
+        let is_hidden = |grave: &Grave| grave.by != seat.0 || self.options.flaw == ForgetfulRedeal;
+        pool.extend(self.buried.iter().filter(|grave| is_hidden(grave)).map(|grave| grave.card));
         pool.sort();
         if self.options.flaw != ImaginesOneWorld {
             guess.shuffle(&mut pool);
         }
-        for grave in world.buried.iter_mut().filter(|grave| grave.by != seat.0) {
+        if self.options.flaw == BiasedRedeal {
+            let mut other = pool.clone();
+            guess.shuffle(&mut other);
+            pool = pool.max(other);
+            pool.reverse();
+        }
+        for grave in world.buried.iter_mut().filter(|grave| is_hidden(grave)) {
             grave.card = pool.pop().unwrap();
         }
         for (other, place) in (0..).zip(&mut world.seats) {

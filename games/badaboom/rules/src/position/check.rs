@@ -1,6 +1,6 @@
 //! The invariants of a position, one function each, in the order of the rules.
 //!
-//! Those before the table is laid out look at what was written; the last ones look at the table.
+//! Those before the table is laid out look at the text; the last ones look at the table.
 
 use super::written::{Written, WrittenBombs, WrittenSeat, WrittenSlot};
 use crate::action::{self, TrickPlay};
@@ -123,7 +123,7 @@ pub(super) fn coins(written: &Written) -> Result<(), BadPosition> {
     )
 }
 
-/// The part of GOB-114 that has to hold before a trick can be laid out: it has the parameters of its row.
+/// The part of GOB-114 that must hold before a trick can be laid out: the trick has the parameters of its row.
 pub(super) fn announcement(written: &Written) -> Result<Option<TrickPlay>, BadPosition> {
     let play = written.trick.as_ref().map(|trick| trick.play.clone());
     play.transpose().map_err(|_| BadPosition::new("GOB-114", "the trick must be one that can be announced"))

@@ -1,6 +1,6 @@
-//! A position as it is read: anything that somebody may have written. What comes out of here has every key, with seats of
-//! the table and what the phase needs (GOB-95), and cards that are known (GOB-96); whether all of it makes sense
-//! together is for `check` to say.
+//! A position as it is read: anything that somebody may have written. What leaves this file has every key, seats of
+//! this table, what the phase needs (GOB-95), and known cards (GOB-96). Whether it all makes sense together is for
+//! `check` to say.
 
 use crate::Options;
 use crate::action::{Answer, TrickPlay};
@@ -26,7 +26,7 @@ pub(super) struct Written {
     pub(super) storage: Vec<Card>,
     pub(super) bin: Vec<Card>,
     pub(super) supply: Whole,
-    /// None where one of them is unknown.
+    /// `None` if one of them is unknown.
     pub(super) bombs: Option<WrittenBombs>,
     pub(super) turns: u32,
     pub(super) armed: Option<Armed>,
@@ -41,7 +41,7 @@ pub(super) struct Written {
 
 pub(super) struct WrittenSeat {
     pub(super) coins: Whole,
-    /// None where it has what is no number of coins.
+    /// `None` if one of them is not a number of coins.
     pub(super) tally: Option<Breakdown>,
     pub(super) bag: Vec<Card>,
 }
@@ -67,7 +67,7 @@ pub(super) struct WrittenTrick {
     pub(super) seat: Seat,
     pub(super) window: Phase,
     pub(super) card: Option<Card>,
-    /// Why it cannot be one, if it cannot.
+    /// Why it cannot be a position, if it cannot.
     pub(super) play: Result<TrickPlay, Refusal>,
     pub(super) asked: Vec<Seat>,
     pub(super) answers: BTreeMap<u8, Answer>,
@@ -80,7 +80,7 @@ pub(super) struct WrittenTaken {
 }
 
 const SHAPE: &str = "GOB-95";
-/// No number that is counted through the game is larger.
+/// No number that is counted during a game is larger.
 const MOST: u32 = 1_000_000;
 
 fn sound(holds: bool, because: &'static str) -> Result<(), BadPosition> {
@@ -208,7 +208,7 @@ impl Table {
 
     fn armed(&self, armed: &RawArmed) -> Result<Armed, BadPosition> {
         let by = armed.by.map(|by| self.seat(by)).transpose()?;
-        // One that is larger than all breaks GOB-111.
+        // A larger number than this breaks GOB-111.
         Ok(Armed { by, turn_number: armed.turn_number.fit().unwrap_or(u32::MAX) })
     }
 
@@ -268,7 +268,7 @@ fn card(name: &str) -> Result<Card, BadPosition> {
     Card::from_id(name).ok_or(BadPosition::new("GOB-96", "there is no such card"))
 }
 
-/// The cards of a group. Of too many of a kind so many are enough to be too many.
+/// The cards of a group. Counts that are too large are cut to a number that is still too large.
 fn group(group: &Group<String>) -> Result<Vec<Card>, BadPosition> {
     let mut cards = Vec::new();
     for (name, count) in &group.0 {
@@ -418,7 +418,7 @@ impl RawTaken {
     fn read(&self) -> Result<WrittenTaken, BadPosition> {
         let card = self.card.as_deref().map(card).transpose()?;
         let face_up = self.face_up.unwrap_or(card.is_none_or(|card| card == Card::MECHANISM));
-        // One that no bomb has breaks GOB-115.
+        // A slot that no bomb has breaks GOB-115.
         Ok(WrittenTaken { slot: self.slot.fit().unwrap_or(u8::MAX), card, face_up })
     }
 }

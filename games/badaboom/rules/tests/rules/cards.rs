@@ -1,6 +1,6 @@
 //! Every card: ten bombs, nine gadgets, eighteen tricks, eight missions.
 
-use crate::table::*;
+use super::table::*;
 use serde_json::{Value, json};
 
 // ---- Bombs ----

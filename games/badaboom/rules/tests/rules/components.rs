@@ -1,6 +1,6 @@
 //! What is in the box.
 
-use crate::table::*;
+use super::table::*;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 

@@ -1,6 +1,6 @@
 //! The end of the game.
 
-use crate::table::*;
+use super::table::*;
 use serde_json::json;
 
 fn last_pass(coins: &[u32]) -> Given {

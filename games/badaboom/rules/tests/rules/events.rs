@@ -1,6 +1,6 @@
 //! Events: their keys, their order, and who sees what of them.
 
-use crate::table::*;
+use super::table::*;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 

@@ -1,6 +1,6 @@
 //! The explosion: when, whom it hits, what it pays, and what comes after.
 
-use crate::table::*;
+use super::table::*;
 use serde_json::json;
 
 fn armed_since(turn_number: u32) -> Given {

@@ -3,7 +3,7 @@
 //! In small positions all worlds are counted by hand. Seat 0 looks on and holds whatever else there is, so that only a few
 //! cards are hidden from it.
 
-use crate::table::*;
+use super::table::*;
 use besace_table::{Game, Guess, Seat};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
@@ -32,7 +32,7 @@ fn imagined(table: &Table, find: impl Fn(&Table) -> String) -> BTreeMap<String, 
         .collect()
 }
 
-/// These and no others are found, each about so often of a thousand.
+/// These and no others are found, each about this often in a thousand.
 #[track_caller]
 fn must_be(found: &BTreeMap<String, usize>, due: &[(&str, usize)]) {
     let names: Vec<&str> = found.keys().map(String::as_str).collect();
@@ -84,7 +84,8 @@ fn an_open_draw_is_remembered_and_a_theft_makes_it_uncertain() {
     table.play(2, pickpocket(1, "trick"));
     table.play(0, pass());
     table.play(1, pass());
-    // Either the hurl was stolen, and the other card is still there, which may be any of two; or the hurl is still there.
+    // Either the hurl was stolen, and the other card, which may be either of two, is still there; or the hurl is still
+    // there.
     let found = imagined(&table, |world| world.bag(1));
     must_be(&found, &[("hurl", 500), ("shove", 250), ("snoop", 250)]);
     let found = imagined(&table, |world| world.bag(2));
@@ -209,7 +210,7 @@ fn a_hidden_answer_may_be_either() {
     must_be(&imagined(&table, answer), &[("pass", 833), ("cancel", 167)]);
 }
 
-/// Plays by lot and calls this at each decision.
+/// Plays at random and calls this at each decision.
 fn by_lot(seats: u8, seed: u64, mut look: impl FnMut(&Table)) {
     let mut table = Table::dealt(seats, seed, json!({}));
     let mut guess = Guess::new(seed);

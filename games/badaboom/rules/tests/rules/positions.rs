@@ -1,6 +1,6 @@
-//! Positions that cannot be: each is refused by the name of the invariant that it breaks first.
+//! Impossible positions: each is refused by the name of the first invariant that it breaks.
 
-use crate::table::*;
+use super::table::*;
 use serde_json::{Value, json};
 
 fn good() -> Value {
@@ -131,7 +131,7 @@ fn gob_111_a_bomb_is_armed_exactly_as_long_as_it_has_no_mechanism() {
     gadget_up["bomb"]["slots"][1] = json!({"card": "left-hook", "face_up": true, "seen_by": []});
     assert_eq!(broken(&gadget_up, "/bomb/armed", json!({"by": 0, "turn_number": 9})), "GOB-111");
     // In `put` the Mechanism that was just taken, or recycled, counts as still there.
-    let last = crate::table::given("put", 0).slots("- hurl snoop").bag(0, "M shove");
+    let last = super::table::given("put", 0).slots("- hurl snoop").bag(0, "M shove");
     Table::load(&last.clone().taken(0, Some("mechanism")).position());
     Table::load(&last.clone().taken(0, None).position());
     assert_eq!(

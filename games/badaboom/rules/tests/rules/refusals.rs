@@ -1,6 +1,6 @@
 //! Actions: what is listed, what is refused, and why.
 
-use crate::table::*;
+use super::table::*;
 use serde_json::{Value, json};
 
 fn window() -> Table {
@@ -62,6 +62,7 @@ fn the_first_reason_that_fits_is_given() {
     table.refuses(0, to("hurl", 200), "GOB-302 bad_target");
     table.refuses(0, json!({"type": "trick", "card": "hurl", "to": -1}), "GOB-302 bad_target");
     table.refuses(0, json!({"type": "trick", "card": "hurl", "to": 4_000_000_000_u64}), "GOB-302 bad_target");
+    table.refuses(0, json!({"type": "trick", "card": "hurl", "to": u64::MAX}), "GOB-302 bad_target");
 }
 
 #[test]

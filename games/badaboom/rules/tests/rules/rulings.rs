@@ -1,6 +1,6 @@
 //! Where the rules were silent or unclear: R1 to R16, and our own.
 
-use crate::table::*;
+use super::table::*;
 use serde_json::json;
 
 #[test]

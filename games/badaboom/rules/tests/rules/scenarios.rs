@@ -1,6 +1,6 @@
 //! The scenarios of the rules page, S1 to S40.
 
-use crate::table::*;
+use super::table::*;
 use serde_json::json;
 
 /// S1. GOB-1, GOB-10 to GOB-14, GOB-20, GOB-21.

@@ -1,6 +1,6 @@
 //! Setup and options.
 
-use crate::table::*;
+use super::table::*;
 use besace_badaboom::{Badaboom, Options};
 use besace_table::{FirstPlayer, Game, Seat, Seed};
 use serde_json::json;

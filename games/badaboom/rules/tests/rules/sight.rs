@@ -1,6 +1,6 @@
 //! Who sees what.
 
-use crate::table::*;
+use super::table::*;
 use serde_json::{Value, json};
 
 fn keys(value: &Value) -> Vec<&str> {
@@ -155,7 +155,7 @@ fn the_blast_is_by_the_position_as_it_stands() {
     assert_eq!(table.view(SPECTATOR)["blast"], json!([2]));
     table.play(1, take_out(1));
     assert_eq!(table.view(SPECTATOR)["blast"], json!([1]));
-    let given = crate::table::given("post", 1).slots("hurl coin-sniffer snoop").armed(0, 9).bag(1, "shove");
+    let given = super::table::given("post", 1).slots("hurl coin-sniffer snoop").armed(0, 9).bag(1, "shove");
     let mut table = given.coins(&[8, 9, 9, 0]).bag(0, "M").table();
     assert_eq!(table.view(SPECTATOR)["blast"], json!([1, 2]));
     table.play(1, pass());

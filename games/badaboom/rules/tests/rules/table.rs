@@ -189,7 +189,7 @@ impl Given {
         self
     }
 
-    /// The storage has only what is named for it; all else lies in the bin.
+    /// The storage has only the cards named for it; all others lie in the bin.
     pub fn spent(mut self) -> Given {
         self.bin_has_the_rest = true;
         self
@@ -357,7 +357,7 @@ pub trait Look {
     /// A value of the position, by its path.
     fn at(&self, path: &str) -> Value;
     fn phase(&self) -> &'static str;
-    /// Every seat that is asked passes, until the phase or the turn is another.
+    /// Every seat that is asked passes, until the phase or the turn changes.
     fn pass_on(&mut self) -> &mut Self;
 }
 

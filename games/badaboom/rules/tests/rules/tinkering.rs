@@ -1,6 +1,6 @@
 //! Tinkering with the bomb: taking, recycling, putting, arming, rust, disarming.
 
-use crate::table::*;
+use super::table::*;
 use serde_json::json;
 
 #[test]
@@ -123,7 +123,7 @@ fn gob_47_a_bomb_that_nobody_arms_rusts_in_its_25th_turn() {
     assert_eq!(table.at("/bomb/slots/0/seen_by"), json!([0, 1]));
     // It can never be disarmed.
     let mut table =
-        crate::table::given("post", 0).slots("hurl").rusted(9).turns(25).bag(0, "safety-pin").table();
+        super::table::given("post", 0).slots("hurl").rusted(9).turns(25).bag(0, "safety-pin").table();
     table.refuses(0, on_slot("safety-pin", 0), "GOB-314 cannot_play");
 }
 

@@ -1,6 +1,6 @@
 //! How a turn begins and ends.
 
-use crate::table::*;
+use super::table::*;
 use serde_json::json;
 
 #[test]

@@ -1,6 +1,6 @@
 //! The windows before and after tinkering: calls, tricks and reactions.
 
-use crate::table::*;
+use super::table::*;
 use serde_json::json;
 
 #[test]

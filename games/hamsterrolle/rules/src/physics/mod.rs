@@ -1,7 +1,7 @@
-//! The physics of one turn: rigid bodies in three dimensions, behind a small door.
+//! The physics of one turn: rigid bodies in three dimensions, behind a small interface.
 //!
-//! [`Still`] answers questions about a wheel that stands still, and [`run`] lets one turn happen. Both begin from the
-//! integers of a position, and what `run` gives back is integers again. Nothing else of the engine gets out of here.
+//! [`Still`] answers questions about a wheel that stands still, and [`run`] simulates one turn. Both begin from the
+//! integers of a position, and `run` returns integers again. Nothing else of the engine leaves this module.
 //!
 //! **Why the same position and action give the same integers everywhere.** Every number that goes in comes from
 //! integers by division, and each turn builds a new world, its bodies inserted in one fixed order with all speeds 0: what
@@ -17,6 +17,7 @@ mod still;
 
 pub use recording::{Entry, Frames, HZ};
 pub(crate) use recording::{Recorder, Silence, Watch};
+pub use still::HELD_AT;
 pub(crate) use still::Still;
 
 use crate::geometry::{Pose, Turn, bottom};
@@ -30,11 +31,11 @@ pub const MODEL: u32 = 1;
 const STEPS_A_SECOND: f32 = 120.0;
 /// How many steps the wheel is held.
 const HELD: u32 = 60;
-/// After so many steps a turn is frozen as it is.
+/// After this many steps a turn is frozen as it is.
 const LONGEST: u32 = 1200;
-/// For so many steps everything is slow before it is at rest.
+/// For this many steps everything must be slow before it counts as at rest.
 const CALM: u32 = 48;
-/// For so many steps it is watched after that (HAM-16).
+/// For this many steps it is watched after that (HAM-16).
 const WATCHED: u32 = 60;
 /// How fast a hand pushes (cm/s).
 const PUSH: f32 = 10.0;
@@ -57,8 +58,8 @@ pub(crate) struct Settled {
     pub(crate) wheel: Pose,
     /// What is in the wheel, by index.
     pub(crate) pieces: Vec<(Piece, Pose)>,
-    /// What goes to the hand of the seat that acted, by index: what touched the table until rest, and the piece of the
-    /// turn if something did while it was in the hand.
+    /// What goes to the hand of the seat that acted, by index: what touched the table before everything was at rest,
+    /// and the piece of the turn if something touched the table while it was in the hand.
     pub(crate) fell: Vec<Piece>,
     /// What touched the table only after rest, by index.
     pub(crate) stray: Vec<Piece>,
@@ -68,7 +69,7 @@ pub(crate) struct Settled {
     pub(crate) frames: u32,
 }
 
-/// Lets one turn happen, from these poses and with this piece let go, before somebody who watches.
+/// Simulates one turn, from these poses and with this piece let go. `watch` sees every frame.
 pub(crate) fn run(
     wheel: &Pose,
     pieces: impl Iterator<Item = (Piece, Pose)>,
@@ -103,13 +104,13 @@ fn meets(one: Group, others: Group) -> InteractionGroups {
     InteractionGroups::new(one, others, InteractionTestMode::And)
 }
 
-/// What has become of a piece in this turn.
+/// What has happened to a piece in this turn.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Fate {
     InWheel,
     Fell,
     Stray,
-    /// It was still in the hand when something else fell, and has left the world.
+    /// It was still in the hand when something else fell, and was taken out of the world.
     TakenBack,
 }
 
@@ -120,7 +121,7 @@ struct Body {
     fate: Fate,
 }
 
-/// A turn that is happening.
+/// A turn while it is simulated.
 struct Turning {
     world: PhysicsWorld,
     table: ColliderHandle,
@@ -198,7 +199,7 @@ impl Turning {
             && in_hand
             && let Some(acting) = self.bodies.last_mut()
         {
-            // Once it has left the world nothing is to be found there under its name.
+            // Once it is out of the world, nothing can be found there under its name.
             if acting.fate != Fate::TakenBack {
                 acting.fate = Fate::TakenBack;
                 self.world.remove_body(acting.body);
@@ -206,13 +207,13 @@ impl Turning {
         }
     }
 
-    /// HAM-16: what touches the table only now fell by nobody's doing.
+    /// HAM-16: what touches the table only now fell through nobody's fault.
     fn stray(&mut self) {
         self.mark_touching(Fate::Stray);
     }
 
-    /// Gives this fate to every piece that now touches the table, and says whether there was one. From here on it meets
-    /// the table only, so that it cannot prop the wheel.
+    /// Gives this fate to every piece that now touches the table, and says whether there was one. From then on such a
+    /// piece collides only with the table, so that it cannot prop up the wheel.
     fn mark_touching(&mut self, fate: Fate) -> bool {
         let mut found = false;
         for at in 0..self.bodies.len() {
@@ -235,7 +236,7 @@ impl Turning {
         centre.y < LONGEST_ARM + 0.5 && contact().is_some_and(ContactPair::has_any_active_contact)
     }
 
-    /// Whether nothing that counts is faster than what is called rest.
+    /// Whether everything that counts is slow enough to be called at rest.
     fn is_slow(&self) -> bool {
         let slow = |body: RigidBodyHandle, cm: f32, radians: f32| {
             let body = &self.world.bodies[body];
@@ -287,10 +288,10 @@ impl Turning {
     }
 }
 
-/// What a wheel may not do that is not held: tilt, or turn about its upright.
+/// What a wheel that is not held must not do: tilt, or turn about its upright axis.
 const ROLLING: LockedAxes = LockedAxes::ROTATION_LOCKED_X.union(LockedAxes::ROTATION_LOCKED_Y);
 
-/// For how many steps a piece is pushed that goes so many mm.
+/// For how many steps a piece is pushed that goes this many mm.
 fn pushed(mm: i8) -> u32 {
     6 * u32::from(mm.unsigned_abs()) / 5
 }

@@ -13,7 +13,7 @@ pub(super) const STEPS_A_FRAME: u32 = 4;
 /// Where a body is in a frame: its number among the bodies, x, y, z in 0.1 mm, quaternion parts in 10⁻⁴.
 pub type Entry = [i32; 8];
 
-/// The frames of a recording: the first holds every body, later ones those whose numbers have changed. Copies share them.
+/// The frames of a recording: the first holds every body, later ones only those that have moved. Copies share them.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Frames(Arc<Vec<Vec<Entry>>>);
 
@@ -30,7 +30,7 @@ impl Serialize for Frames {
     }
 }
 
-/// Somebody who watches a turn frame by frame: the wheel is `None`.
+/// Watches a turn frame by frame: the wheel is `None`.
 pub(crate) trait Watch {
     fn frame(&mut self, bodies: impl Iterator<Item = (Option<Piece>, Placed)>);
 }
@@ -42,7 +42,7 @@ impl Watch for Silence {
     fn frame(&mut self, _bodies: impl Iterator<Item = (Option<Piece>, Placed)>) {}
 }
 
-/// Keeps what there was to see.
+/// Keeps what was seen.
 #[derive(Default)]
 pub(crate) struct Recorder {
     /// The pieces in the order of their body numbers, which begin after the wheel's.

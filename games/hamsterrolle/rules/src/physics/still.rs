@@ -1,7 +1,7 @@
 //! The wheel and its pieces standing still: is there room, how far can a piece be lowered, does anything overlap.
 //!
-//! These are questions to shapes in their places. No world is built for them: one whose contacts were looked at before
-//! its first step would leave its bodies pinned in mid-air.
+//! These questions are about shapes in their places. No simulated world is built for them: if contacts are computed
+//! before the first step, the bodies stay pinned in mid-air.
 
 use super::bodies::{PARTS, placed, shape_of, vector};
 use crate::geometry::{Held, Pose};
@@ -10,14 +10,14 @@ use rapier3d::parry::query::{ShapeCastOptions, cast_shapes, contact, intersectio
 use rapier3d::prelude::{Pose as Placed, SharedShape, Vector};
 
 /// How far from the axle a piece is held before it is lowered (mm).
-const START: f64 = 20.0;
+pub const HELD_AT: f64 = 20.0;
 /// How near to something a lowered piece comes (cm).
 const CLEARANCE: f32 = 0.1;
 /// How far a piece could be lowered at most: from where it is held to the rim (mm).
 const DEPTH: f64 = 150.0;
-/// How far above its place a piece is let go that was not placed in time (mm).
+/// How far above its place a piece is dropped that was not placed in time (mm).
 const RAISED: f64 = 30.0;
-/// How deep things may be in each other in a position that is loaded (cm).
+/// How deep things may be inside each other in a position that is loaded (cm).
 const OVERLAP: f32 = 0.6;
 
 /// Everything that stands still, each thing in its place.
@@ -37,28 +37,33 @@ impl Still {
 
     /// Whether the start pose of a piece that is held like this overlaps nothing (HAM-10).
     pub(crate) fn has_room(&self, piece: Piece, held: &Held) -> bool {
-        self.is_free(piece, &held.pose(&self.wheel, START))
+        self.is_free(piece, &held.pose(&self.wheel, HELD_AT))
     }
 
-    /// Where a piece is let go that is held like this: lowered until it almost touches something (HAM-11).
+    /// Where a piece that is held like this is let go: lowered until it almost touches something (HAM-11).
     pub(crate) fn lowered(&self, piece: Piece, held: &Held) -> Pose {
-        held.pose(&self.wheel, START + self.way(piece, held, START, DEPTH))
+        held.pose(&self.wheel, self.depth(piece, held))
     }
 
-    /// Where a piece is let go when the time is up (HAM-17): lowered, and raised again as far as it is free. Where there
-    /// is no room at the start it is let go on the other side of what is there, as near as it can be.
+    /// How far from the axle its centre then is (mm).
+    pub(crate) fn depth(&self, piece: Piece, held: &Held) -> f64 {
+        HELD_AT + self.way(piece, held, HELD_AT, DEPTH)
+    }
+
+    /// Where a piece is let go when the time is up (HAM-17): lowered, and raised again as far as it is free. If there
+    /// is no room at the start, it is let go on the other side of what is there, as near as possible.
     pub(crate) fn dropped(&self, piece: Piece, held: &Held) -> Pose {
         if !self.has_room(piece, held) {
             let free = (0..2 * DEPTH as i32)
-                .map(|mm| held.pose(&self.wheel, START - f64::from(mm)))
+                .map(|mm| held.pose(&self.wheel, HELD_AT - f64::from(mm)))
                 .find(|pose| self.is_free(piece, pose));
-            return free.unwrap_or_else(|| held.pose(&self.wheel, START));
+            return free.unwrap_or_else(|| held.pose(&self.wheel, HELD_AT));
         }
-        let lowered = START + self.way(piece, held, START, DEPTH);
-        // On the way back to where it was held a piece meets nothing.
-        let beyond = (RAISED - (lowered - START)).max(0.0);
-        let free = if beyond > 0.0 { self.way(piece, held, START, -beyond) } else { 0.0 };
-        held.pose(&self.wheel, (lowered - RAISED).max(START - free))
+        let lowered = self.depth(piece, held);
+        // On the way back to where it was held, a piece meets nothing.
+        let beyond = (RAISED - (lowered - HELD_AT)).max(0.0);
+        let free = if beyond > 0.0 { self.way(piece, held, HELD_AT, -beyond) } else { 0.0 };
+        held.pose(&self.wheel, (lowered - RAISED).max(HELD_AT - free))
     }
 
     fn is_free(&self, piece: Piece, pose: &Pose) -> bool {
@@ -89,7 +94,7 @@ impl Still {
         f64::from(first) * 10.0
     }
 
-    /// Whether two pieces, or a piece and the wheel, are deeper in each other than any turn leaves them (I5).
+    /// Whether two pieces, or a piece and the wheel, are deeper inside each other than any turn leaves them (I5).
     pub(crate) fn overlaps(&self) -> bool {
         let pairs = (self.parts..self.things.len()).flat_map(|one| (0..one).map(move |other| (one, other)));
         pairs.into_iter().any(|(one, other)| {

@@ -1,4 +1,4 @@
-use crate::table::{Lying, Table, fresh, on_floor, place};
+use super::table::{Lying, Table, fresh, on_floor, place};
 use serde_json::{Value, json};
 
 /// The compartments into which `legal` lets this seat put a piece.
@@ -51,7 +51,7 @@ fn ham_6_the_first_two_pieces_go_into_compartments_2_and_3() {
     let passes = |legal: &[Value]| legal.iter().any(|offer| offer["type"] == "pass");
     assert_eq!(open(&desk.legal(0), "place", "orange-1"), [2]);
     assert!(!passes(&desk.legal(0)));
-    desk.refuses(0, crate::table::pass("black", 1, json!({})), "HAM-6 fixed_start");
+    desk.refuses(0, super::table::pass("black", 1, json!({})), "HAM-6 fixed_start");
     desk.play(0, place("orange-1", 2, json!({"along": -10, "stand": 2})));
     assert_eq!(open(&desk.legal(1), "place", "red-3"), [3]);
     assert!(!passes(&desk.legal(1)));

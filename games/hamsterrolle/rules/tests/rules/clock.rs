@@ -1,5 +1,5 @@
-use crate::releasing::compartment_of;
-use crate::table::{Lying, Table, fresh, let_go, on_floor, place};
+use super::releasing::compartment_of;
+use super::table::{Lying, Table, fresh, let_go, on_floor, place};
 use besace_hamsterrolle::Action;
 use besace_table::Game;
 use serde_json::{Value, json};

@@ -1,4 +1,4 @@
-use crate::table::{Table, let_go, place};
+use super::table::{Table, let_go, place};
 use serde_json::{Value, json};
 
 /// Seat 1 of two has one piece, and it is its turn.

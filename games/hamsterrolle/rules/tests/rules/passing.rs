@@ -1,5 +1,5 @@
-use crate::releasing::{compartment_of, scenario_5};
-use crate::table::{Table, on_floor, pass};
+use super::releasing::{compartment_of, scenario_5};
+use super::table::{Table, on_floor, pass};
 use serde_json::json;
 
 /// Scenario 13.

@@ -1,5 +1,5 @@
-use crate::releasing::scenario_5;
-use crate::table::{Lying, Table, fresh, on_floor};
+use super::releasing::scenario_5;
+use super::table::{Lying, Table, fresh, on_floor};
 use besace_hamsterrolle::Hamsterrolle;
 use besace_table::checks::desk::Desk;
 use serde_json::{Value, json};

@@ -1,5 +1,5 @@
-use crate::releasing::{at_frame, scenario_5};
-use crate::table::{fresh, let_go, pass, place};
+use super::releasing::{at_frame, scenario_5};
+use super::table::{fresh, let_go, pass, place};
 use besace_hamsterrolle::Hamsterrolle;
 use besace_table::checks::desk::Desk;
 use besace_table::{Game, Nobody, Seat, play};
@@ -71,4 +71,22 @@ fn ham_15_a_passed_piece_is_recorded_once() {
     desk.play(0, pass("blue-1", 4, json!({"along": -10})));
     assert_eq!(desk.event("recording")["bodies"], json!(["wheel", "black", "orange-3", "blue-1"]));
     assert_eq!(desk.event("passed")["piece"], "blue-1");
+}
+
+/// HAM-13: a turn whose outcome is known is carried out as the outcome says. Nothing is simulated again, or it would come to
+/// something else.
+#[test]
+fn ham_13_a_turn_with_an_outcome_is_not_simulated_again() {
+    let game = Hamsterrolle::load(&fresh(2, json!({})).position()).unwrap();
+    let action = game.read(Seat(0), &place("blue-1", 2, json!({"along": -10}))).unwrap();
+    let allow = || game.allow(Seat(0), &action).unwrap();
+    let mut outcome = json!(game.work_out(&allow()).unwrap());
+    outcome["rolled"] = json!(12_345_000);
+    let outcome = serde_json::from_value(outcome).unwrap();
+    let (mut after, mut events) = (game.clone(), Vec::new());
+    after.carry_out(Hamsterrolle::with_outcome(allow(), outcome), &mut events);
+    let travel = |game: &Hamsterrolle| json!(game.position())["travel"].as_i64().unwrap();
+    assert_eq!(travel(&after) - travel(&game), 12_345_000);
+    let kinds: Vec<Value> = events.iter().map(|event| json!(event)["type"].clone()).collect();
+    assert_eq!(kinds, ["placed", "rolled", "front"], "and nobody has seen what it looked like");
 }

@@ -1,4 +1,4 @@
-use crate::table::{Table, fresh, let_go, on_floor, pass, place};
+use super::table::{Table, fresh, let_go, on_floor, pass, place};
 use serde_json::{Value, json};
 
 fn without(mut action: Value, key: &str) -> Value {

@@ -1,4 +1,4 @@
-use crate::table::{Lying, Table, fresh, on_floor, pass, place};
+use super::table::{Lying, Table, fresh, on_floor, pass, place};
 use besace_hamsterrolle::Hamsterrolle;
 use besace_table::checks::desk::{Desk, SPECTATOR};
 use serde_json::{Value, json};

@@ -1,4 +1,4 @@
-use crate::table::fresh;
+use super::table::fresh;
 use besace_hamsterrolle::{Color, Hamsterrolle, Options, PIECES, Piece};
 use besace_table::checks::desk::{Desk, SPECTATOR};
 use besace_table::{Game, Seed};

@@ -1,4 +1,4 @@
-use crate::table::{fresh, let_go, place};
+use super::table::{fresh, let_go, place};
 use besace_hamsterrolle::Hamsterrolle;
 use besace_table::checks::desk::{Desk, SPECTATOR, seat};
 use serde_json::{Value, json};
@@ -94,7 +94,7 @@ fn ham_23_everything_is_seen_but_the_chance() {
 
 #[test]
 fn ham_23_nothing_is_allowed_when_the_game_is_over() {
-    let table = crate::table::Table::new(2, json!({})).only(1, &["orange-3"], 0).turn_number(3);
+    let table = super::table::Table::new(2, json!({})).only(1, &["orange-3"], 0).turn_number(3);
     let mut desk = table.desk();
     desk.play(1, place("orange-3", 3, json!({"along": -25, "stand": 2})));
     let view = desk.view(SPECTATOR);

@@ -4,7 +4,7 @@
 //! chance of being the longest when the next scoring card comes, times the cards that will lie in the supply by then.
 
 use crate::Parts;
-use besace_bots::{Mind, Reason, fingerprint};
+use besace_bots::{Mind, Reason, Why as _, fingerprint, reasons};
 use besace_bots::{fourth_power, shares_by_expectation, shares_of_the_best};
 use besace_jericho::{Action, Card, Color, Front, Jericho, VALUES};
 use besace_table::{Game, MAX_SEATS, Seat};
@@ -12,8 +12,27 @@ use besace_table::{Game, MAX_SEATS, Seat};
 /// The colours.
 const COLORS: usize = Color::ALL.len();
 
+reasons! {
+    /// Why a bot lays, builds, supplies or blows something.
+    pub enum Why {
+        FoundsWall = "founds_wall",
+        WallLeads = "wall_leads",
+        WallTies = "wall_ties",
+        WallBehind = "wall_behind",
+        TrumpetDiscarded = "trumpet_discarded",
+        FeedsOwnColor = "feeds_own_color",
+        FeedsTiedColor = "feeds_tied_color",
+        FeedsRivalColor = "feeds_rival_color",
+        FeedsFreeColor = "feeds_free_color",
+        NothingFalls = "nothing_falls",
+        CostsOwn = "costs_own",
+        BringsDown = "brings_down",
+    }
+}
+
 impl Mind for Parts {
     type Game = Jericho;
+    type Why = Why;
 
     fn instinct(world: &Jericho, seat: Seat, actions: &[Action], weights: &mut Vec<f32>) {
         let table = Standing::of(world, seat);
@@ -252,7 +271,7 @@ fn explain_laying(game: &Jericho, seat: Seat, card: Card) -> Vec<Reason> {
         1 => format!("Founds a {} wall, and 1 more {} card is in your hand.", color.id(), color.id()),
         _ => format!("Founds a {} wall, and {more} more {} cards are in your hand.", color.id(), color.id()),
     };
-    vec![Reason::new("founds_wall", text).with("color", color.id()).with("more_in_hand", more)]
+    vec![Why::FoundsWall.because(text).with("color", color.id()).with("more_in_hand", more)]
 }
 
 fn explain_building(game: &Jericho, seat: Seat, card: Card) -> Vec<Reason> {
@@ -269,40 +288,38 @@ fn longest_of_the_others(game: &Jericho, seat: Seat, color: Color) -> i32 {
 /// How a wall of that length compares with the longest of the others.
 fn comparison(color: Color, length: i32, rival: i32) -> Reason {
     let id = color.id();
-    let (reason, text) = match length - rival {
-        lead if lead > 0 => ("wall_leads", format!("Makes your {id} wall the longest by {lead}.")),
-        0 => ("wall_ties", format!("Makes your {id} wall as long as the longest, at {length}.")),
-        behind => ("wall_behind", format!("Your {id} wall is then {length} long, {} behind.", -behind)),
+    let (why, text) = match length - rival {
+        lead if lead > 0 => (Why::WallLeads, format!("Makes your {id} wall the longest by {lead}.")),
+        0 => (Why::WallTies, format!("Makes your {id} wall as long as the longest, at {length}.")),
+        behind => (Why::WallBehind, format!("Your {id} wall is then {length} long, {} behind.", -behind)),
     };
-    Reason::new(reason, text).with("color", id).with("length", length).with("others", rival)
+    why.because(text).with("color", id).with("length", length).with("others", rival)
 }
 
 fn explain_supplying(game: &Jericho, seat: Seat, card: Card) -> Vec<Reason> {
     let Some(color) = card.color() else {
-        return vec![Reason::new(
-            "trumpet_discarded",
-            "Puts a trumpet away: nobody wins it, and nobody blows it.",
-        )];
+        let text = "Puts a trumpet away: nobody wins it, and nobody blows it.";
+        return vec![Why::TrumpetDiscarded.because(text)];
     };
     let id = color.id();
     let own = i32::from(game.wall_length(seat, color));
     let rival = longest_of_the_others(game, seat, color);
-    let (reason, text) = if own > rival {
-        ("feeds_own_color", format!("Adds a {id} card to what your {id} wall, the longest, is to win."))
+    let (why, text) = if own > rival {
+        (Why::FeedsOwnColor, format!("Adds a {id} card to what your {id} wall, the longest, is to win."))
     } else if own > 0 && own == rival {
-        ("feeds_tied_color", format!("Adds a {id} card to what your {id} wall shares with its equals."))
+        (Why::FeedsTiedColor, format!("Adds a {id} card to what your {id} wall shares with its equals."))
     } else if rival > 0 {
-        ("feeds_rival_color", format!("Gives up a {id} card, though another's {id} wall is longer."))
+        (Why::FeedsRivalColor, format!("Gives up a {id} card, though another's {id} wall is longer."))
     } else {
-        ("feeds_free_color", format!("Adds a {id} card to a colour in which nobody has a wall yet."))
+        (Why::FeedsFreeColor, format!("Adds a {id} card to a colour in which nobody has a wall yet."))
     };
-    vec![Reason::new(reason, text).with("color", id).with("length", own).with("others", rival)]
+    vec![why.because(text).with("color", id).with("length", own).with("others", rival)]
 }
 
 fn explain_blowing(game: &Jericho, seat: Seat, color: Color) -> Vec<Reason> {
     let Some(highest) = game.highest_stone(color) else {
         let text = format!("Nobody has a {} wall: nothing falls, and the trumpet is gone.", color.id());
-        return vec![Reason::new("nothing_falls", text).with("color", color.id())];
+        return vec![Why::NothingFalls.because(text).with("color", color.id())];
     };
     let hit = |other: &Seat| game.stones(*other, color, highest) > 0;
     let mut reasons: Vec<Reason> = Seat::all(game.seats())
@@ -310,7 +327,7 @@ fn explain_blowing(game: &Jericho, seat: Seat, color: Color) -> Vec<Reason> {
         .map(|other| fall(color, VALUES[highest], game.stones(other, color, highest), other, other == seat))
         .collect();
     // What falls from others is what it is for; what falls from one's own walls is its price.
-    reasons.sort_by_key(|reason| reason.reason == "costs_own");
+    reasons.sort_by_key(|reason| reason.is(Why::CostsOwn));
     let left = |other| i32::from(game.length_after_fall(other, color, highest));
     if left(seat) > 0 {
         let others = Seat::all(game.seats()).filter(|other| *other != seat);
@@ -325,14 +342,10 @@ fn fall(color: Color, value: u8, count: u8, seat: Seat, is_own: bool) -> Reason 
         1 => format!("a {value}"),
         _ => format!("{} {value}s", ["two", "three", "four", "five"][usize::from(count) - 2]),
     };
-    let (reason, text) = if is_own {
-        ("costs_own", format!("Costs you {stones} of your own {} wall.", color.id()))
+    let (why, text) = if is_own {
+        (Why::CostsOwn, format!("Costs you {stones} of your own {} wall.", color.id()))
     } else {
-        ("brings_down", format!("Brings down {stones} of seat {}'s {} wall.", seat.0, color.id()))
+        (Why::BringsDown, format!("Brings down {stones} of seat {}'s {} wall.", seat.0, color.id()))
     };
-    Reason::new(reason, text)
-        .with("color", color.id())
-        .with("value", value)
-        .with("count", count)
-        .with("seat", seat.0)
+    why.because(text).with("color", color.id()).with("value", value).with("count", count).with("seat", seat.0)
 }

@@ -3,8 +3,9 @@
 use super::tales::color_scored;
 use super::*;
 use crate::Parts;
+use crate::mind::Why;
 use crate::telling::length;
-use besace_bots::{Level, Reason};
+use besace_bots::{General, Level, Why as _, reasons};
 use besace_jericho::{Action, Card, Cards, Color, Phase, Walls};
 use besace_table::{Seat, Seed};
 use besace_terminal::table::TerminalTable;
@@ -141,22 +142,25 @@ fn what_is_typed_is_an_action_in_the_protocols_words() {
 
 #[test]
 fn a_bots_reasons_are_told_in_the_persons_language_what_it_does_first() {
-    let reason = |reason, numbers: serde_json::Value| Reason {
-        reason,
-        numbers: numbers.as_object().cloned().unwrap_or_default(),
-        text: "in English".to_owned(),
-    };
-    let reasons = [
-        reason("search", json!({"expected_share": 0.314})),
-        reason("brings_down", json!({"color": "red", "value": 4, "count": 2, "seat": 1})),
-    ];
+    reasons! {
+        /// A reason without a sentence.
+        enum New {
+            SomethingNew = "something_new",
+        }
+    }
+    let search = General::Search.because("in English").with("expected_share", 0.314);
+    let fall = Why::BringsDown.because("in English").with("color", "red").with("value", 4).with("count", 2);
     assert_eq!(
-        advice::<Parts>("Sonner contre le rouge", &reasons, &teller(Language::French)),
+        advice::<Parts>(
+            "Sonner contre le rouge",
+            vec![search, fall.with("seat", 1)],
+            &teller(Language::French)
+        ),
         "Conseil\u{202f}: Sonner contre le rouge. 2 cartes de valeur 4 tombent du mur de Basile, dans la réserve. \
          Vos chances de gagner ainsi\u{202f}: environ 31\u{202f}%."
     );
-    let unknown = [reason("something_new", json!({}))];
-    assert_eq!(advice::<Parts>("Build", &unknown, &teller(Language::English)), "Hint: Build. in English");
+    let unknown = vec![New::SomethingNew.because("in English")];
+    assert_eq!(advice::<Parts>("Build", unknown, &teller(Language::English)), "Hint: Build. in English");
 }
 
 #[test]

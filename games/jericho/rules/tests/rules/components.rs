@@ -1,6 +1,6 @@
 //! What is in the box: JER-1 to JER-4.
 
-use crate::table::*;
+use super::table::*;
 use besace_jericho::{Jericho, Options};
 use besace_table::{Game, Seed};
 use serde_json::{Value, json};

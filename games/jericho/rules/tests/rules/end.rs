@@ -1,6 +1,6 @@
 //! The end: JER-60 to JER-62.
 
-use crate::table::*;
+use super::table::*;
 use serde_json::{Value, json};
 
 fn scores(table: &Table) -> Vec<i64> {

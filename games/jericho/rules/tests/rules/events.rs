@@ -1,6 +1,6 @@
 //! What is told, and to whom: each event in full, and as the seat, another seat and a spectator see it.
 
-use crate::table::*;
+use super::table::*;
 use serde_json::{Value, json};
 
 /// The event is told to everybody alike.

@@ -1,6 +1,6 @@
 //! First wall cards and the filling of the supply: JER-20 to JER-23.
 
-use crate::table::*;
+use super::table::*;
 use serde_json::json;
 
 /// JER-20: the first wall card leaves the hand at once and lies face down.

@@ -1,6 +1,6 @@
 //! Worlds that a seat cannot tell from the true one: what it knows stays, the rest is dealt fairly.
 
-use crate::table::*;
+use super::table::*;
 use besace_table::{Game, Guess, Seat};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
@@ -124,7 +124,7 @@ fn r19_a_hidden_answer_is_any_card_that_may_be_chosen() {
 /// R20: a scoring card lies anywhere in what is left of its pile of JER-11.
 #[test]
 fn r20_scoring_cards_lie_in_what_is_left_of_their_piles() {
-    let mut table = crate::components::dealt(3, 4, json!(0));
+    let mut table = super::components::dealt(3, 4, json!(0));
     for seat in [0, 1, 2, 0, 1, 2] {
         let action = table.legal(seat)[0].clone();
         table.play(seat, action);

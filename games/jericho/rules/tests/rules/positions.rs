@@ -1,6 +1,6 @@
 //! Positions: how they are written and read, and the invariants JER-70.1 to JER-70.8.
 
-use crate::table::*;
+use super::table::*;
 use besace_jericho::Jericho;
 use besace_table::Game;
 use serde_json::{Value, json};
@@ -73,7 +73,7 @@ fn r16_unknown_keys_of_a_position_are_passed_over() {
 #[test]
 fn jer_70_every_position_of_a_dealt_game_can_be_loaded() {
     for seed in 0..6 {
-        let mut table = crate::components::dealt(3 + (seed % 3) as u8, seed, json!("random"));
+        let mut table = super::components::dealt(3 + (seed % 3) as u8, seed, json!("random"));
         let mut actions = 0;
         while let Some(&seat) = table.pending().last() {
             let position = table.position();

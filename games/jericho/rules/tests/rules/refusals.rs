@@ -1,6 +1,6 @@
 //! What is refused, and what is legal: JER-50, JER-55.
 
-use crate::table::*;
+use super::table::*;
 use besace_table::{Game, Seat};
 use serde_json::{Value, json};
 

@@ -1,7 +1,7 @@
 //! The worked scenarios J1 to J27: given, when, then.
 
-use crate::components::dealt;
-use crate::table::*;
+use super::components::dealt;
+use super::table::*;
 use serde_json::json;
 
 /// J1: JER-4, JER-10, JER-11, JER-12.

@@ -1,6 +1,6 @@
 //! The scoring of a round: JER-40 to JER-44.
 
-use crate::table::*;
+use super::table::*;
 use serde_json::json;
 
 /// The base with a scoring card on top of the draw pile: the first play of seat 0 ends the round.

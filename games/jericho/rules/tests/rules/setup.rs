@@ -1,7 +1,7 @@
 //! The setup and the rounds: JER-10 to JER-13.
 
-use crate::components::dealt;
-use crate::table::*;
+use super::components::dealt;
+use super::table::*;
 use serde_json::json;
 
 /// JER-10: everybody is dealt 7 cards, and no scoring card is among them.

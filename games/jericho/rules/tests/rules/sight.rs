@@ -1,6 +1,6 @@
 //! Who sees what: the table of zones, JER-51 to JER-54.
 
-use crate::table::*;
+use super::table::*;
 use besace_table::{Seat, Viewer};
 use serde_json::{Value, json};
 

@@ -1,7 +1,7 @@
 //! A turn: JER-30 to JER-36.
 
-use crate::components::dealt;
-use crate::table::*;
+use super::components::dealt;
+use super::table::*;
 use serde_json::json;
 
 /// JER-30: a wall card founds the seat's wall of its colour.

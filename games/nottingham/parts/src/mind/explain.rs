@@ -2,9 +2,35 @@
 //! has seen and can still be sure of.
 
 use super::instinct::Deputy;
-use besace_bots::Reason;
+use besace_bots::{Reason, Why as _, reasons};
 use besace_nottingham::{Action, Ambush, Card, Cards, Mission, Nottingham, Trick};
 use besace_table::{Game, Seat};
+
+reasons! {
+    /// Why a bot plays something.
+    pub enum Why {
+        CompletesSet = "completes_set",
+        BuildsSet = "builds_set",
+        ProtectsHand = "protects_hand",
+        SavesNecklace = "saves_necklace",
+        SavesForMore = "saves_for_more",
+        KeepsAmbush = "keeps_ambush",
+        BuildsMission = "builds_mission",
+        ScoresMission = "scores_mission",
+        SparesCard = "spares_card",
+        LaysTrap = "lays_trap",
+        AsksForOffers = "asks_for_offers",
+        TakesKnownCard = "takes_known_card",
+        RobsLeader = "robs_leader",
+        BreaksSet = "breaks_set",
+        ThreatensPlayer = "threatens_player",
+        ThreatensObjects = "threatens_objects",
+        ScoresLoot = "scores_loot",
+        GuardsAgainstAmbush = "guards_against_ambush",
+        GainsGift = "gains_gift",
+        StopsDelivery = "stops_delivery",
+    }
+}
 
 /// A mission is spoken of when no more cards than this are missing.
 const NEAR: u8 = 2;
@@ -16,10 +42,10 @@ pub(super) fn explain(game: &Nottingham, seat: Seat, action: &Action) -> Vec<Rea
         Action::Take => game.shown().map_or_else(Vec::new, arrives),
         Action::Use { target } => explain_using(game, seat, target),
         Action::Defend => {
-            vec![Reason::new("protects_hand", "What could be taken is worth more to you than a necklace.")]
+            vec![Why::ProtectsHand.because("What could be taken is worth more to you than a necklace.")]
         }
         Action::Accept if hand.count(Card::Necklace) > 0 => {
-            vec![Reason::new("saves_necklace", "The necklace is worth more to you than what you could lose.")]
+            vec![Why::SavesNecklace.because("The necklace is worth more to you than what you could lose.")]
         }
         Action::Pick { card } => arrives(card),
         Action::Offer { cards } | Action::Discard { cards } => cards.0.kinds().iter().map(spared).collect(),
@@ -30,7 +56,7 @@ pub(super) fn explain(game: &Nottingham, seat: Seat, action: &Action) -> Vec<Rea
         Action::Keep { card } => vec![threat(game, card)],
         Action::EndTurn if has_a_choice(game, seat) => {
             let text = "What you hold can become worth more than it would bring now.";
-            vec![Reason::new("saves_for_more", text)]
+            vec![Why::SavesForMore.because(text)]
         }
         Action::Deliver { object, count } => explain_delivering(game, seat, object, count),
         Action::Mission { mission, objects } => {
@@ -40,7 +66,7 @@ pub(super) fn explain(game: &Nottingham, seat: Seat, action: &Action) -> Vec<Rea
         }
         Action::Spring { .. } => explain_springing(game, hand),
         Action::Decline if has_a_choice(game, seat) => {
-            vec![Reason::new("keeps_ambush", "The ambush stays before you for another delivery.")]
+            vec![Why::KeepsAmbush.because("The ambush stays before you for another delivery.")]
         }
         Action::Accept | Action::EndTurn | Action::Decline => Vec::new(),
     }
@@ -58,16 +84,16 @@ fn arrival(game: &Nottingham, seat: Seat, hand: &Cards, card: Card) -> Vec<Reaso
     let near = Mission::ALL.into_iter().filter(|mission| brings_near(game, seat, hand, card, *mission));
     let mut reasons: Vec<Reason> = near.map(mission_built).collect();
     if count >= 3 {
-        reasons.insert(0, set("completes_set", card, count, "enough to deliver"));
+        reasons.insert(0, set(Why::CompletesSet, card, count, "enough to deliver"));
     } else if count == 2 || reasons.is_empty() {
-        reasons.push(set("builds_set", card, count, "on the way to three"));
+        reasons.push(set(Why::BuildsSet, card, count, "on the way to three"));
     }
     reasons
 }
 
-fn set(reason: &'static str, card: Card, count: u8, what: &str) -> Reason {
+fn set(why: Why, card: Card, count: u8, what: &str) -> Reason {
     let text = format!("It makes {count} × {}: {what}.", card.id());
-    Reason::new(reason, text).with("card", card.id()).with("count", count)
+    why.because(text).with("card", card.id()).with("count", count)
 }
 
 /// Whether a mission that the seat can still do is nearer with that card, and near.
@@ -85,27 +111,27 @@ fn missing(hand: &Cards, mission: Mission) -> u8 {
 
 fn mission_built(mission: Mission) -> Reason {
     let text = format!("It brings you closer to the mission {}.", mission.id());
-    Reason::new("builds_mission", text).with("mission", mission.id())
+    Why::BuildsMission.because(text).with("mission", mission.id())
 }
 
 fn mission_scored(game: &Nottingham, mission: Mission) -> Reason {
     let owners = game.missions().count(mission) + 1;
     let points = game.options().mission_values.value(mission, owners);
     let text = format!("The mission {} counts {points} points.", mission.id());
-    Reason::new("scores_mission", text).with("mission", mission.id()).with("points", points)
+    Why::ScoresMission.because(text).with("mission", mission.id()).with("points", points)
 }
 
 fn spared(card: Card) -> Reason {
-    Reason::new("spares_card", format!("You need {} least.", card.id())).with("card", card.id())
+    Why::SparesCard.because(format!("You need {} least.", card.id())).with("card", card.id())
 }
 
 fn explain_using(game: &Nottingham, seat: Seat, target: Option<Seat>) -> Vec<Reason> {
     match (game.shown().map(Card::trick), target) {
         (Some(Trick::Ambush), _) => {
-            vec![Reason::new("lays_trap", "An ambush can take a card from somebody's delivery.")]
+            vec![Why::LaysTrap.because("An ambush can take a card from somebody's delivery.")]
         }
         (Some(Trick::Buy | Trick::Barter), _) => {
-            vec![Reason::new("asks_for_offers", "Everybody who can has to offer you something.")]
+            vec![Why::AsksForOffers.because("Everybody who can has to offer you something.")]
         }
         (Some(trick), Some(target)) => vec![
             known_prey(game, seat, trick, target)
@@ -125,7 +151,7 @@ fn known_prey(game: &Nottingham, seat: Seat, trick: Trick, target: Seat) -> Opti
     let known = game.hand_known_to(seat, target).kinds();
     let card = known.iter().max_by(|one, another| deputy.gain(*one).total_cmp(&deputy.gain(*another)))?;
     let text = format!("You have seen that seat {} holds {}.", target.0, card.id());
-    Some(Reason::new("takes_known_card", text).with("seat", target.0).with("card", card.id()))
+    Some(Why::TakesKnownCard.because(text).with("seat", target.0).with("card", card.id()))
 }
 
 /// That the target is ahead of everybody else, where everybody could count along.
@@ -140,13 +166,13 @@ fn leader(game: &Nottingham, seat: Seat, target: Seat) -> Option<Reason> {
         return None;
     }
     let text = format!("Seat {} is ahead, with {lead} points.", target.0);
-    Some(Reason::new("robs_leader", text).with("seat", target.0).with("points", lead))
+    Some(Why::RobsLeader.because(text).with("seat", target.0).with("points", lead))
 }
 
 fn big_hand(game: &Nottingham, target: Seat) -> Reason {
     let count = game.hand(target).len();
     let text = format!("Seat {} seems to be collecting, with {count} cards in hand.", target.0);
-    Reason::new("breaks_set", text).with("seat", target.0).with("count", count)
+    Why::BreaksSet.because(text).with("seat", target.0).with("count", count)
 }
 
 /// Whose deliveries an ambush can hit, or which.
@@ -156,13 +182,13 @@ fn threat(game: &Nottingham, card: Ambush) -> Reason {
     match named {
         Some(seat) => {
             let text = format!("It can hit every delivery of seat {}.", seat.0);
-            Reason::new("threatens_player", text).with("seat", seat.0)
+            Why::ThreatensPlayer.because(text).with("seat", seat.0)
         }
         None => {
             let mut objects = card.objects().iter().map(Card::id);
             let (first, second) = (objects.next().unwrap_or(""), objects.next().unwrap_or(""));
             let text = format!("It can hit anybody who delivers {first} or {second}.");
-            Reason::new("threatens_objects", text).with("card", first).with("other", second)
+            Why::ThreatensObjects.because(text).with("card", first).with("other", second)
         }
     }
 }
@@ -170,11 +196,11 @@ fn threat(game: &Nottingham, card: Ambush) -> Reason {
 fn explain_delivering(game: &Nottingham, seat: Seat, object: Card, count: u8) -> Vec<Reason> {
     let points = object.value();
     let text = format!("It puts {points} points into your loot.");
-    let mut reasons = vec![Reason::new("scores_loot", text).with("points", points)];
+    let mut reasons = vec![Why::ScoresLoot.because(text).with("points", points)];
     let mut others = Seat::all(game.seats()).filter(|other| *other != seat);
     if count > 3 && others.any(|other| !game.ambushes(other).is_empty()) {
         let text = format!("With {count} cards the delivery survives an ambush.");
-        reasons.push(Reason::new("guards_against_ambush", text).with("count", count));
+        reasons.push(Why::GuardsAgainstAmbush.because(text).with("count", count));
     }
     reasons.extend(gift(game, game.hand(seat).len() - usize::from(count)));
     reasons
@@ -184,7 +210,7 @@ fn explain_delivering(game: &Nottingham, seat: Seat, object: Card, count: u8) ->
 fn gift(game: &Nottingham, count: usize) -> Option<Reason> {
     let number = game.options().track.number(game.sheriff() + 1)?;
     let text = format!("With {count} cards in hand you are likely to be tipped.");
-    (count <= usize::from(number)).then(|| Reason::new("gains_gift", text).with("count", count))
+    (count <= usize::from(number)).then(|| Why::GainsGift.because(text).with("count", count))
 }
 
 fn explain_springing(game: &Nottingham, hand: &Cards) -> Vec<Reason> {
@@ -195,14 +221,14 @@ fn explain_springing(game: &Nottingham, hand: &Cards) -> Vec<Reason> {
     } else {
         format!("It takes a card, and {left} cards are left of the delivery.")
     };
-    let mut reasons = vec![Reason::new("stops_delivery", text).with("left", left)];
+    let mut reasons = vec![Why::StopsDelivery.because(text).with("left", left)];
     if hand.count(object) >= 1 {
-        let (reason, what) = if hand.count(object) >= 2 {
-            ("completes_set", "enough to deliver")
+        let (why, what) = if hand.count(object) >= 2 {
+            (Why::CompletesSet, "enough to deliver")
         } else {
-            ("builds_set", "on the way to three")
+            (Why::BuildsSet, "on the way to three")
         };
-        reasons.push(set(reason, object, hand.count(object) + 1, what));
+        reasons.push(set(why, object, hand.count(object) + 1, what));
     }
     reasons
 }

@@ -18,6 +18,7 @@ const STEPS: u8 = 4;
 
 impl Mind for Parts {
     type Game = Nottingham;
+    type Why = explain::Why;
 
     fn instinct(world: &Nottingham, seat: Seat, actions: &[Action], weights: &mut Vec<f32>) {
         instinct::instinct(world, seat, actions, weights);

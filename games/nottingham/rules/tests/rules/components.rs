@@ -1,6 +1,6 @@
 //! What is in the box, and how a table may vary the game.
 
-use crate::table::*;
+use super::table::*;
 use besace_nottingham::{Card, Nottingham, Options};
 use besace_table::{Game, Seed};
 use serde_json::{Value, json};

@@ -1,7 +1,7 @@
 //! Somebody who counts: of every group of other seats, how many cards of each kind they hold together at least, as one
 //! seat has seen it. That is not all that can be known, but it is quick, and it never forgets.
 
-use crate::possible_worlds::{Counts, counts, one, times};
+use super::possible_worlds::{Counts, counts, one, times};
 use serde_json::Value;
 
 /// What one seat has counted.

@@ -1,6 +1,6 @@
 //! What is handed to the sheriff, and who lies in wait for it.
 
-use crate::table::*;
+use super::table::*;
 use serde_json::json;
 
 /// NOT-65: nothing has to be delivered.

@@ -1,6 +1,6 @@
 //! The end: when it comes, and who has won.
 
-use crate::table::*;
+use super::table::*;
 use serde_json::json;
 
 /// NOT-90: the game is over at once when the sheriff is home, without gifts.

@@ -1,10 +1,10 @@
 //! Worlds that a seat cannot tell from the true one, where it takes some thinking: which card was stolen, what the
 //! gifts were, and what becomes of that when cards are shown later.
 
-use crate::counting::Counter;
-use crate::possible_ambushes::AmbushThinker;
-use crate::possible_worlds::Thinker;
-use crate::table::*;
+use super::counting::Counter;
+use super::possible_ambushes::AmbushThinker;
+use super::possible_worlds::Thinker;
+use super::table::*;
 use besace_table::{Game, Guess, Seat};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};

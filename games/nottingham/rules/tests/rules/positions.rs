@@ -1,6 +1,6 @@
 //! Positions: what is written, and what has to be true of one that is loaded (NOT-100).
 
-use crate::table::*;
+use super::table::*;
 use serde_json::{Value, json};
 
 /// NOT-100: the example is written as it was read, but for its stream of chance.

@@ -1,7 +1,7 @@
 //! Somebody who thinks of every way in which the ambush cards may lie, and of nothing else: slow, and made of other parts
 //! than the game's own imagination.
 
-use crate::table::COLORS;
+use super::table::COLORS;
 use serde_json::Value;
 use std::collections::BTreeSet;
 

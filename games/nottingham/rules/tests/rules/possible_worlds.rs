@@ -1,7 +1,7 @@
 //! Somebody who thinks of every world that is possible, and of nothing else: slow, and made of other parts than the
 //! game's own imagination. It hears what one seat sees happen, and goes through all worlds each time.
 
-use crate::table::OBJECTS;
+use super::table::OBJECTS;
 use serde_json::Value;
 use std::collections::BTreeSet;
 

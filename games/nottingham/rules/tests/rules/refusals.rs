@@ -1,6 +1,6 @@
 //! What is refused, why, and in which order it is looked at; and what is listed instead.
 
-use crate::table::*;
+use super::table::*;
 use serde_json::{Value, json};
 
 /// NOT-85: what cannot be read comes first, then the end, then the turn.

@@ -1,7 +1,7 @@
 //! What seats have seen and can still be sure of, and worlds that a seat cannot tell from the true one: what it knows
 //! stays, what may have gone is forgotten, and the rest is dealt fairly.
 
-use crate::table::*;
+use super::table::*;
 use besace_table::{Game, Guess, Seat};
 use serde_json::json;
 

@@ -1,6 +1,6 @@
 //! The thirty scenarios of the rules page, N1 to N30.
 
-use crate::table::*;
+use super::table::*;
 use besace_table::Seat;
 use serde_json::json;
 

@@ -1,6 +1,6 @@
 //! How a table is laid out.
 
-use crate::table::*;
+use super::table::*;
 use besace_nottingham::{Nottingham, Options};
 use besace_table::{FirstPlayer, Game, Seat, Seed};
 use serde_json::json;

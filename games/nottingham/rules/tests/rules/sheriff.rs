@@ -1,6 +1,6 @@
 //! The sheriff's walk, his gifts, and what happens when the cards run out.
 
-use crate::table::*;
+use super::table::*;
 use serde_json::json;
 
 /// NOT-75, R17: hands are measured before the first gift, and gifts go clockwise from the turn's seat.

@@ -1,6 +1,6 @@
 //! Who sees what, in views and in events.
 
-use crate::table::*;
+use super::table::*;
 use serde_json::{Value, json};
 
 /// NOT-86, NOT-88: the example of the rules page: a position, and what seat 1 sees of it.

@@ -1,6 +1,6 @@
 //! A turn's card: taken, or used for its trick.
 
-use crate::table::*;
+use super::table::*;
 use serde_json::json;
 use std::collections::BTreeMap;
 

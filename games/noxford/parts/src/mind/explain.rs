@@ -1,13 +1,31 @@
 //! Why an action is good, in terms of the game: what changes at the districts, compared before and after it.
 
-use besace_bots::Reason;
+use besace_bots::{Reason, Why as _, reasons};
 use besace_noxford::{Action, Card, Corner, Judged, Noxford, cancelled, judged};
 use besace_table::{Nobody, Seat, play};
+
+reasons! {
+    /// Why a bot plays something.
+    pub enum Why {
+        NothingToMove = "nothing_to_move",
+        BringsAMove = "brings_a_move",
+        EndsTheGame = "ends_the_game",
+        KeepsOptions = "keeps_options",
+        TakesDistrict = "takes_district",
+        BreaksLead = "breaks_lead",
+        GivesUpLead = "gives_up_lead",
+        FirmsLead = "firms_lead",
+        ContestsDistrict = "contests_district",
+        SilencesRivals = "silences_rivals",
+        FreesOwn = "frees_own",
+        SilencesOwn = "silences_own",
+    }
+}
 
 /// What the action does for the seat that plays it, the weightiest first. Only the city is compared, which everybody sees.
 pub(super) fn explain(world: &Noxford, seat: Seat, action: &Action) -> Vec<Reason> {
     if matches!(action, Action::Skip) {
-        return vec![Reason::new("nothing_to_move", "No move would help you.")];
+        return vec![Why::NothingToMove.because("No move would help you.")];
     }
     let mut after = world.clone();
     if play(&mut after, seat, action, &mut Nobody).is_err() {
@@ -19,16 +37,15 @@ pub(super) fn explain(world: &Noxford, seat: Seat, action: &Action) -> Vec<Reaso
         && card.has_gear()
         && after.gear().is_some()
     {
-        reasons.push(Reason::new("brings_a_move", "Its gear lets you move a card afterwards."));
+        reasons.push(Why::BringsAMove.because("Its gear lets you move a card afterwards."));
     }
     if after.cards_to_lay(seat) == 0 {
-        reasons.push(Reason::new("ends_the_game", "It is your last card, and ends the game."));
+        reasons.push(Why::EndsTheGame.because("It is your last card, and ends the game."));
     }
     if reasons.is_empty() {
-        reasons.push(Reason::new(
-            "keeps_options",
-            "It changes no majority, and keeps your better cards for later.",
-        ));
+        reasons.push(
+            Why::KeepsOptions.because("It changes no majority, and keeps your better cards for later."),
+        );
     }
     reasons
 }
@@ -82,27 +99,25 @@ fn lead_of(judged: &Judged, seat: Seat) -> i32 {
 fn takes(world: &Noxford, seat: Seat, card: Card) -> Reason {
     let points = card.worth(world.color(seat), world.options().favorite_bonus);
     let text = format!("You would lead at {}, worth {points} to you.", card.id());
-    Reason::new("takes_district", text).with("card", card.id()).with("points", points)
+    Why::TakesDistrict.because(text).with("card", card.id()).with("points", points)
 }
 
 fn breaks(card: Card, rival: Seat) -> Reason {
     let text = format!("Seat {} would no longer lead at {}.", rival.0, card.id());
-    Reason::new("breaks_lead", text).with("card", card.id()).with("seat", rival.0)
+    Why::BreaksLead.because(text).with("card", card.id()).with("seat", rival.0)
 }
 
 fn gives_up(card: Card) -> Reason {
-    Reason::new("gives_up_lead", format!("You would no longer lead at {}.", card.id()))
-        .with("card", card.id())
+    Why::GivesUpLead.because(format!("You would no longer lead at {}.", card.id())).with("card", card.id())
 }
 
 fn firms(card: Card, lead: i32) -> Reason {
     let text = format!("You would lead at {} by {lead}.", card.id());
-    Reason::new("firms_lead", text).with("card", card.id()).with("lead", lead)
+    Why::FirmsLead.because(text).with("card", card.id()).with("lead", lead)
 }
 
 fn contests(card: Card) -> Reason {
-    Reason::new("contests_district", format!("It brings you closer at {}.", card.id()))
-        .with("card", card.id())
+    Why::ContestsDistrict.because(format!("It brings you closer at {}.", card.id())).with("card", card.id())
 }
 
 /// Who falls silent, and who is heard again.
@@ -118,15 +133,15 @@ fn of_the_barracks(world: &Noxford, after: &Noxford, seat: Seat) -> Vec<Reason> 
     let mut reasons = Vec::new();
     if rivals > 0 {
         let text = format!("Barracks would silence {rivals} gang members of the others.");
-        reasons.push(Reason::new("silences_rivals", text).with("count", rivals));
+        reasons.push(Why::SilencesRivals.because(text).with("count", rivals));
     }
     if mine < 0 {
         let text = format!("{} of your silenced gang members would count again.", -mine);
-        reasons.push(Reason::new("frees_own", text).with("count", -mine));
+        reasons.push(Why::FreesOwn.because(text).with("count", -mine));
     }
     if mine > 0 {
         let text = format!("{mine} of your own gang members would be silenced.");
-        reasons.push(Reason::new("silences_own", text).with("count", mine));
+        reasons.push(Why::SilencesOwn.because(text).with("count", mine));
     }
     reasons
 }

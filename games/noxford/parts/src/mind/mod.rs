@@ -24,6 +24,7 @@ const SWAY_TO_COME: f32 = 3.0;
 
 impl Mind for Parts {
     type Game = Noxford;
+    type Why = explain::Why;
 
     fn instinct(world: &Noxford, seat: Seat, actions: &[Action], weights: &mut Vec<f32>) {
         instinct::instinct(world, seat, actions, weights);

@@ -1,6 +1,6 @@
 //! Laying, covering, moving, passing: NOX-40 to NOX-47, NOX-49.
 
-use crate::table::*;
+use super::table::*;
 use serde_json::{Value, json};
 
 #[test]

@@ -1,6 +1,6 @@
 //! Stacks, touching, locks, lines and places: NOX-30 to NOX-37.
 
-use crate::table::*;
+use super::table::*;
 use besace_table::{Game, Seat};
 use serde_json::json;
 

@@ -1,6 +1,6 @@
 //! What is in the box: NOX-1 to NOX-8.
 
-use crate::table::*;
+use super::table::*;
 use besace_noxford::{Card, Color, Noxford, Options, Orientation, Symbol};
 use besace_table::{BadSetup, Game, Seed, read_document};
 use serde_json::{Value, json};

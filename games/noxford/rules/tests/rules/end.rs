@@ -1,6 +1,6 @@
 //! The end and the score: NOX-70 to NOX-75.
 
-use crate::table::*;
+use super::table::*;
 use serde_json::json;
 
 /// R14 for the end by passing, which scenario 36 shows; R15 for the gear, which scenario 31 shows.

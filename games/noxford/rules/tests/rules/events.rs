@@ -1,6 +1,6 @@
 //! What is told of each action, to whom, and in which order: NOX-22, NOX-60.
 
-use crate::table::*;
+use super::table::*;
 use serde_json::json;
 
 #[test]

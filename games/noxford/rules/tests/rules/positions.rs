@@ -1,6 +1,6 @@
 //! What must be true of a position: NOX-90 to NOX-96.
 
-use crate::table::*;
+use super::table::*;
 use serde_json::{Value, json};
 
 fn with(change: impl FnOnce(&mut Value)) -> Value {

@@ -1,6 +1,6 @@
 //! What is refused, and in which order: NOX-48.
 
-use crate::table::*;
+use super::table::*;
 use serde_json::{Value, json};
 
 fn in_gear() -> Given {

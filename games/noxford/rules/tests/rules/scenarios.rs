@@ -1,6 +1,6 @@
 //! The scenarios of the rules page, NS-1 to NS-38.
 
-use crate::table::*;
+use super::table::*;
 use besace_table::{Game, Guess};
 use serde_json::{Value, json};
 

@@ -1,6 +1,6 @@
 //! How a game begins: NOX-10 to NOX-14.
 
-use crate::table::*;
+use super::table::*;
 use serde_json::json;
 use std::collections::BTreeSet;
 

@@ -1,6 +1,6 @@
 //! Who sees what: NOX-60, NOX-61.
 
-use crate::table::*;
+use super::table::*;
 use besace_noxford::{Action, Noxford};
 use besace_table::{Game, Guess, Nobody, Seat, Viewer, play};
 use serde_json::{Value, json};

@@ -1,6 +1,6 @@
 //! Turns: NOX-20 to NOX-23.
 
-use crate::table::*;
+use super::table::*;
 use serde_json::json;
 
 #[test]

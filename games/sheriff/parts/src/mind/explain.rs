@@ -1,9 +1,32 @@
 //! What an action does, as far as the seat that would play it can be sure.
 
 use super::bag::best_to_declare;
-use besace_bots::Reason;
+use besace_bots::{Reason, Why as _, reasons};
 use besace_sheriff::{Action, Deed, Good, Goods, Sheriff, Side};
 use besace_table::Seat;
+
+reasons! {
+    /// Why a bot plays something, as merchant or as sheriff.
+    pub enum Why {
+        CheapestPayment = "cheapest_payment",
+        Collects = "collects",
+        TakesFromPile = "takes_from_pile",
+        WorthHiding = "worth_hiding",
+        BuriesForOthers = "buries_for_others",
+        AllTrue = "all_true",
+        RisksALie = "risks_a_lie",
+        LetsAnotherBeOpened = "lets_another_be_opened",
+        PaysLessThanTheFine = "pays_less_than_the_fine",
+        LikelyLying = "likely_lying",
+        LikelyHonest = "likely_honest",
+        CallsForAnOffer = "calls_for_an_offer",
+        OpeningPays = "opening_pays",
+        OpeningCosts = "opening_costs",
+        OfferIsWorthIt = "offer_is_worth_it",
+        AsksForMore = "asks_for_more",
+        OfferIsTooLittle = "offer_is_too_little",
+    }
+}
 
 pub(super) fn explain(world: &Sheriff, seat: Seat, action: &Action) -> Vec<Reason> {
     match action {
@@ -27,7 +50,7 @@ pub(super) fn explain(world: &Sheriff, seat: Seat, action: &Action) -> Vec<Reaso
                 matches!(cheapest, Action::Pay { legal, contraband } if legal.value() + contraband.0.value() == value)
             });
             if is_cheapest {
-                vec![Reason::new("cheapest_payment", text).with("value", value)]
+                vec![Why::CheapestPayment.because(text).with("value", value)]
             } else {
                 Vec::new()
             }
@@ -46,11 +69,11 @@ fn market(world: &Sheriff, seat: Seat, set_aside: &Goods, takes: [u8; 2]) -> Vec
     if let Some(good) = best_to_declare(&hand, &Good::LEGAL).filter(|good| hand.count(*good) > 1) {
         let count = hand.count(good);
         let text = format!("You collect {}: it makes an honest bag of {count} possible.", good.id());
-        reasons.push(Reason::new("collects", text).with("good", good.id()).with("count", count));
+        reasons.push(Why::Collects.because(text).with("good", good.id()).with("count", count));
     }
     if let Some((good, _)) = taken.counts().max_by_key(|(good, count)| (*count, good.value())) {
         let text = format!("The pile shows {}, and the deck only might.", good.id());
-        reasons.push(Reason::new("takes_from_pile", text).with("good", good.id()));
+        reasons.push(Why::TakesFromPile.because(text).with("good", good.id()));
     }
     let contraband = hand.contraband();
     if !contraband.is_empty() {
@@ -61,15 +84,14 @@ fn market(world: &Sheriff, seat: Seat, set_aside: &Goods, takes: [u8; 2]) -> Vec
 
 fn worth_hiding(value: u16) -> Reason {
     let text = format!("Contraband worth {value} is too good to leave behind.");
-    Reason::new("worth_hiding", text).with("value", value)
+    Why::WorthHiding.because(text).with("value", value)
 }
 
 /// That the dearest card lies deepest, where it does.
 fn buries(cards: &[Good]) -> Option<Reason> {
     let sinking = cards.windows(2).all(|pair| pair[0].value() <= pair[1].value());
     let differ = cards.first().map(|good| good.value()) != cards.last().map(|good| good.value());
-    (sinking && differ)
-        .then(|| Reason::new("buries_for_others", "What the others want lies deepest this way."))
+    (sinking && differ).then(|| Why::BuriesForOthers.because("What the others want lies deepest this way."))
 }
 
 /// What is true of a bag if this is said of it.
@@ -79,11 +101,11 @@ fn bag(cards: &Goods, said: Good) -> Reason {
         let coins = cards.penalty();
         let text =
             format!("Everything in the bag is as you say: opening it would cost the sheriff {coins} coins.");
-        return Reason::new("all_true", text).with("coins", coins).with("good", said.id());
+        return Why::AllTrue.because(text).with("coins", coins).with("good", said.id());
     }
     let (value, fine) = (hidden.value(), hidden.penalty());
     let text = format!("What you hide is worth {value}; being found would cost {fine}.");
-    Reason::new("risks_a_lie", text).with("value", value).with("fine", fine)
+    Why::RisksALie.because(text).with("value", value).with("fine", fine)
 }
 
 fn own_bag(world: &Sheriff, seat: Seat) -> Option<Reason> {
@@ -102,7 +124,7 @@ fn offer(
             reasons.extend(pays_less(world, seat, coins).or_else(|| own_bag(world, seat)));
         } else if promise.seat != seat && promise.deed == Deed::Inspect {
             let text = format!("It costs seat {} more than it costs you.", promise.seat.0);
-            reasons.push(Reason::new("lets_another_be_opened", text).with("seat", promise.seat.0));
+            reasons.push(Why::LetsAnotherBeOpened.because(text).with("seat", promise.seat.0));
         }
     }
     reasons
@@ -113,6 +135,5 @@ fn pays_less(world: &Sheriff, seat: Seat, coins: u16) -> Option<Reason> {
     let declared = world.declared(seat)?;
     let fine = world.bag(seat).without(&Goods::of(declared.good, u8::MAX)).penalty();
     let text = format!("{coins} coins are less than the {fine} that an open bag would cost.");
-    (coins < fine)
-        .then(|| Reason::new("pays_less_than_the_fine", text).with("coins", coins).with("fine", fine))
+    (coins < fine).then(|| Why::PaysLessThanTheFine.because(text).with("coins", coins).with("fine", fine))
 }

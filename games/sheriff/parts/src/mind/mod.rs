@@ -27,6 +27,7 @@ use decision::Decision;
 
 impl Mind for Parts {
     type Game = Sheriff;
+    type Why = explain::Why;
 
     fn instinct(world: &Sheriff, seat: Seat, actions: &[Action], weights: &mut Vec<f32>) {
         instinct::weigh(world, seat, actions, weights);

@@ -1,6 +1,6 @@
 //! SHE-80 to SHE-83: debts.
 
-use crate::table::*;
+use super::table::*;
 use besace_table::{Game, MOST_LISTED, Seat};
 use serde_json::json;
 

@@ -1,6 +1,6 @@
 //! SHE-100 to SHE-105: the end.
 
-use crate::table::*;
+use super::table::*;
 use besace_table::Game;
 use serde_json::{Value, json};
 

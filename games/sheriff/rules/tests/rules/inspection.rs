@@ -1,6 +1,6 @@
 //! SHE-60 to SHE-76: bags are decided, and what is said before.
 
-use crate::table::*;
+use super::table::*;
 use besace_table::{Game, Seat};
 use serde_json::{Value, json};
 

@@ -1,6 +1,6 @@
 //! SHE-20 to SHE-50: the market, the bags and what is said of them, and how rounds follow each other.
 
-use crate::table::*;
+use super::table::*;
 use serde_json::json;
 
 fn at_market() -> Given {

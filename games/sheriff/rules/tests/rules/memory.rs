@@ -1,7 +1,7 @@
 //! R20 to R23: what a seat remembers, what it forgets, and what it imagines.
 
-use crate::table::*;
-use crate::watcher::Watcher;
+use super::table::*;
+use super::watcher::Watcher;
 use besace_table::{Game, Guess, Offer, Seat};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
@@ -470,7 +470,9 @@ fn something(table: &Table, guess: &mut Guess) -> (u8, Value) {
         table.game.legal(Seat(seat), &mut offers);
         let action = match &offers[guess.below(offers.len() as u32) as usize] {
             Offer::Action(action) => action.clone(),
-            Offer::Bounds(bounds) => table.game.sample(Seat(seat), bounds, guess),
+            Offer::Bounds(bounds) => {
+                table.game.sample(Seat(seat), bounds, guess).expect("there is always one")
+            }
         };
         let mut action = json!(action);
         if action["type"] == "offer" && guess.below(3) > 0 {

@@ -1,6 +1,6 @@
 //! SHE-120 to SHE-127: what a position has to keep.
 
-use crate::table::*;
+use super::table::*;
 use serde_json::{Value, json};
 
 fn base() -> Given {

@@ -1,6 +1,6 @@
 //! SHE-84 and SHE-85: what is refused and in which order, and what is listed.
 
-use crate::table::*;
+use super::table::*;
 use serde_json::{Value, json};
 
 fn three_bags() -> Given {

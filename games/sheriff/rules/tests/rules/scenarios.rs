@@ -1,6 +1,6 @@
 //! The worked scenarios 1 to 37: given, when, then.
 
-use crate::table::*;
+use super::table::*;
 use besace_table::Game;
 use serde_json::{Value, json};
 

@@ -1,6 +1,6 @@
 //! SHE-1 to SHE-15: the box, the options and the setup.
 
-use crate::table::*;
+use super::table::*;
 use besace_sheriff::{Good, Options, Sheriff};
 use besace_table::{Game, Seed};
 use serde_json::{Value, json};

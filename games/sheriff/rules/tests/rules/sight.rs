@@ -1,6 +1,6 @@
 //! SHE-90 and SHE-91: who sees what.
 
-use crate::table::*;
+use super::table::*;
 use serde_json::{Value, json};
 
 fn example(name: &str) -> Value {

@@ -1,0 +1,10 @@
+//! Everything that is asked of the program from outside, in one program.
+
+mod arena;
+mod deal;
+mod engine;
+mod keeping;
+mod kill;
+mod play;
+mod serve;
+mod terminal;

@@ -1,0 +1,86 @@
+//! Many who watch one table: they are sent what they are told a few at a time, so that those who play do not wait for them.
+//!
+//! The owner puts a message into everybody's queue, which is quick; writing into sockets is not. Where few watch, the owner
+//! does that, too. Where many do, a task of the table's own does it, and lets others go first after every few of them.
+
+use crate::outlet::Outlet;
+use std::sync::{Arc, Mutex};
+use tokio::sync::Notify;
+use tokio::task::JoinHandle;
+
+/// How many watchers the owner of a table sends to by itself.
+pub const FEW: usize = 16;
+/// How many are sent to before others go first.
+const SLICE: usize = 32;
+
+/// Sends to those who watch a table.
+pub struct Gallery {
+    waiting: Arc<Waiting>,
+    task: JoinHandle<()>,
+}
+
+#[derive(Default)]
+struct Waiting {
+    watchers: Mutex<Vec<Outlet>>,
+    news: Notify,
+}
+
+impl Gallery {
+    /// Nobody watches yet.
+    pub fn open() -> Gallery {
+        let waiting = Arc::<Waiting>::default();
+        let task = tokio::spawn(attend(waiting.clone()));
+        Gallery { waiting, task }
+    }
+
+    /// Sends to these what waits in their queues, soon.
+    pub fn send(&self, watchers: Vec<Outlet>) {
+        *self.waiting.watchers.lock().expect("no one panics while holding this") = watchers;
+        self.waiting.news.notify_one();
+    }
+}
+
+impl Drop for Gallery {
+    fn drop(&mut self) {
+        self.task.abort();
+    }
+}
+
+async fn attend(waiting: Arc<Waiting>) {
+    loop {
+        waiting.news.notified().await;
+        let watchers =
+            std::mem::take(&mut *waiting.watchers.lock().expect("no one panics while holding this"));
+        in_slices(&watchers, Outlet::flush).await;
+    }
+}
+
+/// Does something with each, and lets others go first after every few.
+async fn in_slices<T>(things: &[T], mut with_each: impl FnMut(&T)) {
+    for some in things.chunks(SLICE) {
+        some.iter().for_each(&mut with_each);
+        tokio::task::yield_now().await;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::cell::Cell;
+
+    /// A crowd and somebody who plays, on one thread: the player's turn comes after every few of the crowd.
+    #[tokio::test]
+    async fn however_many_watch_others_go_first_after_every_few() {
+        let (sent, most, before) = (Cell::new(0), Cell::new(0), Cell::new(0));
+        let crowd = in_slices(&[(); 2000], |()| sent.set(sent.get() + 1));
+        let player = async {
+            while sent.get() < 2000 {
+                most.set(most.get().max(sent.get() - before.replace(sent.get())));
+                tokio::task::yield_now().await;
+            }
+        };
+        tokio::join!(crowd, player);
+        // The two are polled in turns that may come twice in a row.
+        assert!((SLICE..=2 * SLICE).contains(&most.get()), "{}", most.get());
+    }
+}

@@ -1,0 +1,66 @@
+//! What the host of the server has decided about somebody: few people, so all of it is in memory, and in storage.
+
+use crate::entry::Person;
+use crate::storage::{Storage, StorageError};
+use std::collections::{HashMap, HashSet};
+use std::sync::{Arc, RwLock};
+
+/// How somebody stands with the host of the server.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Standing {
+    /// Sessions of an older generation are over.
+    pub generation: u32,
+    /// Whether they are not let in.
+    pub banned: bool,
+    /// Whether they say nothing.
+    pub muted: bool,
+}
+
+/// How everybody stands. Most people stand as anybody does, and are not in here.
+#[derive(Clone, Default)]
+pub struct Standings(Arc<RwLock<Known>>);
+
+#[derive(Default)]
+struct Known {
+    people: HashMap<Person, Standing>,
+    origins: HashSet<i64>,
+}
+
+impl Standings {
+    /// As storage has it.
+    pub async fn read(storage: &dyn Storage) -> Result<Standings, StorageError> {
+        let people = storage.standings().await?.into_iter().collect();
+        let origins = storage.banned_origins().await?.into_iter().collect();
+        Ok(Standings(Arc::new(RwLock::new(Known { people, origins }))))
+    }
+
+    /// How this person stands.
+    pub fn of(&self, person: Person) -> Standing {
+        self.known().people.get(&person).copied().unwrap_or_default()
+    }
+
+    /// Whether a network is not let in.
+    pub fn is_banned(&self, origin: i64) -> bool {
+        self.known().origins.contains(&origin)
+    }
+
+    /// Whether any network is not let in: most servers need not ask.
+    pub fn bans_any(&self) -> bool {
+        !self.known().origins.is_empty()
+    }
+
+    /// Notes how somebody stands from now on.
+    pub fn set(&self, person: Person, standing: Standing) {
+        self.0.write().expect("no one panics while holding this").people.insert(person, standing);
+    }
+
+    /// Notes whether a network is let in from now on.
+    pub fn ban(&self, origin: i64, banned: bool) {
+        let origins = &mut self.0.write().expect("no one panics while holding this").origins;
+        let _ = if banned { origins.insert(origin) } else { origins.remove(&origin) };
+    }
+
+    fn known(&self) -> std::sync::RwLockReadGuard<'_, Known> {
+        self.0.read().expect("no one panics while holding this")
+    }
+}

@@ -1,0 +1,105 @@
+//! Games whose actions are dear: what an action leads to is kept in its row, and what it looked like is made again.
+
+use crate::host::{Guest, Host, Socket};
+use besace_server::entry::Entry;
+use besace_shelf::games;
+use serde_json::{Value, json};
+
+/// Plays so many actions around one screen, each as the expert advises, and gives the last step.
+async fn play(socket: &mut Socket, mut step: Value, actions: u64) -> Value {
+    for number in 0..actions {
+        let sights = step["sights"].as_array().unwrap();
+        let asked = sights.iter().find(|sight| !sight["asked"].is_null()).expect("somebody is asked");
+        let (seat, question) = (asked["viewer"].clone(), asked["asked"].clone());
+        let hint = socket.ask(json!({"do": "hint", "seat": seat})).await;
+        let act = json!({"do": "act", "seat": seat, "asked": question, "action": hint["action"]});
+        socket.send(&format!("act {number}"), act).await;
+        step = socket.step_of(|step| step["what"]["kind"] == "acted").await;
+    }
+    step
+}
+
+async fn recording(guest: &mut Guest, table: &str, number: u64, coding: &str) -> crate::host::Answer {
+    let path = format!("/api/tables/{table}/recordings/{number}");
+    guest.request("GET", &path, &[("Accept-Encoding", coding)], b"").await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_dear_action_is_kept_with_what_it_leads_to_and_its_recording_is_made_again() {
+    for game in games().iter().filter(|game| game.is_dear()) {
+        let info = game.info();
+        let host = Host::open().await;
+        let mut ann = host.guest("Ann").await;
+        let seats: Vec<Value> =
+            (0..info.min_seats).map(|seat| json!({"who": "me", "name": format!("Seat {seat}")})).collect();
+        let id = ann.make(json!({"game": info.id, "seats": seats, "one_screen": true})).await;
+        let mut socket = ann.connect(&id).await;
+        socket.send("start", json!({"do": "start"})).await;
+        let started = socket.started().await;
+        let last = play(&mut socket, started.clone(), 2).await;
+        let number = last["number"].as_u64().unwrap();
+
+        let rows = host.app.storage.load(host.app.tables.find(&id).await.unwrap()).await.unwrap();
+        let outcomes = rows.iter().filter_map(|row| match &row.entry {
+            Entry::Acted { outcome, .. } => Some(outcome.is_some()),
+            _ => None,
+        });
+        assert_eq!(outcomes.collect::<Vec<_>>(), [true, true], "each row carries what its action leads to");
+
+        let plain = recording(&mut ann, &id, number, "identity").await;
+        assert_eq!((plain.status, plain.header("content-encoding")), (200, None));
+        let kind = &plain.json()["type"];
+        let events =
+            last["sights"].as_array().unwrap().iter().flat_map(|sight| sight["events"].as_array().unwrap());
+        assert!(
+            kind.is_string() && events.into_iter().all(|event| event["type"] != *kind),
+            "no step carries it"
+        );
+        let zipped = recording(&mut ann, &id, number, "gzip, br").await;
+        assert_eq!(zipped.header("content-encoding"), Some("gzip"));
+        assert!(zipped.body.starts_with(&[0x1f, 0x8b]) && zipped.body.len() * 2 < plain.body.len());
+        let again = recording(&mut host.stranger(), &id, number, "identity").await;
+        assert_eq!(again.body, plain.body, "whoever may see the step sees what it looked like");
+        for other in [started["number"].as_u64().unwrap(), number + 1] {
+            assert_eq!(recording(&mut ann, &id, other, "identity").await.status, 404, "step {other}");
+        }
+        assert_eq!(recording(&mut ann, "nowhere", number, "identity").await.status, 404);
+
+        let replay = format!("/api/tables/{id}/replay");
+        let before = ann.get(&replay).await;
+        drop(socket);
+        let host = host.restart().await;
+        let mut again = host.stranger();
+        again.cookie = ann.cookie;
+        assert_eq!(again.get(&replay).await, before, "a table that wakes is the table that slept");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_address_has_only_so_many_recordings_made_at_once() {
+    let host = Host::with(|config| config.limits.replays_each = 0).await;
+    for game in games().iter().filter(|game| game.is_dear()) {
+        let mut ann = host.guest("Ann").await;
+        let seats = vec![json!({"who": "open"}); game.info().min_seats.into()];
+        let id = ann.make(json!({"game": game.info().id, "seats": seats})).await;
+        assert_eq!(recording(&mut ann, &id, 1, "identity").await.status, 429);
+    }
+}
+
+/// Four play two against two where the game says so, and everybody can know before the game begins.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_tells_who_plays_with_whom() {
+    let host = Host::open().await;
+    let mut ann = host.guest("Ann").await;
+    for game in games().iter().filter(|game| game.is_dear()) {
+        for seats in game.info().min_seats..=game.info().max_seats {
+            let chairs = vec![json!({"who": "open"}); seats.into()];
+            let id = ann.make(json!({"game": game.info().id, "seats": chairs})).await;
+            let (_, table) = ann.get(&format!("/api/tables/{id}")).await;
+            let teams = game.teams(seats, &json!({})).unwrap();
+            let told: Vec<Value> = teams.into_iter().map(|team| json!(team)).collect();
+            let due = if told.is_empty() { Value::Null } else { json!(told) };
+            assert_eq!(table["teams"], due, "{} with {seats} seats", game.info().id);
+        }
+    }
+}

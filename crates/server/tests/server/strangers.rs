@@ -1,0 +1,319 @@
+//! One stranger and everybody else: an attacker takes what the limits leave, and a victim at another address goes on as
+//! if there were none. What is counted is work, not time.
+
+use crate::host::{Guest, Host, Socket, three_at_a_table, toll};
+use serde_json::{Value, json};
+use std::time::Duration;
+
+/// Where the attacker sits.
+const ELSEWHERE: [u8; 4] = [127, 0, 0, 66];
+
+fn bots(level: &str, away_after: u32) -> Value {
+    let bot = json!({"who": "bot", "level": level});
+    json!({"game": "toll", "seats": [{"who": "me"}, bot, bot], "options": {"first_player": 0},
+        "away_after": away_after, "start": true})
+}
+
+fn bots_alone(seats: usize) -> Value {
+    let bot = json!({"who": "bot", "level": "expert"});
+    json!({"game": "toll", "seats": vec![bot; seats], "start": true})
+}
+
+/// Makes tables of experts, looks at each, and never sits down.
+async fn makes_bots_think(attacker: &mut Guest, tables: usize) {
+    for _ in 0..tables {
+        let id = attacker.make(bots_alone(5)).await;
+        assert_eq!(attacker.get(&format!("/api/tables/{id}")).await.0, 200);
+        // Whoever only watches does not make them think either.
+        attacker.clone_without_session().connect(&id).await.next_of("table").await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn tables_of_bots_that_nobody_is_at_take_no_thought_from_anybody() {
+    let host = Host::with(|config| config.limits.thinkers = 1).await;
+    let mut attacker = host.guest_from(ELSEWHERE, "Eve").await;
+    makes_bots_think(&mut attacker, 40).await;
+    host.all_asleep().await;
+    assert_eq!(host.app.tables.thoughts(), 0, "no bot has thought");
+    let mut victim = host.guest("Ann").await;
+    let id = victim.make(bots("novice", 120)).await;
+    let mut socket = victim.connect(&id).await;
+    for _ in 0..2 {
+        socket.step_of(|step| step["what"]["by"] == "bot").await;
+    }
+    assert_eq!(host.app.tables.thoughts(), 2, "the victim's two bots have thought, and nobody else's");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_of_bots_plays_while_its_host_watches() {
+    let host = Host::open().await;
+    let mut ann = host.guest("Ann").await;
+    let id = ann.make(bots_alone(3)).await;
+    let mut socket = ann.connect(&id).await;
+    socket.step_of(|step| step["what"]["by"] == "bot").await;
+    socket.close().await;
+    host.all_asleep().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn bots_stop_when_their_people_go_unless_the_table_is_made_for_slow_play() {
+    let host = Host::by_hand(|config| config.limits.bot_pause = 900).await;
+    let mut ann = host.guest("Ann").await;
+    for (away_after, slow) in [(120, false), (3600, true)] {
+        let id = ann.make(bots("regular", away_after)).await;
+        let mut socket = ann.connect(&id).await;
+        socket.next_of("table").await;
+        host.until(|app| app.tables.thinking() == 1).await;
+        socket.close().await;
+        match slow {
+            // The clock stands still: they have not played.
+            false => host.all_asleep().await,
+            true => host.while_time_goes_by(host.all_asleep()).await,
+        }
+        let (_, me) = ann.get("/api/me").await;
+        let table = me["tables"].as_array().unwrap().iter().find(|table| table["id"] == id).unwrap();
+        assert_eq!(table["your_turn"], slow, "bots that play on stop when a person is due");
+    }
+    host.app.clock.turn(Duration::from_secs(3600));
+    assert_eq!(host.app.tables.awake(), 0);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn lists_and_links_are_shown_without_replaying_a_log() {
+    let host = Host::with(|config| config.limits.log_before_start = 20).await;
+    let mut attacker = host.guest_from(ELSEWHERE, "Eve").await;
+    let mut ids = Vec::new();
+    for _ in 0..5 {
+        let mut table = toll(3);
+        table["listed"] = json!(true);
+        let id = attacker.make(table).await;
+        let mut socket = attacker.connect(&id).await;
+        let refused = loop {
+            let (stand, sit) = (json!({"do": "stand", "seat": 0}), json!({"do": "sit", "seat": 0}));
+            let answers = [socket.ask(stand).await, socket.ask(sit).await];
+            if let Some(refused) = answers.into_iter().find(|answer| answer["type"] == "refused") {
+                break refused;
+            }
+        };
+        assert_eq!(refused["error"]["code"], "too_large", "coming and going ends long before a game would");
+        ids.push(id);
+    }
+    host.all_asleep().await;
+    let mut victim = host.guest("Ann").await;
+    let before = host.app.tables.replayed();
+    for _ in 0..10 {
+        assert_eq!(victim.get("/api/tables").await.1.as_array().unwrap().len(), 5);
+        assert_eq!(attacker.get("/api/me").await.1["tables"].as_array().unwrap().len(), 5);
+        assert_eq!(victim.get(&format!("/api/tables/{}", ids[0])).await.0, 200);
+    }
+    assert_eq!(host.app.tables.replayed(), before, "logs replayed for thirty requests");
+    assert_eq!(host.app.tables.awake(), 0, "nobody wakes because somebody looks");
+
+    let host = host.restart().await;
+    let mut victim = host.guest("Ann").await;
+    assert_eq!(victim.get("/api/tables").await.1.as_array().unwrap().len(), 5);
+    assert_eq!(host.app.tables.replayed(), 0, "nor after a restart");
+}
+
+/// A database of an older Besace knows nothing to show, and after a crash it may know something old.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_not_kept_to_be_shown_is_made_once_of_the_log() {
+    let host = Host::open().await;
+    let mut ann = host.guest("Ann").await;
+    let id = ann.make(toll(3)).await;
+    let mut socket = ann.connect(&id).await;
+    socket.done(json!({"do": "seat_bot", "seat": 1, "level": "novice"})).await;
+    let (_, awake) = ann.get(&format!("/api/tables/{id}")).await;
+    assert_eq!(awake["seats"][1]["who"], "bot");
+    socket.close().await;
+    host.all_asleep().await;
+    let key = host.app.tables.find(&id).await.unwrap();
+    for (number, glance) in [(0, ""), (1, "{}"), (2, awake.to_string().as_str())] {
+        host.app.storage.keep_glance(key, number, glance).await.unwrap();
+        let before = host.app.tables.replayed();
+        for _ in 0..3 {
+            assert_eq!(ann.get(&format!("/api/tables/{id}")).await.1, awake);
+            assert_eq!(ann.get("/api/me").await.1["tables"][0]["seats"], awake["seats"]);
+        }
+        assert_eq!(host.app.tables.replayed(), before + 1);
+    }
+}
+
+/// Lets as many people of this address as it takes open a table until they are turned away.
+async fn fills_up(host: &Host, table: &str, each: usize) -> Vec<Socket> {
+    let path = format!("/api/tables/{table}/live");
+    let mut held = Vec::new();
+    loop {
+        let guest = host.guest_from(ELSEWHERE, "Eve").await;
+        for _ in 0..each {
+            match guest.try_connect(&path, &[]).await {
+                Ok(socket) => held.push(socket),
+                Err(status) => {
+                    assert_eq!(status, 429);
+                    return held;
+                }
+            }
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_address_leaves_connections_to_others_and_to_people_with_a_seat() {
+    let host = Host::with(|config| {
+        config.limits.connections = 40;
+        config.limits.connections_each = 5;
+    })
+    .await;
+    // Dan happens to live where the attacker does.
+    let mut dan = host.guest_from(ELSEWHERE, "Dan").await;
+    let at_dans = dan.make(toll(3)).await;
+    let mut victim = host.guest("Ann").await;
+    let id = victim.make(toll(3)).await;
+    let held = fills_up(&host, &id, 5).await;
+    assert_eq!(held.len(), 16, "half of all connections, less the fifth that is for seats");
+    assert_eq!(dan.try_connect(&format!("/api/tables/{id}/live"), &[]).await.err(), Some(429));
+    let mut own = dan.connect(&at_dans).await;
+    own.next_of("table").await;
+    let mut socket = victim.connect(&id).await;
+    socket.next_of("table").await;
+    for _ in 0..5 {
+        host.stranger().connect(&id).await.next_of("table").await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_address_does_not_become_everybody_nor_fill_the_list() {
+    let host = Host::by_hand(|config| {
+        config.limits.people_at_once = 10;
+        config.limits.tables_each_address = 8;
+        config.limits.tables_listed = 5;
+    })
+    .await;
+    let listed = || {
+        let mut table = toll(3);
+        table["listed"] = json!(true);
+        table
+    };
+    let mut victim = host.guest("Ann").await;
+    let wanted = victim.make(listed()).await;
+    let mut people = Vec::new();
+    loop {
+        let mut stranger = host.stranger_from(ELSEWHERE);
+        match stranger.put("/api/me", json!({"name": "Eve"})).await.0 {
+            200 => people.push(stranger),
+            refused => break assert_eq!(refused, 429),
+        }
+    }
+    assert_eq!(people.len(), 10);
+    assert_eq!(people[0].put("/api/me", json!({"name": "Eva"})).await.0, 200, "whoever is known may go on");
+    let mut made = Vec::new();
+    for turn in 0.. {
+        // On a clock that stands still, so that all are of one moment.
+        let (status, answer) = people[turn % 10].post("/api/tables", listed()).await;
+        if status != 200 {
+            assert_eq!((status, &answer["code"]), (429, &json!("too_many_tables")));
+            break;
+        }
+        made.push(answer["table"].as_str().unwrap().to_string());
+    }
+    assert_eq!(made.len(), 8);
+    let (_, lobby) = victim.get("/api/tables").await;
+    let shown: Vec<&str> =
+        lobby.as_array().unwrap().iter().map(|table| table["id"].as_str().unwrap()).collect();
+    assert_eq!(shown.len(), 5);
+    assert!(shown.contains(&wanted.as_str()), "the victim's only table is not pushed out");
+
+    // Closing makes room.
+    let path = format!("/api/tables/{}", made[0]);
+    let mut watching = victim.connect(&made[0]).await;
+    watching.next_of("table").await;
+    assert_eq!(victim.request("DELETE", &path, &[], b"").await.json()["code"], "not_host");
+    assert_eq!(people[0].request("DELETE", &path, &[], b"").await.status, 204);
+    assert_eq!(watching.next_of("closing").await["reason"], "not_found");
+    assert_eq!(victim.get(&path).await.0, 404);
+    assert_eq!(people[0].request("DELETE", &path, &[], b"").await.status, 404);
+    assert_eq!(people[0].post("/api/tables", listed()).await.0, 200);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_host_closes_a_game_only_where_nobody_else_plays() {
+    let host = Host::open().await;
+    let (id, mut guests, mut sockets) = three_at_a_table(&host, json!({})).await;
+    sockets[1].started().await;
+    let refused = guests[0].request("DELETE", &format!("/api/tables/{id}"), &[], b"").await;
+    assert_eq!(refused.json()["code"], "already_started");
+    let alone = guests[0].make(bots("novice", 120)).await;
+    let (_, me) = guests[0].get("/api/me").await;
+    assert!(me["tables"].as_array().unwrap().iter().all(|table| table["you_host"] == true));
+    assert_eq!(guests[0].request("DELETE", &format!("/api/tables/{alone}"), &[], b"").await.status, 204);
+    assert_eq!(guests[0].get("/api/me").await.1["tables"].as_array().unwrap().len(), 1);
+}
+
+/// Whoever never finishes a message is cut off after as many bytes as two messages may have.
+#[tokio::test(flavor = "multi_thread")]
+async fn pieces_of_a_message_that_never_ends_are_counted() {
+    let host = Host::open().await;
+    let mut eve = host.guest_from(ELSEWHERE, "Eve").await;
+    let id = eve.make(toll(3)).await;
+    let mut socket = eve.connect(&id).await;
+    socket.next_of("table").await;
+    // A text that is not finished, and then empty pieces of it, with a mask as browsers send them.
+    let mut frames = vec![0x01, 0x81, 0, 0, 0, 0, b'x'];
+    frames.extend([0x00, 0x80, 0, 0, 0, 0].repeat(10_000));
+    socket.send_bytes(&frames).await;
+    assert_eq!(socket.next_of("closing").await["reason"], "too_many_messages");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_speaks_under_the_name_of_somebody_who_sits_there() {
+    let host = Host::open().await;
+    let (id, _, mut sockets) = three_at_a_table(&host, json!({})).await;
+    let mut eve = host.guest_from(ELSEWHERE, "ANN").await;
+    let mut socket = eve.connect(&id).await;
+    assert_eq!(socket.refused(json!({"do": "chat", "text": "I resign"})).await, "bad_request");
+    eve.put("/api/me", json!({"name": "Eve"})).await;
+    socket.done(json!({"do": "chat", "text": "hello"})).await;
+    assert_eq!(sockets[0].next_of("chat").await["name"], "Eve", "and nothing was told of the first");
+    let wall = format!("a{}b", "\n".repeat(400));
+    assert_eq!(socket.refused(json!({"do": "chat", "text": wall})).await, "too_large");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_request_has_one_host_and_an_address_so_many_pages() {
+    let host = Host::by_hand(|config| config.limits.pages_at_once = 20).await;
+    let mut eve = host.stranger_from(ELSEWHERE);
+    assert_eq!(eve.request("GET", "/", &[("Host", "elsewhere")], b"").await.status, 400);
+    assert_eq!(eve.without_host("/").await.status, 400);
+    assert_eq!(eve.without_host("/healthz").await.status, 200, "a program that only looks need not say it");
+    let mut answered = 3;
+    while eve.get("/healthz").await.0 == 200 {
+        answered += 1;
+    }
+    assert_eq!(answered, 20);
+    for path in ["/", "/assets/a-1.js", "/readyz", "/api/games"] {
+        assert_eq!(eve.get(path).await.0, 429, "{path}");
+        assert_eq!(host.stranger().get(path).await.0, 200, "{path}, for others");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_crowd_that_watches_is_told_everything_after_those_who_play() {
+    let host = Host::with(|config| config.limits.connections_each = 100).await;
+    let (id, _, mut sockets) = three_at_a_table(&host, json!({})).await;
+    let eve = host.stranger_from(ELSEWHERE);
+    let mut crowd = Vec::new();
+    for _ in 0..40 {
+        let mut socket = eve.connect(&id).await;
+        socket.next_of("table").await;
+        crowd.push(socket);
+    }
+    for round in 0..3 {
+        sockets[0].done(json!({"do": "chat", "text": format!("round {round}")})).await;
+    }
+    for socket in &mut crowd {
+        for round in 0..3 {
+            assert_eq!(socket.next_of("chat").await["text"], format!("round {round}"));
+        }
+    }
+}

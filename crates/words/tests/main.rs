@@ -1,0 +1,4 @@
+//! Everything that is asked of the sentences, in one program.
+
+mod equals;
+mod sentences;

@@ -1,0 +1,11 @@
+//! What Badaboom brings to the contracts that all games share: what its bots know, its table in a terminal, its words.
+//!
+//! The rules are in `../rules` and know nothing of this; shared crates know no game and meet it as [`Parts`].
+
+mod mind;
+mod orders;
+mod telling;
+mod terminal;
+
+/// Badaboom, as bots and screens meet it.
+pub struct Parts;

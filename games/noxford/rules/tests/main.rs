@@ -1,0 +1,7 @@
+//! Everything that is asked of the rules, in one program: linking one is quicker than linking many.
+
+mod contract;
+mod geometry;
+mod rule_ids;
+mod rules;
+mod types;

@@ -1,0 +1,8 @@
+//! Everything that is asked of the rules, in one program: linking one is quicker than linking many.
+
+mod beside;
+mod contract;
+mod golden;
+mod rule_ids;
+mod rules;
+mod types;
