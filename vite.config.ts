@@ -16,6 +16,7 @@ export default defineConfig(({ mode }) => ({
   resolve: mode === 'test' ? { conditions: ['browser'] } : {},
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   server: { proxy: { '/api': { target: server, ws: true } }, fs: { allow: ['..'] } },
-  // The games' boards stand beside the frame, and so does the template's, which is in no build.
-  test: { dir: import.meta.dirname, include: ['web/**/*.test.ts', '{games/*,template}/{board,box}/**/*.test.ts'] },
+  // The games' boards stand beside the frame, and so does the template's, which is in no build. A test that hangs is ended
+  // long after any other would be done, also on a busy machine.
+  test: { dir: import.meta.dirname, testTimeout: 300_000, hookTimeout: 300_000, include: ['web/**/*.test.ts', '{games/*,template}/{board,box}/**/*.test.ts'] },
 }));
