@@ -87,10 +87,7 @@ fn a_choice_is_named_with_what_it_is_aimed_at() {
     assert_eq!(label(pickpocket, Language::French), "Jouer Vide-poches contre Agathe, pour un dos Mécanisme");
     let exchange = Aim::SlotAndPut { slot: 2, put: card("magnet-coil") };
     let sleight = TrickPlay { card: card("sleight-of-hand"), aim: exchange };
-    assert_eq!(
-        label(sleight, Language::English),
-        "Play Sleight of Hand on slot 3, to put Magnet Coil there"
-    );
+    assert_eq!(label(sleight, Language::English), "Play Sleight of Hand on slot 3, to put Magnet Coil there");
 }
 
 /// The one who holds it is asked last of all, so the question says whom the bomb would hit.
