@@ -340,6 +340,7 @@ web-refused-bad-deal = That is not a deal number. There must be a mistake in it.
 web-refused-old-deal = That deal belongs to another version of the rules and cannot be dealt here.
 web-refused-unavailable = The server cannot do that just now. Try again in a moment.
 web-refused-unreachable = The server cannot be reached. Is your network working?
+web-offline = Without it you can read the rules and watch the replays of finished games that you have opened before; to play, you need the server.
 web-refused-illegal-action = The rules do not allow that.
 web-refused-not-your-turn = It is not your turn to decide.
 web-refused-game-over = The game is over.

@@ -340,6 +340,7 @@ web-refused-bad-deal = Ce n’est pas un numéro de donne : une erreur a dû s
 web-refused-old-deal = Cette donne relève d’une autre version des règles et ne peut pas être distribuée ici.
 web-refused-unavailable = Le serveur ne peut pas le faire maintenant. Réessayez dans un instant.
 web-refused-unreachable = Le serveur ne répond pas. Votre connexion fonctionne-t-elle ?
+web-offline = Sans lui, vous pouvez lire les règles et revoir les parties terminées déjà ouvertes ici ; pour jouer, il faut le serveur.
 web-refused-illegal-action = Les règles ne le permettent pas.
 web-refused-not-your-turn = Ce n’est pas à vous de décider.
 web-refused-game-over = La partie est finie.
