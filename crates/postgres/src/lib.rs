@@ -57,7 +57,7 @@ impl Postgres {
     pub fn with(options: &[&str]) -> anyhow::Result<Postgres> {
         let programs = programs().context("PostgreSQL is not installed; `cargo xtask test` installs it")?;
         let folder = tempfile::tempdir()?;
-        own(folder.path())?;
+        give_to_server(folder.path())?;
         let options = options.iter().map(ToString::to_string).collect();
         let mut postgres = Postgres { programs, folder, port: 0, options, running: None };
         let made = postgres
@@ -199,12 +199,12 @@ pub fn make_database(server: &str) -> anyhow::Result<String> {
     Ok(format!("{server}/{name}"))
 }
 
-/// Gives a folder to whoever runs the server.
-fn own(folder: &Path) -> anyhow::Result<()> {
+/// Gives a file or a folder to whoever runs the server.
+pub fn give_to_server(file: &Path) -> anyhow::Result<()> {
     if !rustix::process::geteuid().is_root() {
         return Ok(());
     }
-    let given = Command::new("chown").arg(USER).arg(folder).status()?;
+    let given = Command::new("chown").arg(USER).arg(file).status()?;
     if !given.success() {
         bail!("there is no user {USER}, who runs PostgreSQL where the tests are run by root");
     }

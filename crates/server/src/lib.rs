@@ -27,6 +27,7 @@ pub mod judge;
 pub mod keeping;
 pub mod limits;
 pub mod live;
+pub mod nodes;
 pub mod outlet;
 pub mod owner;
 pub mod places;

@@ -8,6 +8,7 @@ use crate::control;
 use crate::door;
 use crate::http;
 use crate::inventory::{DATABASE, Inventory, KEY, Loss, what_is_missing};
+use crate::nodes;
 use crate::postgres::{Address, Postgres};
 use crate::retention;
 use crate::session::Sessions;
@@ -236,6 +237,7 @@ impl Server {
         tokio::spawn(look_for_damage(app.clone()));
         tokio::spawn(control::serve(control, app.clone()));
         tokio::spawn(retention::keep_sweeping(app.clone()));
+        tokio::spawn(nodes::attend(app.clone()));
         if let Some(metrics) = app.metrics.clone() {
             tokio::spawn(keep_metrics(metrics, app.clone()));
         }

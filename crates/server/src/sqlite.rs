@@ -161,30 +161,17 @@ impl Reader {
 
     /// A table's log.
     pub async fn load(&mut self, table: Key) -> Result<Vec<Row>, StorageError> {
-        let rows = sqlx::query(LOAD).bind(table.0).fetch_all(&mut self.0).await?;
+        let rows = sqlx::query(LOAD).bind(table.0).bind(0).fetch_all(&mut self.0).await?;
         rows.iter().map(read_row).collect()
-    }
-
-    /// The games and rules by which tables are played, each with how many there are.
-    pub async fn rules(&mut self) -> Result<Vec<(String, u32, u32)>, StorageError> {
-        let rows = sqlx::query(
-            "SELECT entry ->> '$.game', entry ->> '$.rules_version', count(*) FROM tables \
-             JOIN log ON log.\"table\" = tables.key AND log.number = 1 GROUP BY 1, 2",
-        )
-        .fetch_all(&mut self.0)
-        .await?;
-        let rule = |row: &SqliteRow| -> Result<_, sqlx::Error> {
-            Ok((row.try_get(0)?, row.try_get(1)?, row.try_get(2)?))
-        };
-        Ok(rows.iter().map(rule).collect::<Result<_, _>>()?)
     }
 }
 
 /// The number of a database.
 const NUMBER: &str = "SELECT value FROM facts WHERE name = 'database'";
 
-/// A table's whole log.
-const LOAD: &str = "SELECT number, at, person, request, entry FROM log WHERE \"table\" = ? ORDER BY number";
+/// A table's log, from behind a number on.
+const LOAD: &str =
+    "SELECT number, at, person, request, entry FROM log WHERE \"table\" = ? AND number > ? ORDER BY number";
 
 impl Sqlite {
     /// The number of this database: a data folder knows it again by that.
@@ -384,8 +371,8 @@ impl Storage for Sqlite {
         Ok(row.map(|row| Key(row.get(0))))
     }
 
-    async fn load(&self, table: Key) -> Result<Vec<Row>, StorageError> {
-        let rows = sqlx::query(LOAD).bind(table.0).fetch_all(&self.readers).await?;
+    async fn load_after(&self, table: Key, number: u64) -> Result<Vec<Row>, StorageError> {
+        let rows = sqlx::query(LOAD).bind(table.0).bind(number as i64).fetch_all(&self.readers).await?;
         rows.iter().map(read_row).collect()
     }
 
@@ -612,7 +599,16 @@ impl Storage for Sqlite {
     }
 
     async fn rules(&self) -> Result<Vec<(String, u32, u32)>, StorageError> {
-        Reader::open(&self.file).await?.rules().await
+        let rows = sqlx::query(
+            "SELECT entry ->> '$.game', entry ->> '$.rules_version', count(*) FROM tables \
+             JOIN log ON log.\"table\" = tables.key AND log.number = 1 GROUP BY 1, 2",
+        )
+        .fetch_all(&self.readers)
+        .await?;
+        let rule = |row: &SqliteRow| -> Result<_, sqlx::Error> {
+            Ok((row.try_get(0)?, row.try_get(1)?, row.try_get(2)?))
+        };
+        Ok(rows.iter().map(rule).collect::<Result<_, _>>()?)
     }
 
     async fn size(&self) -> Result<u64, StorageError> {

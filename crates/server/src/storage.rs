@@ -5,6 +5,7 @@
 //! log again. Everything else here is lists and small facts. No caller knows which database it is.
 
 use crate::entry::{Entry, Person};
+use crate::nodes::Nodes;
 use crate::standing::Standing;
 use crate::wire::{ChatLine, TableState};
 use async_trait::async_trait;
@@ -236,7 +237,11 @@ pub trait Storage: Send + Sync + 'static {
     /// The key of the table with this id.
     async fn find(&self, id: &str) -> Result<Option<Key>, StorageError>;
     /// A table's whole log, in order.
-    async fn load(&self, table: Key) -> Result<Vec<Row>, StorageError>;
+    async fn load(&self, table: Key) -> Result<Vec<Row>, StorageError> {
+        self.load_after(table, 0).await
+    }
+    /// What has come after this entry of a table's log, in order.
+    async fn load_after(&self, table: Key, number: u64) -> Result<Vec<Row>, StorageError>;
     /// The table with this id, without its log.
     async fn look(&self, id: &str) -> Result<Option<Listed>, StorageError>;
     /// Keeps what is to be shown of a table after this entry of its log. It is no part of the log: what is lost is made
@@ -305,6 +310,10 @@ pub trait Storage: Send + Sync + 'static {
     async fn use_recovery(&self, token: &str, now: u64) -> Result<Option<Person>, StorageError>;
     /// Whether rows can be read and written now.
     async fn check(&self) -> Result<(), StorageError>;
+    /// The way to other nodes that use the same database; `None` where there can be none.
+    fn nodes(&self) -> Option<Arc<dyn Nodes>> {
+        None
+    }
     /// Finishes what is under way and closes the database.
     async fn close(&self);
 }

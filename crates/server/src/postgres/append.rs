@@ -5,6 +5,7 @@
 //! some rows has them all, for nobody builds upon a row that is not durable. So the statement itself finds who came second.
 
 use super::links::{Links, PATIENCE};
+use super::notice::{CHANNEL, MOST, Node};
 use crate::database::{COME_ALONG, Waiting, state_id};
 use crate::storage::{Append, Key, Mark, StorageError};
 use sqlx::postgres::PgConnection;
@@ -15,8 +16,9 @@ use std::time::Instant;
 use tokio::sync::mpsc;
 
 /// The most tables of one group.
-const LARGEST_GROUP: usize = 150;
+const LARGEST_GROUP: usize = MOST;
 
+/// The first rows of each table, the rows behind them, and the one notice of all, which goes with the commit.
 const APPEND: &str = "WITH won AS ( \
          INSERT INTO log (\"table\", number, at, person, request, entry) \
          SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::text[], $6::text[]) \
@@ -25,10 +27,10 @@ const APPEND: &str = "WITH won AS ( \
          INSERT INTO log (\"table\", number, at, person, request, entry) \
          SELECT more.* FROM unnest($7::bigint[], $8::bigint[], $9::bigint[], $10::bigint[], $11::text[], $12::text[]) \
          AS more(\"table\", number, at, person, request, entry) JOIN won USING (\"table\") \
-     ) SELECT \"table\" FROM won";
+     ) SELECT \"table\", CASE WHEN row_number() OVER () = 1 THEN pg_notify($13, $14)::text END FROM won";
 
 /// Appends whatever waits, group by group, until nobody can append any more.
-pub async fn append_in_groups(mut waiting: mpsc::UnboundedReceiver<Waiting>, links: Links) {
+pub async fn append_in_groups(mut waiting: mpsc::UnboundedReceiver<Waiting>, links: Links, node: Node) {
     let mut connection = None;
     let mut group = Vec::with_capacity(LARGEST_GROUP);
     while waiting.recv_many(&mut group, LARGEST_GROUP).await > 0 {
@@ -43,7 +45,7 @@ pub async fn append_in_groups(mut waiting: mpsc::UnboundedReceiver<Waiting>, lin
         }
         while !group.is_empty() {
             let round = take_round(&mut group);
-            append_round(&mut connection, &links, round).await;
+            append_round(&mut connection, (&links, node), round).await;
         }
     }
     if let Some(connection) = connection {
@@ -67,9 +69,13 @@ fn take_round(group: &mut Vec<Waiting>) -> Vec<Waiting> {
     round
 }
 
-async fn append_round(connection: &mut Option<PgConnection>, links: &Links, round: Vec<Waiting>) {
+async fn append_round(
+    connection: &mut Option<PgConnection>,
+    (links, node): (&Links, Node),
+    round: Vec<Waiting>,
+) {
     let start = Instant::now();
-    let appended = append(connection, links, &round).await;
+    let appended = append(connection, (links, node), &round).await;
     metrics::histogram!("besace_commit_seconds").record(start.elapsed().as_secs_f64());
     metrics::histogram!("besace_commit_rows").record(round.len() as f64);
     match appended {
@@ -82,7 +88,7 @@ async fn append_round(connection: &mut Option<PgConnection>, links: &Links, roun
         // One bad row must not cost other tables theirs: each gets its own answer.
         Err(Failure::Refused(_)) if round.len() > 1 => {
             for waiting in round {
-                Box::pin(append_round(connection, links, vec![waiting])).await;
+                Box::pin(append_round(connection, (links, node), vec![waiting])).await;
             }
         }
         Err(Failure::Refused(error) | Failure::Unreachable(error)) => {
@@ -104,7 +110,7 @@ enum Failure {
 /// Appends rows in one transaction: by one statement alone, where that does it. Gives the tables whose rows are there now.
 async fn append(
     connection: &mut Option<PgConnection>,
-    links: &Links,
+    (links, node): (&Links, Node),
     round: &[Waiting],
 ) -> Result<HashSet<Key>, Failure> {
     if connection.is_none() {
@@ -113,7 +119,7 @@ async fn append(
     // Taken, and given back only where all is well: one on which something was broken off is never used again.
     let mut own = connection.take().expect("there is one now");
     let rows: Vec<&[Append]> = round.iter().map(|waiting| &waiting.rows[..]).collect();
-    let appended = tokio::time::timeout(PATIENCE, append_on(&mut own, &rows)).await;
+    let appended = tokio::time::timeout(PATIENCE, append_on(&mut own, &rows, node)).await;
     let late = || sqlx::Error::Io(io::Error::new(io::ErrorKind::TimedOut, "the database does not answer"));
     match appended.unwrap_or_else(|_| Err(late())) {
         Ok(won) => {
@@ -128,12 +134,16 @@ async fn append(
     }
 }
 
-async fn append_on(connection: &mut PgConnection, rows: &[&[Append]]) -> Result<HashSet<Key>, sqlx::Error> {
+async fn append_on(
+    connection: &mut PgConnection,
+    rows: &[&[Append]],
+    node: Node,
+) -> Result<HashSet<Key>, sqlx::Error> {
     if rows.iter().all(|rows| rows.iter().all(|row| row.marks.is_empty())) {
-        return insert(connection, rows).await;
+        return insert(connection, rows, node).await;
     }
     let mut transaction = connection.begin().await?;
-    let won = insert(&mut transaction, rows).await?;
+    let won = insert(&mut transaction, rows, node).await?;
     for rows in rows {
         for row in *rows {
             if won.contains(&row.table) {
@@ -146,7 +156,11 @@ async fn append_on(connection: &mut PgConnection, rows: &[&[Append]]) -> Result<
 }
 
 /// Inserts rows, of each table all or none; gives the tables whose rows were inserted.
-pub async fn insert(connection: &mut PgConnection, rows: &[&[Append]]) -> Result<HashSet<Key>, sqlx::Error> {
+pub async fn insert(
+    connection: &mut PgConnection,
+    rows: &[&[Append]],
+    node: Node,
+) -> Result<HashSet<Key>, sqlx::Error> {
     let firsts = Columns::of(rows.iter().filter_map(|rows| rows.first()));
     let others = Columns::of(rows.iter().flat_map(|rows| rows.iter().skip(1)));
     let mut query = sqlx::query(APPEND);
@@ -154,6 +168,9 @@ pub async fn insert(connection: &mut PgConnection, rows: &[&[Append]]) -> Result
         let Columns { tables, numbers, times, people, requests, entries } = columns;
         query = query.bind(tables).bind(numbers).bind(times).bind(people).bind(requests).bind(entries);
     }
+    // Also of those who come second: somebody has given that number.
+    let last = rows.iter().filter_map(|rows| rows.last()).map(|row| (row.table, row.number));
+    let query = query.bind(CHANNEL).bind(node.rows(last));
     let won = query.fetch_all(connection).await?;
     Ok(won.iter().map(|row| Key(row.get(0))).collect())
 }

@@ -5,7 +5,8 @@
 
 use crate::storage::StorageError;
 use sqlx::ConnectOptions;
-use sqlx::postgres::{PgConnectOptions, PgConnection};
+use sqlx::postgres::{PgArguments, PgConnectOptions, PgConnection, PgRow};
+use sqlx::query::Query;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
@@ -49,6 +50,20 @@ impl Links {
             Ok(Link { links: self.clone(), connection, _place: place })
         })
         .await
+    }
+
+    /// Asks a question over one of them.
+    pub async fn ask(
+        &self,
+        question: Query<'_, sqlx::Postgres, PgArguments>,
+    ) -> Result<Vec<PgRow>, StorageError> {
+        let mut link = self.borrow().await?;
+        let answer = in_time(question.fetch_all(link.on())).await;
+        match &answer {
+            Ok(_) => link.done(),
+            Err(_) => self.give_up_idle(),
+        }
+        answer
     }
 
     /// A connection that is nobody else's.

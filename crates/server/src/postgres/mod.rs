@@ -2,14 +2,19 @@
 //!
 //! Everything is written as its callers give it; a commit is durable when it returns, if the database is set so (it is unless
 //! somebody has changed that). Appends of all tables meet in one task with a connection of its own (`append`); whatever else is
-//! asked borrows one of a few (`links`).
+//! asked borrows one of a few (`links`). What nodes tell each other goes through the same database: what is new (`notice`), who
+//! is connected where (`presence`), and who thinks (`turns`), each over a connection of its own.
 
 mod append;
 mod links;
+mod notice;
+mod presence;
+mod turns;
 
 use crate::chance;
 use crate::database::{self, Waiting, closed, moment, state_of, step, unknown_tables};
 use crate::entry::Person;
+use crate::nodes::{Look, News, Nodes, Present, Turn};
 use crate::session::{from_hex, hex};
 use crate::standing::Standing;
 use crate::storage::{
@@ -20,16 +25,19 @@ use crate::wire::{ChatLine, TableState};
 use append::{append_in_groups, insert, note_all, unwritten, written};
 use async_trait::async_trait;
 use links::{Links, in_time};
+use notice::{CHANNEL, MOST, Node};
+use presence::Presence;
 use serde_json::Value;
 use sqlx::migrate::Migrator;
 use sqlx::postgres::{PgArguments, PgConnectOptions, PgConnection, PgRow};
 use sqlx::query::Query;
 use sqlx::{ConnectOptions, Connection, Row as _};
 use std::str::FromStr;
-use std::sync::Mutex as StdMutex;
+use std::sync::{Arc, Mutex as StdMutex};
 use std::time::{Duration, Instant};
 use tokio::sync::{Mutex, mpsc, oneshot};
 use tokio::task::JoinHandle;
+use turns::Turns;
 
 /// How many connections answer what is asked beside appends.
 const LINKS: usize = 8;
@@ -83,8 +91,21 @@ pub struct Postgres {
     appends: StdMutex<Option<mpsc::UnboundedSender<Waiting>>>,
     appender: StdMutex<Option<JoinHandle<()>>>,
     links: Links,
+    node: Node,
+    others: Arc<Others>,
+    /// Says who is connected here.
+    saying: StdMutex<Option<JoinHandle<()>>>,
     /// When it was last looked whether rows can be read and written, and what came of it.
     checked: Mutex<Option<(Instant, Result<(), StorageError>)>>,
+}
+
+/// The other nodes of this database.
+struct Others {
+    links: Links,
+    node: Node,
+    news: StdMutex<Option<mpsc::UnboundedReceiver<News>>>,
+    presence: Presence,
+    turns: Turns,
 }
 
 impl Postgres {
@@ -103,8 +124,23 @@ impl Postgres {
         }
         first.done();
         let (appends, waiting) = mpsc::unbounded_channel();
-        let appender = tokio::spawn(append_in_groups(waiting, links.clone()));
+        let node = Node(chance::person());
+        let appender = tokio::spawn(append_in_groups(waiting, links.clone(), node));
+        let (tell, news) = mpsc::unbounded_channel();
+        tokio::spawn(notice::listen(address.0.clone(), node, tell));
+        let presence = Presence::default();
+        let saying = tokio::spawn(presence.clone().keep_saying(links.clone(), node));
+        let others = Others {
+            links: links.clone(),
+            node,
+            news: StdMutex::new(Some(news)),
+            presence,
+            turns: Turns::open(links.clone()),
+        };
         Ok(Postgres {
+            node,
+            others: Arc::new(others),
+            saying: StdMutex::new(Some(saying)),
             appends: StdMutex::new(Some(appends)),
             appender: StdMutex::new(Some(appender)),
             links,
@@ -121,13 +157,12 @@ impl Postgres {
 
     /// What a question is answered.
     async fn rows(&self, question: Question<'_>) -> Result<Vec<PgRow>, StorageError> {
-        let mut link = self.links.borrow().await?;
-        let answer = in_time(question.fetch_all(link.on())).await;
-        match &answer {
-            Ok(_) => link.done(),
-            Err(_) => self.links.give_up_idle(),
-        }
-        answer
+        self.links.ask(question).await
+    }
+
+    /// Tells the other nodes something.
+    async fn tell(&self, notice: String) -> Result<(), StorageError> {
+        self.run(sqlx::query("SELECT pg_notify($1, $2)").bind(CHANNEL).bind(notice)).await
     }
 
     /// The same where one row is looked for.
@@ -172,7 +207,7 @@ impl Postgres {
         let (rows, and): (Vec<Append>, Vec<Append>) = (table.rows(key).collect(), and.into_iter().collect());
         let parts: Vec<&[Append]> =
             [&rows[..], &and[..]].into_iter().filter(|rows| !rows.is_empty()).collect();
-        if insert(&mut transaction, &parts).await?.len() < parts.len() {
+        if insert(&mut transaction, &parts, self.node).await?.len() < parts.len() {
             transaction.rollback().await?;
             return Ok(None);
         }
@@ -184,6 +219,7 @@ impl Postgres {
     }
 
     async fn try_forget(
+        &self,
         connection: &mut PgConnection,
         person: Person,
         as_person: Person,
@@ -211,7 +247,7 @@ impl Postgres {
                 .await?;
         }
         let tables = sqlx::query(
-            "SELECT id FROM tables WHERE host = $1 OR key = ANY($2) OR key IN (SELECT \"table\" FROM log WHERE person = $1 \
+            "SELECT id, key FROM tables WHERE host = $1 OR key = ANY($2) OR key IN (SELECT \"table\" FROM log WHERE person = $1 \
              UNION SELECT \"table\" FROM chat WHERE person = $1)",
         )
         .bind(person.0)
@@ -239,11 +275,24 @@ impl Postgres {
         for sql in ["DELETE FROM recovery WHERE person = $1", "DELETE FROM people WHERE id = $1"] {
             sqlx::query(sql).bind(person.0).execute(&mut *transaction).await?;
         }
+        let keys: Vec<Key> = tables.iter().map(|row| Key(row.get(1))).collect();
+        self.tell_changed(&mut transaction, &keys).await?;
         transaction.commit().await?;
         Ok(tables.iter().map(|row| row.get(0)).collect())
     }
 
-    async fn try_remove(connection: &mut PgConnection, tables: &[i64]) -> Result<(), sqlx::Error> {
+    /// Says, with what is being changed, that these tables are not what they were.
+    async fn tell_changed(&self, connection: &mut PgConnection, tables: &[Key]) -> Result<(), sqlx::Error> {
+        for some in tables.chunks(MOST) {
+            let notice = self.node.changed(some);
+            let question = sqlx::query("SELECT pg_notify($1, $2)").bind(CHANNEL).bind(notice);
+            question.execute(&mut *connection).await?;
+        }
+        Ok(())
+    }
+
+    async fn try_remove(&self, connection: &mut PgConnection, tables: &[Key]) -> Result<(), sqlx::Error> {
+        let keys: Vec<i64> = tables.iter().map(|table| table.0).collect();
         let mut transaction = connection.begin().await?;
         for sql in [
             "DELETE FROM tables WHERE key = ANY($1)",
@@ -251,19 +300,19 @@ impl Postgres {
             "DELETE FROM chat WHERE \"table\" = ANY($1)",
             "DELETE FROM log WHERE \"table\" = ANY($1)",
         ] {
-            sqlx::query(sql).bind(tables).execute(&mut *transaction).await?;
+            sqlx::query(sql).bind(&keys).execute(&mut *transaction).await?;
         }
+        self.tell_changed(&mut transaction, tables).await?;
         transaction.commit().await
     }
 }
 
 /// How the database's tables came to be as they are, step by step.
 fn migrations() -> Migrator {
-    Migrator::with_migrations(vec![step(
-        1,
-        "the log",
-        include_str!("../../migrations/postgres/1_the_log.sql"),
-    )])
+    Migrator::with_migrations(vec![
+        step(1, "the log", include_str!("../../migrations/postgres/1_the_log.sql")),
+        step(2, "nodes", include_str!("../../migrations/postgres/2_nodes.sql")),
+    ])
 }
 
 #[async_trait]
@@ -289,9 +338,10 @@ impl Storage for Postgres {
         Ok(row.map(|row| Key(row.get(0))))
     }
 
-    async fn load(&self, table: Key) -> Result<Vec<Row>, StorageError> {
-        let sql = "SELECT number, at, person, request, entry FROM log WHERE \"table\" = $1 ORDER BY number";
-        self.rows(sqlx::query(sql).bind(table.0)).await?.iter().map(read_row).collect()
+    async fn load_after(&self, table: Key, number: u64) -> Result<Vec<Row>, StorageError> {
+        let sql = "SELECT number, at, person, request, entry FROM log WHERE \"table\" = $1 AND number > $2 ORDER BY number";
+        let question = sqlx::query(sql).bind(table.0).bind(number as i64);
+        self.rows(question).await?.iter().map(read_row).collect()
     }
 
     async fn look(&self, id: &str) -> Result<Option<Listed>, StorageError> {
@@ -336,6 +386,7 @@ impl Storage for Postgres {
         let question = sqlx::query(
             "SELECT key, id FROM tables WHERE coalesce((SELECT at FROM log WHERE \"table\" = key \
              ORDER BY number DESC LIMIT 1), changed) < CASE state WHEN 'waiting' THEN $1 WHEN 'playing' THEN $2 ELSE $3 END \
+             AND NOT EXISTS (SELECT 1 FROM present JOIN nodes USING (node) WHERE \"table\" = key AND until > now()) \
              LIMIT $4",
         )
         .bind(moment(before.waiting))
@@ -375,7 +426,7 @@ impl Storage for Postgres {
     ) -> Result<Vec<String>, StorageError> {
         let mut link = self.links.borrow().await?;
         // It reads every log, and that may take its time.
-        let tables = Postgres::try_forget(link.on(), person, as_person, as_name).await?;
+        let tables = self.try_forget(link.on(), person, as_person, as_name).await?;
         link.done();
         Ok(tables)
     }
@@ -396,7 +447,8 @@ impl Storage for Postgres {
                 .bind(standing.banned)
                 .bind(standing.muted)
                 .bind(person.0);
-        self.run(question).await
+        self.run(question).await?;
+        self.tell(self.node.standings()).await
     }
 
     async fn banned_origins(&self) -> Result<Vec<i64>, StorageError> {
@@ -408,7 +460,8 @@ impl Storage for Postgres {
             true => "INSERT INTO banned (origin) VALUES ($1) ON CONFLICT DO NOTHING",
             false => "DELETE FROM banned WHERE origin = $1",
         };
-        self.run(sqlx::query(sql).bind(origin)).await
+        self.run(sqlx::query(sql).bind(origin)).await?;
+        self.tell(self.node.standings()).await
     }
 
     async fn all_tables(&self) -> Result<Vec<TableRow>, StorageError> {
@@ -472,9 +525,8 @@ impl Storage for Postgres {
     }
 
     async fn remove(&self, tables: &[Key]) -> Result<(), StorageError> {
-        let tables: Vec<i64> = tables.iter().map(|table| table.0).collect();
         let mut link = self.links.borrow().await?;
-        in_time(Postgres::try_remove(link.on(), &tables)).await?;
+        in_time(self.try_remove(link.on(), tables)).await?;
         link.done();
         Ok(())
     }
@@ -506,7 +558,12 @@ impl Storage for Postgres {
             .bind(said.seat.map(i16::from))
             .bind(&said.text);
             match self.row(question).await {
-                Ok(Some(row)) => return Ok((number(&row, 0), true)),
+                Ok(Some(row)) => {
+                    let number = number(&row, 0);
+                    // It is kept; where nobody can be told now, the others find it when they look.
+                    let _ = self.tell(self.node.said(said.table, number)).await;
+                    return Ok((number, true));
+                }
                 Ok(None) => {
                     let sql = "SELECT number FROM chat WHERE \"table\" = $1 AND person = $2 AND request = $3";
                     let question = sqlx::query(sql).bind(said.table.0).bind(said.person.0).bind(&request);
@@ -570,13 +627,63 @@ impl Storage for Postgres {
         answer
     }
 
+    fn nodes(&self) -> Option<Arc<dyn Nodes>> {
+        Some(self.others.clone())
+    }
+
     async fn close(&self) {
         drop(self.appends.lock().expect("no one panics here").take());
         let appender = self.appender.lock().expect("no one panics here").take();
         if let Some(appender) = appender {
             let _ = appender.await;
         }
+        self.others.presence.close();
+        let saying = self.saying.lock().expect("no one panics here").take();
+        if let Some(saying) = saying {
+            let _ = saying.await;
+        }
         self.links.close();
+    }
+}
+
+/// Where nobody has said goodbye, others find out; but nobody is told any more that this node is alive.
+impl Drop for Others {
+    fn drop(&mut self) {
+        self.presence.close();
+    }
+}
+
+#[async_trait]
+impl Nodes for Others {
+    fn news(&self) -> Option<mpsc::UnboundedReceiver<News>> {
+        self.news.lock().expect("no one panics here").take()
+    }
+
+    async fn look(&self, tables: &[Key]) -> Result<Vec<Look>, StorageError> {
+        let question = sqlx::query(
+            "SELECT key, coalesce((SELECT max(number) FROM log WHERE log.\"table\" = key), 0), \
+             coalesce((SELECT max(number) FROM chat WHERE chat.\"table\" = key), 0), \
+             coalesce(bit_or(seats), 0), coalesce(sum(watching), 0) \
+             FROM tables LEFT JOIN (SELECT * FROM present JOIN nodes USING (node) WHERE until > now() AND node <> $2) AS there \
+             ON there.\"table\" = key WHERE key = ANY($1) GROUP BY key",
+        )
+        .bind(tables.iter().map(|table| table.0).collect::<Vec<i64>>())
+        .bind(self.node.0);
+        let look = |row: &PgRow| Look {
+            table: Key(row.get(0)),
+            last: number(row, 1),
+            said: number(row, 2),
+            elsewhere: Present { seats: presence::seats(row.get(3)), watching: count(row, 4) },
+        };
+        Ok(self.links.ask(question).await?.iter().map(look).collect())
+    }
+
+    fn here(&self, table: Key, present: Present) {
+        self.presence.set(table, present);
+    }
+
+    async fn turn(&self, table: Key) -> Box<dyn Turn> {
+        self.turns.take(table).await
     }
 }
 

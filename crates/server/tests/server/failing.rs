@@ -54,12 +54,12 @@ impl Storage for Fragile {
         }
         self.inner.append(rows)
     }
-    async fn load(&self, table: Key) -> Result<Vec<Row>, StorageError> {
+    async fn load_after(&self, table: Key, number: u64) -> Result<Vec<Row>, StorageError> {
         if self.is(FAILS) {
             self.long_enough.acquire().await.expect("nobody closes it").forget();
             return Err(broken());
         }
-        self.inner.load(table).await
+        self.inner.load_after(table, number).await
     }
     async fn make(&self, table: Make, and: Option<Append>) -> Result<Key, StorageError> {
         self.inner.make(table, and).await

@@ -590,3 +590,47 @@ async fn a_check_writes_to_the_disk_and_not_more_than_once_a_second() {
     closed.close().await;
     assert!(closed.check().await.is_err(), "a closed one cannot be written");
 }
+
+/// A connection is encrypted where the address asks for it, and only to a database that can show who it is.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_database_is_reached_by_tls_and_has_to_be_the_right_one() {
+    let folder = tempfile::tempdir().unwrap();
+    let openssl = |arguments: &str| {
+        let done = std::process::Command::new("openssl")
+            .current_dir(folder.path())
+            .args(arguments.split(' '))
+            .output()
+            .unwrap();
+        assert!(done.status.success(), "{arguments}: {done:?}");
+    };
+    let file = |name: &str| folder.path().join(name).display().to_string();
+    for name in ["right", "wrong"] {
+        openssl(&format!(
+            "req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN={name} -keyout {name}.key -out {name}.pem"
+        ));
+    }
+    std::fs::write(folder.path().join("names"), "subjectAltName=DNS:localhost").unwrap();
+    openssl("req -newkey rsa:2048 -nodes -subj /CN=localhost -keyout server.key -out server.asked");
+    openssl(
+        "x509 -req -in server.asked -CA right.pem -CAkey right.key -CAcreateserial -days 2 -extfile names -out server.pem",
+    );
+    for given in [folder.path(), &folder.path().join("server.key")] {
+        besace_postgres::give_to_server(given).unwrap();
+    }
+    let (certificate, key) =
+        (format!("ssl_cert_file={}", file("server.pem")), format!("ssl_key_file={}", file("server.key")));
+    let server = besace_postgres::Postgres::with(&["ssl=on", &certificate, &key]).unwrap();
+    let address =
+        besace_postgres::make_database(&server.address()).unwrap().replace("127.0.0.1", "localhost");
+    let open = async |more: &str| Postgres::open(&format!("{address}?{more}").parse().unwrap()).await;
+    let trusted = open(&format!("sslmode=verify-full&sslrootcert={}", file("right.pem"))).await.unwrap();
+    trusted.check().await.unwrap();
+    let mut watcher = PgConnection::connect(&address).await.unwrap();
+    let sql = "SELECT count(*) FROM pg_stat_ssl JOIN pg_stat_activity USING (pid) \
+               WHERE datname = current_database() AND pid <> pg_backend_pid() AND NOT ssl";
+    let plain: i64 = sqlx::Row::get(&sqlx::query(sql).fetch_one(&mut watcher).await.unwrap(), 0);
+    assert_eq!(plain, 0, "every connection is encrypted");
+    trusted.close().await;
+    assert!(open(&format!("sslmode=verify-full&sslrootcert={}", file("wrong.pem"))).await.is_err());
+    assert!(open("sslmode=verify-full").await.is_err(), "the system does not know it");
+}
