@@ -115,6 +115,20 @@ pub struct Make {
     pub glance: String,
 }
 
+impl Make {
+    /// The first rows of its log, when it has this key.
+    pub fn rows(&self, key: Key) -> impl Iterator<Item = Append> {
+        (1..).zip(&self.entries).map(move |(number, entry)| Append {
+            table: key,
+            number,
+            at: self.at,
+            request: None,
+            entry: entry.to_json(),
+            marks: Mark::of(entry),
+        })
+    }
+}
+
 /// A table as the host of the server sees it in a list.
 #[derive(Debug, Serialize, Deserialize)]
 pub struct TableRow {
@@ -213,7 +227,7 @@ pub type Appending = Pin<Box<dyn Future<Output = Result<(), StorageError>> + Sen
 /// A database that holds the logs.
 #[async_trait]
 pub trait Storage: Send + Sync + 'static {
-    /// Appends rows, all or none: they are on their way when this returns, and what it returns answers when they are
+    /// Appends rows of one table, all or none: they are on their way when this returns, and what it returns answers when they are
     /// durable.
     fn append(&self, rows: Vec<Append>) -> Appending;
     /// Makes a table with the first rows of its log and, in the same moment, appends to another (the one whose people
@@ -266,6 +280,10 @@ pub trait Storage: Send + Sync + 'static {
     async fn all_people(&self) -> Result<Vec<PersonRow>, StorageError>;
     /// How many tables there are, by game and state.
     async fn census(&self) -> Result<Vec<(String, TableState, u32)>, StorageError>;
+    /// What is wrong with the database, as it finds itself: it is looked through as a whole, once.
+    async fn damage(&self) -> Result<Vec<String>, StorageError>;
+    /// The games and rules by which tables are played, each with how many there are.
+    async fn rules(&self) -> Result<Vec<(String, u32, u32)>, StorageError>;
     /// How many bytes the database has.
     async fn size(&self) -> Result<u64, StorageError>;
     /// Removes tables with all that belongs to them, in one moment.

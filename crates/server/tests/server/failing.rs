@@ -115,6 +115,12 @@ impl Storage for Fragile {
     async fn census(&self) -> Result<Vec<(String, TableState, u32)>, StorageError> {
         self.inner.census().await
     }
+    async fn damage(&self) -> Result<Vec<String>, StorageError> {
+        self.inner.damage().await
+    }
+    async fn rules(&self) -> Result<Vec<(String, u32, u32)>, StorageError> {
+        self.inner.rules().await
+    }
     async fn size(&self) -> Result<u64, StorageError> {
         self.inner.size().await
     }
