@@ -22,7 +22,7 @@ export function program() {
 }
 
 /** How the tests set a server: bots answer at once; and many people, all quick, sit behind one network address. */
-const USUAL = { log: 'warn', 'bot-pause': 0, 'bot-hears': 0, 'expert-thinks': 50, 'hints-at-once': 1000, 'messages-at-once': 1000, 'foresights-at-once': 1000, 'requests-at-once': 5000, 'requests-per-second': 1000 };
+const USUAL = { log: 'warn', 'bot-pause': 0, 'bot-hears': 0, 'expert-thinks': 50, 'hints-at-once': 1000, 'messages-at-once': 1000, 'messages-each-address': 5000, 'chat-each-address': 1000, 'foresights-at-once': 1000, 'requests-at-once': 5000, 'requests-per-second': 1000 };
 
 /** A server with its own data. `options` are flags that differ from the usual ones. */
 export class Server {

@@ -316,9 +316,10 @@ async fn look_on(
 }
 
 /// The limits that nobody is to meet where play is measured: all players come from one address.
-const NO_LIMITS: [&str; 12] = [
+const NO_LIMITS: [&str; 13] = [
     "--messages-per-second",
     "--messages-at-once",
+    "--messages-each-address",
     "--requests-per-second",
     "--requests-at-once",
     "--connections-each",

@@ -3,8 +3,7 @@
 use crate::keep::Where;
 use crate::say;
 use anyhow::{Context, anyhow, bail};
-use besace_server::control::{Answer, Ask, SOCKET, Shown};
-use besace_server::storage::PersonRow;
+use besace_server::control::{Answer, Ask, Present, SOCKET, Shown};
 use clap::Subcommand;
 use std::io::{BufRead, BufReader, ErrorKind, Write};
 use std::net::IpAddr;
@@ -163,12 +162,14 @@ fn list_of_tables(tables: &[Shown]) -> String {
     list
 }
 
-fn list_of_people(people: &[PersonRow]) -> String {
+fn list_of_people(people: &[Present]) -> String {
     let mut list =
         format!("{:>20}  {:24}  {:>6}  {:>5}  {:>5}\n", "person", "name", "tables", "first", "last");
-    for person in people {
+    for Present { person, from } in people {
         let marks = [(person.banned, "banned"), (person.muted, "muted")];
-        let marks: Vec<&str> = marks.iter().filter(|(is, _)| *is).map(|(_, mark)| *mark).collect();
+        let marks = marks.iter().filter(|(is, _)| *is).map(|(_, mark)| mark.to_string());
+        let here = from.iter().map(|address| format!("here from {address}"));
+        let marks: Vec<String> = marks.chain(here).collect();
         let line = format!(
             "{:>20}  {:24}  {:>6}  {:>5}  {:>5}  {}",
             person.person,

@@ -40,13 +40,17 @@ fn open_many_files() -> Option<u64> {
 /// Files that are not live connections: the database, pages being loaded, health checks.
 const OTHER_FILES: u64 = 128;
 
-/// Lets in no more connections than the system has files for. If files ran out, nobody could be let in any more, not
-/// even to see that the server is alive.
+/// Lets in no more connections than the system has files for, whatever else one address has open. If files ran out, nobody
+/// could be let in any more, not even to see that the server is alive.
 fn fit_into(limits: &mut Limits, files: Option<u64>) {
-    let Some(files) = files.filter(|files| *files < u64::from(limits.connections) + OTHER_FILES) else {
+    let Some(files) = files else { return };
+    let an_eighth = u32::try_from(files / 8).unwrap_or(u32::MAX);
+    limits.sockets_each = limits.sockets_each.min(an_eighth).max(1);
+    let others = OTHER_FILES + u64::from(limits.sockets_each);
+    if files >= u64::from(limits.connections) + others {
         return;
-    };
-    let room = files.saturating_sub(OTHER_FILES).max(files / 2);
+    }
+    let room = files.saturating_sub(others).max(files / 2);
     tracing::warn!(
         "the system allows {files} open files, so {room} live connections are let in and not {}: raise `ulimit -n`, or \
          set --connections lower",
@@ -127,15 +131,15 @@ mod tests {
 
     #[test]
     fn no_more_are_let_in_than_there_are_files_for() {
-        for (files, wanted, allowed) in [
-            (None, 20_000, 20_000),
-            (Some(100_000), 20_000, 20_000),
-            (Some(1024), 20_000, 896),
-            (Some(200), 600, 100),
+        for (files, wanted, allowed, sockets) in [
+            (None, 20_000, 20_000, 1024),
+            (Some(100_000), 20_000, 20_000, 1024),
+            (Some(1024), 20_000, 768, 128),
+            (Some(200), 600, 100, 25),
         ] {
             let mut limits = Limits { connections: wanted, ..Limits::default() };
             fit_into(&mut limits, files);
-            assert_eq!(limits.connections, allowed, "{files:?}");
+            assert_eq!((limits.connections, limits.sockets_each), (allowed, sockets), "{files:?}");
         }
     }
 }

@@ -31,7 +31,17 @@ struct Program {
 impl Program {
     fn start(data: &Path) -> Program {
         let mut child = Command::new(env!("CARGO_BIN_EXE_besace"))
-            .args(["serve", "--port", "0", "--log", "error", "--messages-at-once", "100000"])
+            .args([
+                "serve",
+                "--port",
+                "0",
+                "--log",
+                "error",
+                "--messages-at-once",
+                "100000",
+                "--messages-each-address",
+                "100000",
+            ])
             .args(["--requests-at-once", "100000", "--connections-each", "1000"])
             .arg("--data")
             .arg(data)

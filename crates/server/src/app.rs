@@ -6,6 +6,7 @@ use crate::config::Config;
 use crate::door::Counts;
 use crate::entry::Person;
 use crate::limits::{Buckets, Limits};
+use crate::outlet::Waiting;
 use crate::session::Sessions;
 use crate::standing::Standings;
 use crate::storage::Storage;
@@ -74,6 +75,8 @@ pub(crate) struct May {
     pub(crate) load: Buckets,
     /// Become somebody new.
     pub(crate) be_new: Buckets,
+    /// Send something on a live connection.
+    pub(crate) send: Buckets,
 }
 
 impl May {
@@ -82,6 +85,7 @@ impl May {
             ask: Buckets::new(limits.requests_at_once, limits.requests_per_second.into()),
             load: Buckets::new(limits.pages_at_once, limits.pages_per_second.into()),
             be_new: Buckets::new(limits.people_at_once, 10.0 / 60.0),
+            send: Buckets::per_second(limits.messages_each_address),
         }
     }
 }
@@ -92,6 +96,10 @@ pub(crate) struct Connections {
     all: u32,
     whose: HashMap<Whose, u32>,
     addresses: HashMap<IpAddr, u32>,
+    /// Where each person is connected from.
+    from: HashMap<(Person, IpAddr), u32>,
+    /// What waits for the clients of an address.
+    waiting: HashMap<IpAddr, Waiting>,
 }
 
 impl Connections {
@@ -202,6 +210,17 @@ impl App {
         self.connections.lock().expect("no one panics while holding this").all
     }
 
+    /// From which network addresses each person is connected.
+    pub fn where_from(&self) -> HashMap<Person, Vec<IpAddr>> {
+        let connections = self.connections.lock().expect("no one panics while holding this");
+        let mut from: HashMap<Person, Vec<IpAddr>> = HashMap::new();
+        for (person, address) in connections.from.keys() {
+            from.entry(*person).or_default().push(*address);
+        }
+        from.values_mut().for_each(|addresses| addresses.sort());
+        from
+    }
+
     /// Lets a connection in, if it is not one too many. It counts for as long as the pass is kept. A part of all places, and
     /// of those of each address, is kept for people who have a seat at the table.
     pub fn admit(self: &Arc<App>, visitor: &Visitor, seated: bool) -> Result<Pass, Problem> {
@@ -225,8 +244,13 @@ impl App {
         connections.all += 1;
         connections.whose.insert(whose, own + 1);
         connections.addresses.insert(address, from_here + 1);
+        if let Whose::Person(person) = whose {
+            *connections.from.entry((person, address)).or_default() += 1;
+        }
+        let waiting = || Waiting::new(limits.queue_bytes_each_address);
+        let waiting = connections.waiting.entry(address).or_insert_with(waiting).clone();
         metrics::gauge!("besace_connections").set(f64::from(connections.all));
-        Ok(Pass { app: self.clone(), whose, address })
+        Ok(Pass { app: self.clone(), whose, address, waiting })
     }
 }
 
@@ -235,6 +259,8 @@ pub struct Pass {
     app: Arc<App>,
     whose: Whose,
     address: IpAddr,
+    /// What waits for the clients of its address.
+    pub(crate) waiting: Waiting,
 }
 
 impl Drop for Pass {
@@ -243,6 +269,12 @@ impl Drop for Pass {
         connections.all -= 1;
         one_less(&mut connections.whose, &self.whose);
         one_less(&mut connections.addresses, &self.address);
+        if let Whose::Person(person) = self.whose {
+            one_less(&mut connections.from, &(person, self.address));
+        }
+        if !connections.addresses.contains_key(&self.address) {
+            connections.waiting.remove(&self.address);
+        }
         metrics::gauge!("besace_connections").set(f64::from(connections.all));
     }
 }

@@ -74,7 +74,7 @@ pub enum Answer {
     /// Every table.
     Tables(Vec<Shown>),
     /// Everybody.
-    People(Vec<PersonRow>),
+    People(Vec<Present>),
     /// It is done.
     Done,
     /// It is not, and why.
@@ -89,6 +89,16 @@ pub struct Shown {
     pub table: TableRow,
     /// Whether it is awake.
     pub awake: bool,
+}
+
+/// Somebody, and from where they are connected.
+#[derive(Debug, Serialize, Deserialize)]
+pub struct Present {
+    /// Who.
+    #[serde(flatten)]
+    pub person: PersonRow,
+    /// The network addresses from which they are connected now; of IPv6, the /64.
+    pub from: Vec<IpAddr>,
 }
 
 /// Opens the socket, for the owner of the data folder alone.
@@ -142,7 +152,14 @@ async fn answer(app: &App, ask: Ask) -> Result<Answer, Problem> {
             let shown = |table: TableRow| Shown { awake: app.tables.is_awake(&table.id), table };
             return Ok(Answer::Tables(app.storage.all_tables().await?.into_iter().map(shown).collect()));
         }
-        Ask::People => return Ok(Answer::People(app.storage.all_people().await?)),
+        Ask::People => {
+            let mut from = app.where_from();
+            let present = |person: PersonRow| Present {
+                from: from.remove(&Person(person.person)).unwrap_or_default(),
+                person,
+            };
+            return Ok(Answer::People(app.storage.all_people().await?.into_iter().map(present).collect()));
+        }
         Ask::Close { table } => app.tables.close(&table, None).await?,
         Ask::Mute { person, on } => change(app, person, |now| now.muted = on).await?,
         Ask::Ban { person, on } => change(app, person, |now| now.banned = on).await?,

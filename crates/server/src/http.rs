@@ -295,7 +295,7 @@ async fn connect(
         Ok::<_, Problem>(Live { app, table: id, address: visitor.address, joined, owner, outlet })
     };
     // What is needed only to join is boxed, and gone afterwards: a task is as large as all that it has ever held.
-    Ok(upgrade.answer(&limits, move |mut socket, outlet| async move {
+    Ok(upgrade.answer(&limits, pass.waiting.clone(), move |mut socket, outlet| async move {
         let _pass = pass;
         match Box::pin(join(outlet.clone())).await {
             Ok(mut live) => live.serve(&mut socket).await,

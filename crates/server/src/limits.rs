@@ -22,6 +22,10 @@ pub struct Limits {
     /// Messages at once on one live connection
     #[arg(long, env = "BESACE_MESSAGES_AT_ONCE", default_value_t = 60)]
     pub messages_at_once: u32,
+    /// Messages a second on all live connections of one network address, over time; ten times as many at once, and what is
+    /// more waits
+    #[arg(long, env = "BESACE_MESSAGES_EACH_ADDRESS", default_value_t = 500)]
+    pub messages_each_address: u32,
     /// HTTP requests a second from one network address, over time
     #[arg(long, env = "BESACE_REQUESTS_PER_SECOND", default_value_t = 20)]
     pub requests_per_second: u32,
@@ -86,12 +90,18 @@ pub struct Limits {
     /// Bytes that may wait for a client that does not read, behind the message that is being sent
     #[arg(long, env = "BESACE_QUEUE_BYTES", default_value_t = 1024 * 1024)]
     pub queue_bytes: usize,
+    /// The same for all clients of one network address together
+    #[arg(long, env = "BESACE_QUEUE_BYTES_EACH_ADDRESS", default_value_t = 64 * 1024 * 1024)]
+    pub queue_bytes_each_address: usize,
     /// The longest chat line, in characters
     #[arg(long, env = "BESACE_CHAT_LENGTH", default_value_t = 500)]
     pub chat_length: usize,
     /// Chat lines that one person may send at once at a table; after that, one a second
     #[arg(long, env = "BESACE_CHAT_AT_ONCE", default_value_t = 5)]
     pub chat_at_once: u32,
+    /// Chat lines a second from one network address, at all tables, over time; ten times as many at once
+    #[arg(long, env = "BESACE_CHAT_EACH_ADDRESS", default_value_t = 20)]
+    pub chat_each_address: u32,
     /// Hints at once on one connection; after that, one in two seconds
     #[arg(long, env = "BESACE_HINTS_AT_ONCE", default_value_t = 3)]
     pub hints_at_once: u32,
@@ -195,6 +205,9 @@ impl Limits {
     }
 }
 
+/// Nobody waits longer for a token than this.
+const AN_HOUR: Duration = Duration::from_secs(3600);
+
 /// A bucket of tokens: so many at once, refilled at a steady rate.
 #[derive(Clone, Debug)]
 pub struct Bucket {
@@ -223,6 +236,16 @@ impl Bucket {
         true
     }
 
+    /// Takes a token that may not be there yet, and says how long it is until it is. Whoever waits stands in line.
+    pub fn reserve(&mut self, now: Instant) -> Duration {
+        let there = self.take(now);
+        if there {
+            return Duration::ZERO;
+        }
+        self.tokens -= 1.0;
+        Duration::try_from_secs_f64(-self.tokens / self.per_second).map_or(AN_HOUR, |wait| wait.min(AN_HOUR))
+    }
+
     /// Whether nothing has been taken for so long that a new one would be the same.
     pub fn is_full(&self, now: Instant) -> bool {
         let passed = now.saturating_duration_since(self.filled).as_secs_f64();
@@ -234,26 +257,49 @@ impl Bucket {
 pub struct Buckets {
     at_once: u32,
     per_second: f64,
-    buckets: Mutex<HashMap<IpAddr, Bucket>>,
+    buckets: Mutex<Kept>,
 }
 
-/// How many buckets are kept before those are looked for that are full again.
+struct Kept {
+    buckets: HashMap<IpAddr, Bucket>,
+    /// How many are kept before those are looked for that are full again.
+    look_at: usize,
+}
+
+/// How many buckets are kept at least before those are looked for that are full again.
 const MANY: usize = 10_000;
 
 impl Buckets {
     /// So many at once, refilled at this rate.
     pub fn new(at_once: u32, per_second: f64) -> Buckets {
-        Buckets { at_once, per_second, buckets: Mutex::default() }
+        let kept = Kept { buckets: HashMap::new(), look_at: MANY };
+        Buckets { at_once, per_second, buckets: Mutex::new(kept) }
+    }
+
+    /// So many a second, and ten times as many at once.
+    pub fn per_second(many: u32) -> Buckets {
+        Buckets::new(many.saturating_mul(10), many.into())
     }
 
     /// Counts one more from this address; `false` where it is one too many.
     pub fn take(&self, address: IpAddr, now: Instant) -> bool {
-        let mut buckets = self.buckets.lock().expect("no one panics while holding this");
-        if buckets.len() > MANY {
+        self.with(address, now, |bucket| bucket.take(now))
+    }
+
+    /// Counts one more from this address, and says how long it has to wait.
+    pub fn reserve(&self, address: IpAddr, now: Instant) -> Duration {
+        self.with(address, now, |bucket| bucket.reserve(now))
+    }
+
+    fn with<T>(&self, address: IpAddr, now: Instant, count: impl FnOnce(&mut Bucket) -> T) -> T {
+        let Kept { buckets, look_at } = &mut *self.buckets.lock().expect("no one panics while holding this");
+        if buckets.len() > *look_at {
             buckets.retain(|_, bucket| !bucket.is_full(now));
+            // However many addresses somebody has: looking through all of them is not what each request costs.
+            *look_at = MANY.max(2 * buckets.len());
         }
         let new = || Bucket::new(self.at_once, self.per_second, now);
-        buckets.entry(address).or_insert_with(new).take(now)
+        count(buckets.entry(address).or_insert_with(new))
     }
 }
 
@@ -270,6 +316,31 @@ mod tests {
             }
         }
         assert_eq!(Level::ALL.map(|level| limits.bot_takes(level, None)), [900, 900, 700]);
+    }
+
+    #[test]
+    fn who_comes_too_early_stands_in_line() {
+        let start = Instant::now();
+        let mut bucket = Bucket::new(2, 2.0, start);
+        let waits: Vec<u128> = (0..5).map(|_| bucket.reserve(start).as_millis()).collect();
+        assert_eq!(waits, [0, 0, 500, 1000, 1500]);
+        assert_eq!(bucket.reserve(start + Duration::from_secs(1)).as_millis(), 1000);
+        assert_eq!(bucket.reserve(start + Duration::from_secs(9)).as_millis(), 0);
+        assert_eq!(Bucket::new(1, 0.0, start).reserve(start), Duration::ZERO);
+    }
+
+    /// Somebody may have thousands of addresses: they are looked through seldom, and not at each request.
+    #[test]
+    fn however_many_addresses_there_are_they_are_seldom_looked_through() {
+        let (buckets, now) = (Buckets::new(2, 1.0), Instant::now());
+        let mut looks = 0;
+        for number in 0..5 * MANY as u32 {
+            let before = buckets.buckets.lock().unwrap().look_at;
+            assert!(buckets.take(IpAddr::from(number.to_be_bytes()), now));
+            looks += u32::from(buckets.buckets.lock().unwrap().look_at != before);
+        }
+        assert_eq!(looks, 3);
+        assert!(buckets.take(IpAddr::from([9; 4]), now + Duration::from_secs(9)));
     }
 
     #[test]

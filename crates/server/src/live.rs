@@ -91,6 +91,9 @@ impl Live {
                 received = socket.next() => {
                     heard = clock.now();
                     socket.get_mut().heard();
+                    if matches!(received, Some(Ok(_))) {
+                        self.wait_for_turn().await;
+                    }
                     let answer = match received {
                         Some(Ok(Message::Text(text))) => self.receive(&mut gate, &text).await,
                         Some(Ok(Message::Binary(_))) => {
@@ -133,6 +136,15 @@ impl Live {
                 outlet.send(message);
                 outlet.run_dry().await;
             }
+        }
+    }
+
+    /// What comes from one network address on all its connections is heard at a steady rate: what is more waits where it is.
+    async fn wait_for_turn(&self) {
+        let wait = self.app.may.send.reserve(self.address, self.app.clock.now().into_std());
+        if !wait.is_zero() {
+            metrics::counter!("besace_limited_total", "limit" => "messages-each-address").increment(1);
+            Box::pin(self.app.clock.sleep(wait)).await;
         }
     }
 

@@ -9,6 +9,7 @@ use crate::wire::Closing;
 use bytes::{Buf, Bytes};
 use std::collections::VecDeque;
 use std::io::{self, IoSlice};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
 use tokio::net::tcp::OwnedWriteHalf;
 use tokio::sync::Notify;
@@ -24,10 +25,37 @@ const BESIDE: usize = 64;
 #[derive(Clone)]
 pub struct Outlet(Arc<Shared>);
 
+/// How much waits for all clients of one network address: whoever opens many connections and reads none of them does not
+/// take the memory of all.
+#[derive(Clone)]
+pub struct Waiting {
+    bytes: Arc<AtomicUsize>,
+    /// How many bytes may wait.
+    most: usize,
+}
+
+impl Waiting {
+    /// Nothing waits yet, and so many bytes may.
+    pub fn new(most: usize) -> Waiting {
+        Waiting { bytes: Arc::default(), most }
+    }
+
+    /// How many bytes wait.
+    pub fn bytes(&self) -> usize {
+        self.bytes.load(Ordering::Relaxed)
+    }
+
+    fn has_room_for(&self, more: usize) -> bool {
+        more <= self.most.saturating_sub(self.bytes())
+    }
+}
+
 struct Shared {
     socket: OwnedWriteHalf,
     /// How many bytes may wait behind the frame that is being sent.
     most: usize,
+    /// What waits on this and on the other connections of the address.
+    together: Waiting,
     outbox: Mutex<Outbox>,
     /// Woken when something waits that the socket did not take, and when the connection has to end.
     news: Notify,
@@ -39,6 +67,8 @@ struct Outbox {
     /// What waits behind the first of them, in bytes. The first is not counted: it may be longer than everything that may
     /// wait, and is sent anyway.
     behind: usize,
+    /// As much of that as is counted among what waits for the address.
+    counted: usize,
     /// How many of them, from the first, have memory to themselves.
     apart: usize,
     /// Whether a part of the first one is sent already.
@@ -47,10 +77,10 @@ struct Outbox {
 }
 
 impl Outlet {
-    /// A way into this socket on which so many bytes may wait.
-    pub fn new(socket: OwnedWriteHalf, most: usize) -> Outlet {
+    /// A way into this socket on which so many bytes may wait, and on all of its address together no more than that.
+    pub fn new(socket: OwnedWriteHalf, most: usize, together: Waiting) -> Outlet {
         let outbox = Mutex::default();
-        Outlet(Arc::new(Shared { socket, most, outbox, news: Notify::new() }))
+        Outlet(Arc::new(Shared { socket, most, together, outbox, news: Notify::new() }))
     }
 
     /// Sends a message, or ends the connection where too much waits already.
@@ -82,6 +112,7 @@ impl Outlet {
             outbox.close(Closing::Gone);
         }
         outbox.set_apart();
+        outbox.count(&self.0.together);
         if !outbox.waiting.is_empty() || outbox.end.is_some() {
             self.0.news.notify_one();
         }
@@ -140,8 +171,12 @@ impl Outlet {
 
     fn push(&self, outbox: &mut Outbox, message: Frame) {
         let bytes = message.into_bytes();
-        if outbox.waiting.is_empty() || weight(&bytes) <= self.0.most.saturating_sub(outbox.behind) {
+        let more = weight(&bytes);
+        let has_room =
+            || more <= self.0.most.saturating_sub(outbox.behind) && self.0.together.has_room_for(more);
+        if outbox.waiting.is_empty() || has_room() {
             outbox.add(bytes);
+            outbox.count(&self.0.together);
         } else {
             outbox.close(Closing::TooSlow);
             self.0.news.notify_one();
@@ -165,11 +200,20 @@ impl Outlet {
     fn break_off(&self) {
         let mut outbox = self.lock();
         outbox.clear();
+        outbox.count(&self.0.together);
         outbox.close(Closing::Gone);
     }
 
     fn lock(&self) -> MutexGuard<'_, Outbox> {
         self.0.outbox.lock().expect("no one panics while holding this")
+    }
+}
+
+impl Drop for Shared {
+    fn drop(&mut self) {
+        let outbox = self.outbox.get_mut().expect("no one panics while holding this");
+        outbox.clear();
+        outbox.count(&self.together);
     }
 }
 
@@ -197,7 +241,17 @@ impl Outbox {
     }
 
     fn clear(&mut self) {
-        *self = Outbox { end: self.end, ..Outbox::default() };
+        *self = Outbox { end: self.end, counted: self.counted, ..Outbox::default() };
+    }
+
+    /// Counts what waits now among what waits for the address.
+    fn count(&mut self, together: &Waiting) {
+        let before = std::mem::replace(&mut self.counted, self.behind);
+        if self.behind > before {
+            together.bytes.fetch_add(self.behind - before, Ordering::Relaxed);
+        } else if self.behind < before {
+            together.bytes.fetch_sub(before - self.behind, Ordering::Relaxed);
+        }
     }
 
     fn keep_only_what_was_begun(&mut self) {
@@ -273,12 +327,17 @@ mod tests {
 
     /// An outlet on which so many bytes may wait, and the client's end of its socket.
     async fn outlet(most: usize) -> (Outlet, TcpStream) {
+        outlet_of(most, Waiting::new(usize::MAX)).await
+    }
+
+    /// The same, with others of its address.
+    async fn outlet_of(most: usize, together: Waiting) -> (Outlet, TcpStream) {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let client = TcpStream::connect(listener.local_addr().unwrap()).await.unwrap();
         let (server, _) = listener.accept().await.unwrap();
         let (reading, writing) = server.into_split();
         std::mem::forget(reading);
-        (Outlet::new(writing, most), client)
+        (Outlet::new(writing, most, together), client)
     }
 
     fn message(letter: u8, length: usize) -> Frame {
@@ -339,6 +398,27 @@ mod tests {
             assert_eq!(outlet.lock().end, Some(Closing::TooSlow), "a byte more is too much");
             assert_eq!(outlet.lock().waiting.len(), 1 + fitting);
         }
+    }
+
+    /// However many connections somebody opens and does not read: they share what may wait for their address.
+    #[tokio::test]
+    async fn connections_of_one_address_share_what_may_wait() {
+        let together = Waiting::new(10 * (1000 + BESIDE));
+        let mut deaf = Vec::new();
+        for _ in 0..20 {
+            let (outlet, client) = outlet_of(1_000_000, together.clone()).await;
+            outlet.send(message(b'x', 400 * LONG));
+            outlet.send(message(b'y', 1000));
+            deaf.push((outlet, client));
+        }
+        let cut = deaf.iter().filter(|(outlet, _)| outlet.lock().end == Some(Closing::TooSlow)).count();
+        assert_eq!((cut, together.bytes()), (10, 10 * (1000 + BESIDE)));
+        let (other, _client) = outlet_of(1_000_000, Waiting::new(1_000_000)).await;
+        other.send(message(b'x', 400 * LONG));
+        other.send(message(b'y', 1000));
+        assert_eq!(other.lock().end, None, "another address has its own");
+        drop(deaf);
+        assert_eq!(together.bytes(), 0, "and what is gone waits no more");
     }
 
     #[tokio::test]

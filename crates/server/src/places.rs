@@ -1,9 +1,9 @@
 //! Places for bots that think at the same time, and the line of those that wait for one.
 //!
 //! Thinking is the dearest thing that anybody can ask for here, and asking costs nothing. So who gets the next place is
-//! not decided by who came first. What people wait for goes before what they do not; nobody's address takes more than its
-//! half of the places while others wait; and where two are alike, it is the turn of the address, then of the host, then of
-//! the table that has been served the longest ago. The line is bounded: when it is full, whoever belongs to the address that
+//! not decided by who came first. What people wait for goes before what they do not, though nobody is passed over for ever;
+//! nobody's address takes more than its half of the places while others wait; and where two are alike, it is the turn of the
+//! address, then of the host, then of the table that has been served the longest ago. The line is bounded: when it is full, whoever belongs to the address that
 //! has the most in it is sent away, and comes back a moment later.
 
 use crate::entry::Person;
@@ -17,6 +17,9 @@ use tokio::sync::oneshot;
 
 /// How many addresses, hosts and tables are remembered as served.
 const REMEMBERED: usize = 4096;
+
+/// How many places are given to others before whoever is passed over counts as more urgent by one.
+const PASSED_OVER: u64 = 20;
 
 /// How much a thought is waited for: the first of these goes first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -58,6 +61,8 @@ pub struct Place {
 }
 
 struct Line {
+    /// What it is for, as figures name it.
+    kind: &'static str,
     /// How many may think at the same time.
     most: usize,
     /// How many may wait.
@@ -72,6 +77,8 @@ struct Waiting {
     number: u64,
     claim: Claim,
     since: Instant,
+    /// How many places had been given by then.
+    came: u64,
     call: oneshot::Sender<Place>,
 }
 
@@ -84,11 +91,11 @@ struct Served {
 }
 
 impl Places {
-    /// So many places, for which so many may wait.
-    pub fn new(most: usize, longest: usize) -> Places {
+    /// So many places of a kind, for which so many may wait.
+    pub fn new(kind: &'static str, most: usize, longest: usize) -> Places {
         let (most, longest) = (most.max(1), longest.max(1));
         let (taken, waiting, served) = Default::default();
-        Places(Arc::new(Mutex::new(Line { most, longest, taken, waiting, served, given: 0 })))
+        Places(Arc::new(Mutex::new(Line { kind, most, longest, taken, waiting, served, given: 0 })))
     }
 
     /// Waits for a place; `None` for whoever is sent away because the line is too long.
@@ -117,10 +124,11 @@ impl Places {
     fn give(&self, line: &mut Line) -> Vec<(oneshot::Sender<Place>, Place)> {
         let mut calls = Vec::new();
         while let Some(Waiting { claim, call, since, .. }) = line.next() {
-            metrics::histogram!("besace_thought_waits_seconds").record(since.elapsed().as_secs_f64());
+            metrics::histogram!("besace_thought_waits_seconds", "kind" => line.kind)
+                .record(since.elapsed().as_secs_f64());
             calls.push((call, Place { places: self.clone(), address: claim.address, since: Instant::now() }));
         }
-        metrics::gauge!("besace_thoughts_waiting").set(line.waiting.len() as f64);
+        metrics::gauge!("besace_thoughts_waiting", "kind" => line.kind).set(line.waiting.len() as f64);
         calls
     }
 
@@ -138,9 +146,10 @@ fn deliver(calls: Vec<(oneshot::Sender<Place>, Place)>) {
 
 impl Drop for Place {
     fn drop(&mut self) {
-        metrics::histogram!("besace_thinking_seconds").record(self.since.elapsed().as_secs_f64());
         let calls = {
             let mut line = self.places.lock();
+            metrics::histogram!("besace_thinking_seconds", "kind" => line.kind)
+                .record(self.since.elapsed().as_secs_f64());
             line.leave(self.address);
             self.places.give(&mut line)
         };
@@ -152,7 +161,7 @@ impl Line {
     fn come(&mut self, claim: Claim, call: oneshot::Sender<Place>) {
         self.waiting.retain(|waiting| !waiting.call.is_closed());
         let number = self.waiting.last().map_or(0, |last| last.number + 1);
-        self.waiting.push(Waiting { number, claim, since: Instant::now(), call });
+        self.waiting.push(Waiting { number, claim, since: Instant::now(), came: self.given, call });
         if self.waiting.len() > self.longest {
             self.send_away();
         }
@@ -169,7 +178,7 @@ impl Line {
         let last = (0..self.waiting.len()).max_by_key(|at| worst(&self.waiting[*at]));
         if let Some(last) = last {
             self.waiting.remove(last);
-            metrics::counter!("besace_thoughts_sent_away_total").increment(1);
+            metrics::counter!("besace_thoughts_sent_away_total", "kind" => self.kind).increment(1);
         }
     }
 
@@ -188,11 +197,11 @@ impl Line {
     }
 
     /// What decides whose turn it is: the least goes first.
-    fn turn(&self, Waiting { number, claim, .. }: &Waiting) -> impl Ord + use<> {
+    fn turn(&self, Waiting { number, claim, came, .. }: &Waiting) -> impl Ord + use<> {
         let own = self.taken.get(&claim.address).copied().unwrap_or(0);
         let has_its_half = own > 0 && own >= self.most / 2;
-        let served = self.served.of(claim);
-        (has_its_half, claim.urgency, served, *number)
+        let urgency = (claim.urgency as u64).saturating_sub((self.given - came) / PASSED_OVER);
+        (has_its_half, urgency, self.served.of(claim), *number)
     }
 
     fn leave(&mut self, address: IpAddr) {
@@ -288,7 +297,7 @@ mod tests {
     #[test]
     fn what_people_wait_for_goes_first() {
         use Urgency::*;
-        let places = Places::new(1, 100);
+        let places = Places::new("bots", 1, 100);
         let first = at_once(&places, claim(1, 1, 1, Quick));
         let urgencies = [NobodyThere, BotsAlone, Expert, Quick, Clock, Expert];
         let line = (2..)
@@ -300,7 +309,7 @@ mod tests {
     /// An attacker with a hundred tables, and a victim with one: alike in all else, they take turns.
     #[test]
     fn whoever_has_many_tables_waits_for_whoever_has_one() {
-        let places = Places::new(1, 1000);
+        let places = Places::new("bots", 1, 1000);
         let first = at_once(&places, claim(1, 1, 1, Urgency::Expert));
         let mut line: Vec<Coming> =
             (0..100).map(|table| stand(&places, claim(1, table, table, Urgency::Expert))).collect();
@@ -311,7 +320,7 @@ mod tests {
 
     #[test]
     fn hosts_and_then_tables_of_one_address_take_turns() {
-        let places = Places::new(1, 1000);
+        let places = Places::new("bots", 1, 1000);
         let first = at_once(&places, claim(1, 1, 1, Urgency::Quick));
         // Host 1 has three tables, one of which asks twice; host 2 has one.
         let asks = [(1, 1), (1, 1), (1, 2), (1, 3), (2, 4)];
@@ -319,9 +328,31 @@ mod tests {
         assert_eq!(order(first, line.into()), [4, 2, 3, 0, 1]);
     }
 
+    /// An attacker at as many addresses as there are places, whose clocks are always up: each place that becomes free could
+    /// be theirs again.
+    #[test]
+    fn nobody_is_passed_over_for_ever() {
+        let places = Places::new("bots", 2, 1000);
+        let clock = |address: u8, table: i64| claim(address, table, table, Urgency::Clock);
+        let mut held: VecDeque<Place> = [1, 2].map(|address| at_once(&places, clock(address, 1))).into();
+        let mut victim = stand(&places, claim(3, 3, 3, Urgency::Quick));
+        let mut line: VecDeque<Coming> = VecDeque::new();
+        for thought in 0.. {
+            let address = 1 + (thought % 2) as u8;
+            line.push_back(stand(&places, clock(address, thought)));
+            drop(held.pop_front());
+            if look(&mut victim).flatten().is_some() {
+                assert_eq!(thought, PASSED_OVER as i64, "thoughts before the victim's");
+                break;
+            }
+            let next = line.pop_front().and_then(|mut next| look(&mut next).flatten());
+            held.push_back(next.expect("it is the attacker's turn again"));
+        }
+    }
+
     #[test]
     fn an_address_has_half_of_the_places_while_others_wait_and_all_while_nobody_does() {
-        let places = Places::new(2, 1000);
+        let places = Places::new("bots", 2, 1000);
         let one = at_once(&places, claim(1, 1, 1, Urgency::Quick));
         let two = at_once(&places, claim(1, 2, 2, Urgency::Quick));
         let mut more = stand(&places, claim(1, 3, 3, Urgency::Clock));
@@ -336,7 +367,7 @@ mod tests {
 
     #[test]
     fn a_full_line_sends_away_whoever_has_the_most_in_it() {
-        let places = Places::new(1, 10);
+        let places = Places::new("bots", 1, 10);
         let _held = at_once(&places, claim(1, 1, 1, Urgency::Quick));
         let mut many: Vec<Coming> =
             (0..10).map(|table| stand(&places, claim(1, 1, table, Urgency::Quick))).collect();
@@ -348,7 +379,7 @@ mod tests {
 
     #[test]
     fn whoever_gives_up_waiting_holds_nobody_up() {
-        let places = Places::new(1, 10);
+        let places = Places::new("bots", 1, 10);
         let first = at_once(&places, claim(1, 1, 1, Urgency::Quick));
         drop(stand(&places, claim(2, 2, 2, Urgency::Clock)));
         let mut next = stand(&places, claim(3, 3, 3, Urgency::Quick));

@@ -416,13 +416,22 @@ async fn keep_metrics(metrics: PrometheusHandle, app: Arc<App>) {
 
 /// Figures of the database and its disk.
 async fn count_what_is_kept(app: &App) {
-    for (game, state, tables) in app.storage.census().await.unwrap_or_default() {
-        let state = match state {
-            TableState::Waiting => "waiting",
-            TableState::Playing => "playing",
-            TableState::Over => "over",
+    let states =
+        [(TableState::Waiting, "waiting"), (TableState::Playing, "playing"), (TableState::Over, "over")];
+    if let Ok(census) = app.storage.census().await {
+        let set = |game: String, state: &'static str, tables: u32| {
+            metrics::gauge!("besace_tables", "game" => game, "state" => state).set(f64::from(tables));
         };
-        metrics::gauge!("besace_tables", "game" => game, "state" => state).set(f64::from(tables));
+        // Where there are none any more, that is a figure, too.
+        for game in app.games.0 {
+            states.iter().for_each(|(_, state)| set(game.info().id.into(), state, 0));
+        }
+        for (game, state, tables) in census {
+            states
+                .iter()
+                .filter(|(known, _)| *known == state)
+                .for_each(|(_, name)| set(game.clone(), name, tables));
+        }
     }
     if let Ok(bytes) = app.storage.size().await {
         metrics::gauge!("besace_database_bytes").set(bytes as f64);

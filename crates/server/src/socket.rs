@@ -6,7 +6,7 @@
 
 use crate::frame::Frame;
 use crate::limits::Limits;
-use crate::outlet::Outlet;
+use crate::outlet::{Outlet, Waiting};
 use crate::wire::Problem;
 use axum::body::Body;
 use axum::extract::FromRequestParts;
@@ -67,6 +67,7 @@ impl Upgrade {
     pub fn answer<F>(
         self,
         limits: &Limits,
+        together: Waiting,
         serve: impl FnOnce(Socket, Outlet) -> F + Send + 'static,
     ) -> Response<Body>
     where
@@ -75,7 +76,7 @@ impl Upgrade {
         let Upgrade { accept, upgraded } = self;
         let (longest, queue) = (limits.max_message, limits.queue_bytes);
         tokio::spawn(async move {
-            let opened = Box::pin(open(upgraded, longest, queue)).await;
+            let opened = Box::pin(open(upgraded, longest, (queue, together))).await;
             // Whoever has gone before the first word need not be served.
             if let Some((socket, outlet)) = opened {
                 serve(socket, outlet).await;
@@ -93,10 +94,14 @@ impl Upgrade {
     }
 }
 
-async fn open(upgraded: OnUpgrade, longest: usize, queue: usize) -> Option<(Socket, Outlet)> {
+async fn open(
+    upgraded: OnUpgrade,
+    longest: usize,
+    (queue, together): (usize, Waiting),
+) -> Option<(Socket, Outlet)> {
     let parts = upgraded.await.ok()?.downcast::<TokioIo<TcpStream>>().ok()?;
     let (reading, writing) = parts.io.into_inner().into_split();
-    let outlet = Outlet::new(writing, queue);
+    let outlet = Outlet::new(writing, queue, together);
     let config = WebSocketConfig::default()
         .max_message_size(Some(longest))
         .max_frame_size(Some(longest))

@@ -302,6 +302,14 @@ impl Table {
         self.seats.get_mut(usize::from(seat)).ok_or_else(no_such_seat)
     }
 
+    /// The names of those who have a seat, seat by seat.
+    pub fn names(&self) -> impl Iterator<Item = Option<&str>> {
+        self.seats.iter().map(|chair| match chair {
+            Chair::Person { name, .. } => Some(&**name),
+            Chair::Open | Chair::Bot(_) => None,
+        })
+    }
+
     /// The seat's place.
     pub fn chair(&self, seat: u8) -> Result<&Chair, Problem> {
         self.seats.get(usize::from(seat)).ok_or_else(no_such_seat)

@@ -7,7 +7,7 @@
 use crate::clock::Clock;
 use crate::entry::Person;
 use crate::glance::{Glance, Window};
-use crate::limits::{Limits, MAILBOX};
+use crate::limits::{Buckets, Limits, MAILBOX};
 use crate::nodes::{Heard, Nodes};
 use crate::owner::{self, Command, Expelled, Joined, Joining};
 use crate::places::Places;
@@ -50,12 +50,16 @@ pub struct Shared {
     pub advisers: Places,
     /// As many for those who look ahead, which is soon done: they wait for no expert.
     pub foreseers: Places,
+    /// As many for those who play a dear action: whoever plays at many tables takes turns with whoever plays at one.
+    pub players: Places,
     /// Threads for what is dear.
     pub workshops: Arc<Workshops>,
     /// The number that stands for a network address.
     pub origin: Origin,
     /// What the host of the server has decided about people.
     pub standings: Standings,
+    /// How much each network address may still say, at all tables.
+    pub(crate) talk: Buckets,
     /// Who is being given advice.
     advised: Mutex<HashSet<Person>>,
     awake: Mutex<HashMap<Box<str>, Awake>>,
@@ -131,9 +135,11 @@ impl Tables {
         clock: Clock,
         (origin, standings): (Origin, Standings),
     ) -> Tables {
-        let places = || Places::new(limits.thinkers, limits.thoughts_waiting);
-        let (thinkers, advisers, foreseers) = (places(), places(), places());
+        let places = |kind| Places::new(kind, limits.thinkers, limits.thoughts_waiting);
+        let (thinkers, advisers) = (places("bots"), places("hints"));
+        let (foreseers, players) = (places("previews"), places("dear actions"));
         let workshops = Arc::new(Workshops::new(limits.thinkers));
+        let talk = Buckets::per_second(limits.chat_each_address);
         let (advised, awake, keys, mending, replayed, busy) = Default::default();
         Tables(Arc::new(Shared {
             games,
@@ -144,9 +150,11 @@ impl Tables {
             thinkers,
             advisers,
             foreseers,
+            players,
             workshops,
             origin,
             standings,
+            talk,
             advised,
             awake,
             keys,
@@ -341,6 +349,11 @@ impl Tables {
     /// How many thoughts have been begun since the server started, advice and previews aside.
     pub fn thoughts(&self) -> u64 {
         self.0.thinkers.given()
+    }
+
+    /// How many dear actions have had their turn to be worked out since the server started.
+    pub fn worked_out(&self) -> u64 {
+        self.0.players.given()
     }
 
     /// How many logs have been replayed since the server started, to wake a table or to show it in a list.

@@ -1,18 +1,18 @@
 //! Bots at the table: whose turn it is to think, what becomes of a thought, and advice for people.
 
-use super::{Answer, Owner, Unkept};
+use super::{Answer, Connection, Owner, Unkept};
 use crate::entry::{By, Entry};
 use crate::judge;
 use crate::nodes::Turn;
 use crate::outlet::Outlet;
 use crate::places::{Claim, Urgency};
+use crate::seldom::Seldom;
 use crate::table::{Chair, Decider};
 use crate::tell;
 use crate::think::{Suggested, Thinker, Thought};
 use crate::wire::{Message, Problem, TableState};
 use besace_bots::Level;
 use besace_table::{Code, Seat, SeatSet};
-use std::net::{IpAddr, Ipv6Addr};
 use std::time::Duration;
 
 /// Seconds for which people may be away from a table that is made for slow play: an hour, or longer.
@@ -92,10 +92,11 @@ impl Owner {
     }
 
     /// How much a thought here is waited for, and by whom.
-    fn claim(&self, level: Level, by: By) -> Claim {
-        let seated = self.connections.iter().find(|connection| !connection.seats.is_empty());
-        let nowhere = IpAddr::from(Ipv6Addr::UNSPECIFIED);
-        let address = seated.or(self.connections.first()).map_or(nowhere, |connection| connection.address);
+    pub(super) fn claim(&self, level: Level, by: By) -> Claim {
+        let is_seated = |one: &&Connection| !one.seats.is_empty();
+        let is_host = |one: &&Connection| one.person == Some(self.table.made.host);
+        let here = self.connections.iter().find(is_seated).or_else(|| self.connections.iter().find(is_host));
+        let address = here.map_or(self.left_for, |connection| connection.address);
         let urgency = match level {
             _ if by == By::Clock => Urgency::Clock,
             _ if !self.is_watched() => Urgency::NobodyThere,
@@ -228,8 +229,13 @@ impl Owner {
             Ok(_) => metrics::counter!("besace_bot_moves_total").increment(1),
             Err(problem) => {
                 // Who was sent away from a long line comes back a moment later, and that is nobody's fault.
-                if problem.code != Code::TooManyRequests {
-                    tracing::warn!(table = %self.table.id, seat = seat.0, code = %problem.code, "a bot's move failed");
+                static FAILED: Seldom = Seldom::unsaid();
+                if problem.code != Code::TooManyRequests
+                    && let Some(left_out) = FAILED.now()
+                {
+                    tracing::warn!(
+                        table = %self.table.id, seat = seat.0, code = %problem.code, left_out, "a bot's move failed"
+                    );
                 }
                 self.next_try = self.shared.clock.now() + Duration::from_secs(1);
             }

@@ -2,6 +2,7 @@
 
 use super::{Owner, Unkept};
 use crate::entry::{By, Entry, Why};
+use crate::seldom::Seldom;
 use crate::table::Clocks;
 use besace_bots::Level;
 use besace_table::Seat;
@@ -78,7 +79,12 @@ impl Owner {
         let Some(running) = self.table.timer.running() else { return };
         let entry = Entry::acted(running.seat.0, By::Timer, running.action.clone());
         if let Err(Unkept::Refused(problem)) = self.commit(entry, None).await {
-            tracing::warn!(table = %self.table.id, code = %problem.code, "the game's clock could not be played");
+            static FAILED: Seldom = Seldom::unsaid();
+            if let Some(left_out) = FAILED.now() {
+                tracing::warn!(
+                    table = %self.table.id, code = %problem.code, left_out, "the game's clock could not be played"
+                );
+            }
             self.next_try = self.shared.clock.now() + Duration::from_secs(1);
         }
     }

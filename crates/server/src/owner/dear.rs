@@ -5,6 +5,7 @@ use super::{Answer, Asker, ConnectionId, Owner, Unkept, answer_message};
 use crate::entry::{Entry, Person};
 use crate::judge;
 use crate::wire::{Envelope, Problem, Request};
+use besace_bots::Level;
 use besace_table::Seat;
 
 impl Owner {
@@ -50,7 +51,13 @@ impl Owner {
         self.table.may_act(seat, by, &action)?;
         let game = self.table.game.as_ref().ok_or_else(crate::table::not_started)?.copy();
         let tried = action.clone();
-        let outcome = self.shared.workshops.playing.run(move || game.work_out(Seat(seat), &tried)).await??;
+        let claim = self.claim(Level::Regular, by);
+        let place = self.shared.players.take(claim).await.ok_or_else(Problem::too_many_requests)?;
+        let worked_out = self.shared.workshops.playing.run(move || {
+            let _place = place;
+            game.work_out(Seat(seat), &tried)
+        });
+        let outcome = worked_out.await??;
         Ok(Entry::Acted { seat, by, action, outcome: outcome.map(Box::new) })
     }
 }

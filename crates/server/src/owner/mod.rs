@@ -19,6 +19,7 @@ mod presence;
 mod rematch;
 mod talk;
 
+use crate::app::Whose;
 use crate::entry::{By, Entry, Person};
 use crate::foresee;
 use crate::frame::Frame;
@@ -39,7 +40,7 @@ use crate::wire::{Closing, Envelope, Message, Problem, Request, TableState};
 use besace_bots::{Floor, Speaker};
 use besace_table::{MAX_SEATS, Seat, SeatSet};
 use bots::{Thinking, next_thought};
-use std::net::IpAddr;
+use std::net::{IpAddr, Ipv6Addr};
 use std::sync::Arc;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
@@ -155,6 +156,8 @@ struct Owner {
     connections: Vec<Connection>,
     /// Sends to those who watch, where they are many.
     gallery: Option<Box<Gallery>>,
+    /// Where somebody went who had a seat: what bots think while nobody is there counts as that address's.
+    left_for: IpAddr,
     next_id: u64,
     /// What nobody has been told yet, because it is not durable.
     unsettled: Vec<Unsettled>,
@@ -182,7 +185,7 @@ struct Owner {
     /// Whether the table as it is durable could not be read again, or is gone: then nobody is served from what is here.
     is_lost: bool,
     /// How much those who have spoken lately may still say.
-    talkers: Vec<(Person, Bucket)>,
+    talkers: Vec<(Whose, Bucket)>,
 }
 
 /// Owns the table until it can sleep.
@@ -273,6 +276,7 @@ impl Owner {
             kept,
             connections: Vec::new(),
             gallery: None,
+            left_for: Ipv6Addr::UNSPECIFIED.into(),
             next_id: 0,
             unsettled: Vec::new(),
             again: Vec::new(),
@@ -392,7 +396,7 @@ impl Owner {
             Command::Stop => self.connections.iter().for_each(|one| one.outlet.close(Closing::Shutdown)),
             Command::Ask(id, envelope) => self.ask(id, *envelope).await,
             Command::Expel(who) => self.expel(who),
-            Command::ReadAgain => Box::pin(self.start_again()).await,
+            Command::ReadAgain => Box::pin(self.read_again()).await,
             Command::Hear(heard) => Box::pin(self.hear(heard)).await,
             Command::Close(person, answer) => {
                 let _ = answer.send(self.close(person).await);
@@ -477,7 +481,7 @@ impl Owner {
             return Ok(Answer::Done(Some(number)));
         }
         match request {
-            Request::Chat { text } => Box::pin(self.say(person, id, text)).await,
+            Request::Chat { text } => Box::pin(self.say((person, address), id, text)).await,
             Request::Hint { seat } => self.hint(id, seat, outlet, claim),
             Request::Foresee { seat, action } => {
                 foresee::foresee(&self.shared, &self.table, person, (id, seat, action), outlet, claim)?;
@@ -630,6 +634,24 @@ impl Owner {
             if let Some((_, message)) = told.iter().find(|(seats, _)| *seats == connection.seats) {
                 connection.outlet.put(message.clone());
             }
+        }
+    }
+
+    /// Reads the log again, because somebody in it is somebody else now, or because it is gone. Whoever sees nothing of that
+    /// stays: nobody cuts off a table by coming by and being forgotten.
+    async fn read_again(&mut self) {
+        match load(&self.shared, &self.table.id.clone()).await {
+            Ok((table, kept))
+                if table.number == self.table.number && table.names().eq(self.table.names()) =>
+            {
+                self.stop_thinking();
+                (self.table, self.kept, self.changed) = (table, kept, true);
+                for connection in &mut self.connections {
+                    connection.seats = self.table.seats_of(connection.person);
+                }
+                self.show();
+            }
+            _ => self.start_again().await,
         }
     }
 

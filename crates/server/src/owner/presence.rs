@@ -23,7 +23,10 @@ impl Owner {
         self.catch_up().await;
         let seats = self.table.seats_of(person);
         self.give_back(seats).await?;
-        let goes_on_from = since.filter(|since| self.can_go_on_from(*since));
+        // Those who play do not wait while the log is read for somebody who only watches: who watches is told the table anew.
+        let plays = !seats.is_empty();
+        let goes_on_from =
+            since.filter(|since| self.can_go_on_from(*since) && (plays || *since == self.table.number));
         let mut first = match goes_on_from {
             Some(since) => self.what_was_missed(seats, since, said).await?,
             None => vec![self.table_now(person, seats).await?],
@@ -119,11 +122,12 @@ impl Owner {
     }
 
     pub(super) fn leave(&mut self, id: ConnectionId) {
-        let before = self.connections.len();
-        self.connections.retain(|connection| connection.id != id);
-        if self.connections.len() < before {
-            self.presence_changed();
+        let Some(at) = self.connections.iter().position(|connection| connection.id == id) else { return };
+        let Connection { person, address, seats, .. } = self.connections.remove(at);
+        if !seats.is_empty() || person == Some(self.table.made.host) {
+            self.left_for = address;
         }
+        self.presence_changed();
     }
 
     pub(super) fn tell_presence(&self) {

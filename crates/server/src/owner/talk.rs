@@ -1,6 +1,7 @@
 //! What people say to each other at the table.
 
 use super::{Answer, Owner};
+use crate::app::Whose;
 use crate::entry::Person;
 use crate::limits::Bucket;
 use crate::storage::Said;
@@ -9,15 +10,24 @@ use crate::tell;
 use crate::wire::{ChatLine, Message, Problem};
 use crate::writing;
 use besace_table::Code;
+use std::net::IpAddr;
 
 impl Owner {
-    pub(super) async fn say(&mut self, person: Person, id: &str, text: String) -> Result<Answer, Problem> {
+    pub(super) async fn say(
+        &mut self,
+        (person, address): (Person, IpAddr),
+        id: &str,
+        text: String,
+    ) -> Result<Answer, Problem> {
         if self.shared.standings.of(person).muted {
             return Err(Problem::new(Code::NotYours, "you cannot speak here"));
         }
-        self.let_speak(person)?;
-        let text = writing::said(&text, self.shared.limits.chat_length)?;
         let seat = self.table.seats_of(Some(person)).first().map(|seat| seat.0);
+        self.let_speak(if seat.is_some() { Whose::Person(person) } else { Whose::Address(address) })?;
+        let text = writing::said(&text, self.shared.limits.chat_length)?;
+        if !self.shared.talk.take(address, self.shared.clock.now().into_std()) {
+            return Err(Problem::limited("chat-each-address"));
+        }
         let name = match seat.map(|seat| &self.table.seats[usize::from(seat)]) {
             Some(Chair::Person { name, .. }) => name.to_string(),
             _ => self.name_without_seat(person).await?,
@@ -59,13 +69,14 @@ impl Owner {
         Ok(own)
     }
 
-    /// Counts what a person says, on however many connections: coming back is no way to say more.
-    fn let_speak(&mut self, person: Person) -> Result<(), Problem> {
+    /// Counts what a person says, on however many connections: coming back is no way to say more. Those who only watch count
+    /// by where they are, for coming as somebody new is no way either.
+    fn let_speak(&mut self, who: Whose) -> Result<(), Problem> {
         let now = self.shared.clock.now().into_std();
         self.talkers.retain(|(_, bucket)| !bucket.is_full(now));
-        let known = self.talkers.iter().position(|(known, _)| *known == person);
+        let known = self.talkers.iter().position(|(known, _)| *known == who);
         let at = known.unwrap_or_else(|| {
-            self.talkers.push((person, Bucket::new(self.shared.limits.chat_at_once, 1.0, now)));
+            self.talkers.push((who, Bucket::new(self.shared.limits.chat_at_once, 1.0, now)));
             self.talkers.len() - 1
         });
         if self.talkers[at].1.take(now) { Ok(()) } else { Err(Problem::too_many_requests()) }

@@ -92,6 +92,9 @@ async fn an_address_is_shut_out_and_let_in_again() {
     let mut eve = host.guest_from([127, 0, 0, 66], "Eve").await;
     let id = eve.make(toll(3)).await;
     let mut socket = eve.connect(&id).await;
+    socket.next_of("table").await;
+    let people = ask(&host, json!({"do": "people"})).await;
+    assert_eq!(people["people"][0]["from"], json!(["127.0.0.66"]), "a host sees whom to shut out");
     let ban = |on: bool| json!({"do": "ban_address", "address": "127.0.0.66", "on": on});
     assert_eq!(ask(&host, ban(true)).await, "done");
     assert_eq!(socket.next_of("closing").await["reason"], "gone");
@@ -133,6 +136,7 @@ async fn figures_have_an_address_of_their_own_where_the_host_wants_it() {
         "besace_refused_total{code=\"seats_open\"}",
         "besace_database_bytes ",
         "besace_disk_free_bytes ",
+        "besace_tables{game=\"toll\",state=\"over\"} ",
     ] {
         assert!(told.contains(figure), "{figure} is not in {told}");
     }

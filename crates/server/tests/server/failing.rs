@@ -3,7 +3,7 @@
 use besace_server::Limits;
 use besace_server::clock::Clock;
 use besace_server::entry::{Entry, MadeTable, Person};
-use besace_server::outlet::Outlet;
+use besace_server::outlet::{Outlet, Waiting};
 use besace_server::owner::Joining;
 use besace_server::sqlite::Sqlite;
 use besace_server::standing::{Standing, Standings};
@@ -211,7 +211,7 @@ async fn outlet() -> (Outlet, TcpStream) {
     let (near, _) = listener.accept().await.unwrap();
     let (reading, writing) = near.into_split();
     std::mem::forget(reading);
-    (Outlet::new(writing, 100), far)
+    (Outlet::new(writing, 100, Waiting::new(usize::MAX)), far)
 }
 
 fn joining(outlet: &Outlet) -> Joining {

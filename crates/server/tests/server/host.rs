@@ -62,6 +62,7 @@ impl Host {
         config.limits.bot_hears = 0;
         config.limits.expert_thinks = 20;
         config.limits.messages_at_once = 100_000;
+        config.limits.messages_each_address = 100_000;
         config.limits.requests_at_once = 10_000;
         set(&mut config);
         Host::start(config, data, clock).await

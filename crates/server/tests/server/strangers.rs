@@ -317,3 +317,92 @@ async fn a_crowd_that_watches_is_told_everything_after_those_who_play() {
         }
     }
 }
+
+/// Each connection keeps to its own limit; there are many of them. What is heard is counted on a clock that stands still.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_address_is_heard_so_often_on_however_many_connections() {
+    let host = Host::by_hand(|config| config.limits.messages_each_address = 2).await;
+    let mut eve = host.guest_from(ELSEWHERE, "Eve").await;
+    let id = eve.make(toll(3)).await;
+    for _ in 0..4 {
+        let mut socket = eve.connect(&id).await;
+        for _ in 0..5 {
+            assert_eq!(socket.refused(json!({"do": "start"})).await, "seats_open");
+        }
+    }
+    // Ten seconds' worth has been heard at once. What comes now has to wait for its turn, and keeps nobody else waiting.
+    let (mut socket, start) = (eve.connect(&id).await, host.app.clock.now());
+    socket.send("late", json!({"do": "start"})).await;
+    let mut victim = host.guest("Ann").await;
+    let own = victim.make(toll(3)).await;
+    assert_eq!(victim.connect(&own).await.refused(json!({"do": "start"})).await, "seats_open");
+    let answer = host.while_time_goes_by(socket.answer("late")).await;
+    assert_eq!(answer["error"]["code"], "seats_open");
+    assert!(host.app.clock.now() - start >= Duration::from_millis(500), "two a second are heard");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_only_watches_says_no_more_by_being_many() {
+    let host = Host::by_hand(|config| config.limits.chat_each_address = 1).await;
+    let (id, _, mut sockets) = three_at_a_table(&host, json!({})).await;
+    let mut at_this_table = 0;
+    let mut eves = Vec::new();
+    for number in 0..5 {
+        let eve = host.guest_from(ELSEWHERE, &format!("Eve {number}")).await;
+        let mut socket = eve.connect(&id).await;
+        for _ in 0..3 {
+            let answer = socket.ask(json!({"do": "chat", "text": "look at me"})).await;
+            at_this_table += u32::from(answer["type"] == "done");
+        }
+        eves.push(eve);
+    }
+    assert_eq!(at_this_table, 5, "as much as one of them might say");
+    for _ in 0..5 {
+        sockets[0].done(json!({"do": "chat", "text": "never mind"})).await;
+    }
+    // At tables of their own each may speak, but all of them together only so much.
+    let mut elsewhere = 0;
+    for eve in &mut eves {
+        let own = eve.make(toll(3)).await;
+        let mut socket = eve.connect(&own).await;
+        for _ in 0..5 {
+            let answer = socket.ask(json!({"do": "chat", "text": "look at me"})).await;
+            elsewhere += u32::from(answer["type"] == "done");
+        }
+    }
+    assert_eq!(at_this_table + elsewhere, 10);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_is_cut_off_because_somebody_came_by_and_was_forgotten() {
+    let host = Host::open().await;
+    let (id, guests, mut sockets) = three_at_a_table(&host, json!({})).await;
+    sockets[0].started().await;
+    for _ in 0..3 {
+        let mut eve = host.guest_from(ELSEWHERE, "Eve").await;
+        let mut socket = eve.connect(&id).await;
+        socket.done(json!({"do": "chat", "text": "hello"})).await;
+        assert_eq!(eve.request("DELETE", "/api/me", &[], b"").await.status, 204);
+    }
+    // What is asked after it on the same connection is answered there.
+    for socket in &mut sockets {
+        socket.done(json!({"do": "chat", "text": "who was that?"})).await;
+    }
+    let now = guests[0].connect(&id).await.next_of("table").await;
+    assert_eq!((&now["chat"][0]["name"], &now["chat"][3]["name"]), (&json!("a player"), &json!("Ann")));
+}
+
+/// To tell somebody step by step what they have missed, the table reads its log and everybody waits: that is for those who
+/// play. Whoever watches is told the table as it is, and its history beside it.
+#[tokio::test(flavor = "multi_thread")]
+async fn no_table_reads_its_log_for_somebody_who_only_watches() {
+    let host = Host::open().await;
+    let (id, guests, mut sockets) = three_at_a_table(&host, json!({})).await;
+    let number = sockets[0].started().await["number"].as_u64().unwrap();
+    let eve = host.guest_from(ELSEWHERE, "Eve").await;
+    assert_eq!(eve.resume(&id, 1).await.next().await.unwrap()["type"], "table");
+    assert_eq!(guests[1].resume(&id, 1).await.next().await.unwrap()["type"], "step");
+    // Who has missed nothing costs nothing.
+    let mut socket = eve.resume(&id, number).await;
+    assert_eq!(socket.refused(json!({"do": "start"})).await, "not_host");
+}
