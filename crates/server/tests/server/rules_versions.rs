@@ -38,7 +38,8 @@ async fn game_by(host: &Host, guest: &mut Guest, version: u32) -> String {
         listed: false,
         known_deal: false,
         origin: 0,
-        at: 1,
+        // Not so long ago that nobody has touched it for too long.
+        at: host.app.clock.now_ms(),
         entries: entries(version),
         glance,
     };
