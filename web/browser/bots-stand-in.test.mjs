@@ -1,6 +1,7 @@
 // A bot stands in: when it is asked to, when the clock runs out, and as an adviser.
 
 import assert from 'node:assert/strict';
+import { Company } from './company.mjs';
 import { atTable, decide, ID, logOf, openBox, playNow, playOn, questionOrEnd, shown } from './sample.mjs';
 import { show } from './stage.mjs';
 
@@ -32,6 +33,27 @@ show('a seat is handed to a bot and taken back, and a hint says why', async (sta
   assert.ok(log.some((line) => line.includes(anna.say('web-log-took-back', { name: 'Anna' }))));
   await playOn(anna, { decisions: 3 });
 }, { serve: { 'bot-pause': 300 } });
+
+for (const size of ['telephone', 'sideways']) {
+  show(`whom a bot plays for, and who is away, can be seen on a telephone (${size})`, async (stage) => {
+    const [anna, ben] = [await stage.person('Anna', { size }), await stage.person('Ben')];
+    const company = await Company.gather([anna, ben], { game: ID, seed: 1, bots: ['novice'] });
+    await company.look(anna, ben);
+    const signs = (seat) => anna.page.locator(`[data-place="plaque-${seat}"]`).evaluate((plaque) =>
+      ['mark', 'gone', 'name'].filter((part) => {
+        const { width, height } = plaque.querySelector(`.${part}`)?.getBoundingClientRect() ?? { width: 0, height: 0 };
+        return width >= 10 && height >= 10;
+      }));
+    assert.deepEqual([await signs(0), await signs(1), await signs(2)], [['name'], ['name'], ['mark', 'name']], 'only the bot is marked');
+    await ben.press(ben.button('web-hand-over'));
+    await anna.page.locator('[data-place="plaque-1"] .mark').waitFor();
+    assert.deepEqual(await signs(1), ['mark', 'name'], 'and then whoever has handed over');
+    company.leave();
+    await ben.page.close();
+    await anna.page.locator('[data-place="plaque-1"] .gone').waitFor();
+    assert.ok((await signs(1)).includes('gone') && (await signs(1)).includes('name'), 'somebody who is away still has a name');
+  });
+}
 
 show('when the clock runs out a bot decides, and everybody is told', async (stage) => {
   const anna = await stage.person('Anna');

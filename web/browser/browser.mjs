@@ -46,7 +46,11 @@ export async function seriousFaults(page) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) {
     await page.evaluate(await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
   }
-  const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }));
+  const { violations } = await page.evaluate(async () => {
+    // What was shown just now is measured, and perhaps made a place for the keyboard, within the next frame.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    return globalThis.axe.run(document, { resultTypes: ['violations'] });
+  });
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`));

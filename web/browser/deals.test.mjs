@@ -23,9 +23,11 @@ show('a game tells its number when it is over and not before, and the number dea
     assert.equal(await anna.page.getByTitle(anna.say('web-deal-known-what')).count(), 0, 'chance has dealt');
     await playOut(anna);
     const number = await anna.page.locator('.end .deal .number').innerText();
+    const isTold = (message) => JSON.stringify(message).includes(number);
     const running = anna.heard.filter(({ table }) => table?.state !== 'over');
     assert.ok(running.length > 10);
-    assert.ok(!running.some((message) => JSON.stringify(message).includes(number)), 'nobody is told while it is played');
+    assert.ok(!running.some(isTold), 'nobody is told while it is played');
+    assert.ok(anna.heard.some(isTold), 'and everybody when it is over');
     const link = await anna.page.getByLabel(anna.say('web-deal-link')).inputValue();
     // A finished game is at hand, with as many names as there can be: its end and its replay fit every screen, too.
     assert.deepEqual(await faultsEverywhere(anna.page, `${game}, the end`), []);

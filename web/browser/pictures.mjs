@@ -7,13 +7,15 @@ import { small } from './small-png.mjs';
 
 const PICTURES = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
 
-/** Takes a picture by day and by night, `%` in its name: the theme follows the device. `desk` is a page to work on. */
-export async function takePictures({ page }, desk, file) {
+/** Takes a picture by day and by night, `%` in its name: the theme follows the device. `desk` is a page to work on; `drawn`
+    waits for a board that takes its time to draw itself in other colours. */
+export async function takePictures({ page }, desk, file, drawn = async () => {}) {
   await mkdir(PICTURES, { recursive: true });
   await page.evaluate(() => document.fonts.ready);
   for (const [theme, colorScheme] of [['day', 'light'], ['night', 'dark']]) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.locator(`html[data-theme=${theme}]`).waitFor();
+    await drawn();
     await writeFile(PICTURES + file.replace('%', theme), await small(desk, await page.screenshot()));
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });

@@ -11,13 +11,27 @@ import { build } from 'vite';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.woff2': 'font/woff2' };
 
-/** Every recording there is, with the steps at which its seat is asked something. */
+/**
+ * Every recording there is, with the steps at which its seat is asked something. `firsts` gives, for a place in the view such
+ * as `/view/turn`, the values that come there and the step that brings each.
+ */
 export function recordings() {
   return readdirSync(join(ROOT, 'games')).flatMap((game) => {
     const folder = join(ROOT, 'games', game, 'board/fixtures');
     const files = (existsSync(folder) ? readdirSync(folder) : []).filter((file) => file.endsWith('-seats.json'));
-    return files.map((file) => ({ game, seats: parseInt(file, 10), phases: phasesOf(JSON.parse(readFileSync(join(folder, file), 'utf8'))) }));
+    return files.map((file) => {
+      const recording = JSON.parse(readFileSync(join(folder, file), 'utf8'));
+      return { game, seats: parseInt(file, 10), phases: phasesOf(recording), firsts: (place) => firstsOf(recording, place) };
+    });
   });
+}
+
+function firstsOf({ steps }, place) {
+  const found = new Map();
+  steps.forEach(({ set }, step) => {
+    if (place in set && !found.has(set[place])) found.set(set[place], step);
+  });
+  return found;
 }
 
 /**
@@ -28,7 +42,7 @@ function phasesOf({ steps }) {
   const found = new Map();
   let phase = '';
   steps.forEach(({ set, legal }, step) => {
-    phase = set['/phase'] ?? phase;
+    phase = set['/view/phase'] ?? phase;
     if (legal.length === 0) return;
     const what = `${phase}: ${[...new Set(legal.map(({ type }) => type))].sort().join(', ')}`;
     if (legal.length > (found.get(what)?.count ?? 0)) found.set(what, { what, step, count: legal.length });

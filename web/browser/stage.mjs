@@ -104,9 +104,9 @@ export class Person {
 
   /**
    * `size` is one of SIZES, `theme` day or night, `language` en or fr; `motion` lets things move, at the usual speed;
-   * `settings` are kept settings of the client.
+   * `settings` are kept settings of the client; `offline` lets the page keep itself for times without a network.
    */
-  static async arrive(browser, name, { url, size = 'wide', theme = 'day', language = 'en', motion = false, settings = {} }) {
+  static async arrive(browser, name, { url, size = 'wide', theme = 'day', language = 'en', motion = false, settings = {}, offline = false }) {
     const person = new Person();
     person.name = name;
     person.url = url;
@@ -114,6 +114,7 @@ export class Person {
     person.say = speaker(language);
     person.context = await browser.newContext({
       baseURL: url,
+      serviceWorkers: offline ? 'allow' : 'block',
       viewport: SIZES[size],
       locale: language === 'fr' ? 'fr-FR' : 'en-GB',
       colorScheme: theme === 'night' ? 'dark' : 'light',

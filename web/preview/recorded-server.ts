@@ -3,6 +3,7 @@
 import { FakeSocket } from '../src/live/fake-socket.ts';
 import { sightsOf, type Recording } from '../src/board/recorded.ts';
 import type { World } from '../src/table/table.svelte.ts';
+import { acted, tableInfo } from '../src/table/told.ts';
 import type { Json, Sight, Step, TableInfo } from '../src/wire.ts';
 
 const NAMES = ['Maud', 'Basile', 'Colette', 'Edmond', 'Fanchon', 'Gaspard', 'Hortense'];
@@ -63,10 +64,9 @@ export class RecordedServer extends FakeSocket {
 
   #table(): TableInfo {
     const over = this.#at === this.#steps.length - 1;
-    return {
+    return tableInfo({
       id: 'preview',
       game: this.#recording.game,
-      options: {},
       state: over ? 'over' : 'playing',
       seats: NAMES.slice(0, this.#recording.seats).map((name, seat) => ({
         who: seat === 0 ? 'person' : 'bot',
@@ -75,34 +75,13 @@ export class RecordedServer extends FakeSocket {
         yours: seat === 0 && !this.#watching,
         played_by_bot: null,
       })),
-      listed: false,
-      one_screen: false,
-      clock: null,
-      away_after: 120,
-      memory_aid: false,
-      deadline_ms: null,
-      timer_ms: null,
       result: over ? this.#recording.result : null,
-      ending: null,
-      known_deal: false,
-      deal: null,
-      rematch: null,
-      created: 0,
-    };
+    });
   }
 }
 
 function step(number: number, sight: Sight): Step {
-  const asked = sight.legal.length > 0 ? number : null;
-  return {
-    number,
-    at: number,
-    what: { kind: 'acted', seat: 0, by: 'person' },
-    table: null,
-    deadline_ms: null,
-    timer_ms: null,
-    sights: [{ ...sight, asked }],
-  };
+  return acted(number, { sights: [{ ...sight, asked: sight.legal.length > 0 ? number : null }] });
 }
 
 /** The same without what only the seat may know. */

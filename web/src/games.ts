@@ -9,8 +9,13 @@ const boards = import.meta.glob<Game>('../../games/*/board/index.ts', { import: 
 /** Boxes are small, and the shelf shows them all. */
 const boxes = import.meta.glob<Box>('../../games/*/box/index.ts', { import: 'default', eager: true });
 
-/** The rules for players, as HTML. */
-const rules = import.meta.glob<string>('../../games/*/players/*.md', { import: 'default' });
+/** A page of rules for players, as HTML, and what its parts are called. */
+export interface Rules {
+  html: string;
+  parts: { anchor: string; title: string }[];
+}
+
+const rules = import.meta.glob<Rules>('../../games/*/players/*.md', { import: 'default' });
 
 /** Whether this client can show the game. */
 export function hasBoard(game: string): boolean {
@@ -31,6 +36,6 @@ export function boxOf(game: string): Box | undefined {
 }
 
 /** Loads a game's rules in a language; null where it has none. */
-export async function loadRules(game: string, language: string): Promise<string | null> {
+export async function loadRules(game: string, language: string): Promise<Rules | null> {
   return (await rules[`../../games/${game}/players/${language}.md`]?.()) ?? null;
 }

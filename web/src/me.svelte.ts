@@ -45,6 +45,11 @@ class Myself {
     this.#settle(true);
   }
 
+  /** A table on the screen knows before the server is asked again whether it waits for this person. */
+  hears(table: string, yourTurn: boolean): void {
+    this.tables = this.tables.map((each) => (each.id === table && each.your_turn !== yourTurn ? { ...each, your_turn: yourTurn } : each));
+  }
+
   /** The person closed the question without giving a name. */
   decline(): void {
     this.#settle(false);

@@ -3,6 +3,7 @@
 export type Page =
   | { page: 'shelf' }
   | { page: 'box'; game: string }
+  | { page: 'rules'; game: string }
   | { page: 'deal'; number: string }
   | { page: 'table'; id: string }
   | { page: 'replay'; id: string }
@@ -15,6 +16,7 @@ export function pageAt(path: string): Page {
   const [first, second, third] = parts;
   if (parts.length === 0) return { page: 'shelf' };
   if (first === 'g' && second && parts.length === 2) return { page: 'box', game: second };
+  if (first === 'rules' && second && parts.length === 2) return { page: 'rules', game: second };
   if (first === 'd' && second && parts.length === 2) return { page: 'deal', number: written(second) };
   if (first === 't' && second && parts.length === 2) return { page: 'table', id: second };
   if (first === 't' && second && third === 'replay' && parts.length === 3) return { page: 'replay', id: second };

@@ -4,6 +4,8 @@ import { pageAt } from './router.svelte.ts';
 test.each([
   ['', { page: 'shelf' }],
   ['g/toll', { page: 'box', game: 'toll' }],
+  ['rules/toll', { page: 'rules', game: 'toll' }],
+  ['rules', { page: 'missing' }],
   ['d/toll-3-abcde', { page: 'deal', number: 'toll-3-abcde' }],
   ['d/toll%203%20abcde', { page: 'deal', number: 'toll 3 abcde' }],
   ['d/%', { page: 'deal', number: '%' }],

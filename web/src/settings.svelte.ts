@@ -6,6 +6,8 @@ export interface Settings {
   speed: 'slow' | 'usual' | 'fast' | 'at_once';
   motion: 'auto' | 'less';
   sound: boolean;
+  /** Whether the system tells when a table waits and nobody looks. */
+  notices: boolean;
   /** Whether each decision is explained the first time it appears. */
   learn: boolean;
   /** The decisions that have been explained, as `<game>/<id>`. */
@@ -24,6 +26,7 @@ const USUAL: Settings = {
   speed: 'usual',
   motion: 'auto',
   sound: false,
+  notices: false,
   learn: false,
   learnt: [],
   forced: false,
@@ -70,6 +73,7 @@ export function readSettings(text: string | null): Partial<Settings> {
     speed: ['slow', 'usual', 'fast', 'at_once'],
     motion: ['auto', 'less'],
     sound: [true, false],
+    notices: [true, false],
     learn: [true, false],
     forced: [true, false],
     column: [true, false],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { GAMES } from '../src/words/read-words.ts';
-import { rulesHtml, slug } from './rules-pages.ts';
+import { rulesHtml, rulesParts, slug } from './rules-pages.ts';
 
 const FOLDER = new URL('../../games/', import.meta.url);
 const noDrawing = () => '<svg />';
@@ -11,6 +11,11 @@ const partsOf = (page: string) =>
 test('a heading can be opened by the name it is given, or by its own words', () => {
   expect(rulesHtml('## The end {#end}', noDrawing)).toBe('<h3 id="rules-end" tabindex="-1">The end</h3>\n');
   expect(slug('Le <em>décompte</em>, déjà !')).toBe('le-decompte-deja');
+});
+
+test('the parts of a page are listed, without its title and without smaller headings', () => {
+  const html = rulesHtml('# Toll\n\n## The *gate* {#gate}\n\n### A bag\n\n## The end {#end}\n', noDrawing);
+  expect(rulesParts(html)).toEqual([{ anchor: 'rules-gate', title: 'The <em>gate</em>' }, { anchor: 'rules-end', title: 'The end' }]);
 });
 
 test('a drawing is part of the page, with what it shows under it', () => {

@@ -1,5 +1,5 @@
 // Turns the rules pages (games/<id>/players/<language>.md) into modules while the client is built, so that no reader of
-// Markdown is shipped to the browser. Each module exports the page as HTML; its headings carry ids to jump to, and the drawings
+// Markdown is shipped to the browser. Each module exports the page as HTML, and its parts for a list of contents; its headings carry ids to jump to, and the drawings
 // beside it (`![what it shows](name.svg)`) are in it.
 
 import { readFileSync } from 'node:fs';
@@ -20,7 +20,8 @@ export function rulesPages(): Plugin {
         this.addWatchFile(file);
         return readFileSync(file, 'utf8');
       };
-      return { code: `export default ${JSON.stringify(rulesHtml(source, drawing))};`, map: null };
+      const html = rulesHtml(source, drawing);
+      return { code: `export default ${JSON.stringify({ html, parts: rulesParts(html) })};`, map: null };
     },
   };
 }
@@ -55,6 +56,11 @@ export function rulesHtml(markdown: string, drawing: (name: string) => string): 
     },
   });
   return marked.parse(markdown, { async: false });
+}
+
+/** The parts of a rules page, in order: the anchor of each, and its heading as HTML. */
+export function rulesParts(html: string): { anchor: string; title: string }[] {
+  return [...html.matchAll(/<h3 id="([^"]+)"[^>]*>(.*?)<\/h3>/g)].map(([, anchor, title]) => ({ anchor: anchor!, title: title! }));
 }
 
 /** A heading's own words as an id. */

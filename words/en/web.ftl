@@ -7,6 +7,11 @@ web-copy = Copy
 web-copied = Copied
 web-rules = Rules
 web-rules-none = The rules of this game are not written down here yet.
+web-rules-of = { $title }: the rules
+web-rules-contents = Contents
+web-rules-own-page = The rules on a page of their own
+web-rules-print = Print
+web-rules-to-box = Play it
 web-settings = Settings
 web-to-the-shelf = Back to the shelf
 web-seats = Seats
@@ -40,6 +45,10 @@ web-shelf-games = The games
 web-shelf-lobby = Tables you can join
 web-shelf-lobby-empty = No open table just now. Set one up with friends and let others see it.
 web-card-your-turn = Your turn
+web-calls-elsewhere = { $count ->
+    [one] your turn at another table
+   *[other] your turn at { $count } other tables
+    }
 web-card-open = { $count ->
     [one] 1 seat free
    *[other] { $count } seats free
@@ -275,6 +284,10 @@ web-speed-at-once = at once
 web-settings-motion = Motion
 web-settings-less-motion = none
 web-settings-sound = Sound
+web-settings-notices = Tell me when it is my turn and I am not looking
+web-notices-forbidden = Your browser has been told not to show notices from this page. You can allow them in its own settings.
+web-notices-insecure = The browser shows notices only from pages that come over https. Whoever runs this server can set that up.
+web-notices-missing = This browser cannot show notices.
 web-settings-learn = Explain each new decision
 web-settings-forced = Answer for me when I have no choice
 web-settings-on = on
@@ -327,6 +340,7 @@ web-refused-bad-deal = That is not a deal number. There must be a mistake in it.
 web-refused-old-deal = That deal belongs to another version of the rules and cannot be dealt here.
 web-refused-unavailable = The server cannot do that just now. Try again in a moment.
 web-refused-unreachable = The server cannot be reached. Is your network working?
+web-offline = Without it you can read the rules and watch the replays of finished games that you have opened before; to play, you need the server.
 web-refused-illegal-action = The rules do not allow that.
 web-refused-not-your-turn = It is not your turn to decide.
 web-refused-game-over = The game is over.

@@ -7,6 +7,11 @@ web-copy = Copier
 web-copied = Copié
 web-rules = Règles
 web-rules-none = Les règles de ce jeu ne sont pas encore écrites ici.
+web-rules-of = { $title } : les règles
+web-rules-contents = Sommaire
+web-rules-own-page = Les règles sur une page à part
+web-rules-print = Imprimer
+web-rules-to-box = Y jouer
 web-settings = Réglages
 web-to-the-shelf = Retour à l’étagère
 web-seats = Places
@@ -40,6 +45,10 @@ web-shelf-games = Les jeux
 web-shelf-lobby = Tables ouvertes à tous
 web-shelf-lobby-empty = Aucune table ouverte pour l’instant. Dressez-en une entre amis et rendez-la visible.
 web-card-your-turn = À vous de jouer
+web-calls-elsewhere = { $count ->
+    [one] à vous de jouer à une autre table
+   *[other] à vous de jouer à { $count } autres tables
+    }
 web-card-open = { $count ->
     [one] { $count } place libre
    *[other] { $count } places libres
@@ -275,6 +284,10 @@ web-speed-at-once = immédiat
 web-settings-motion = Mouvement
 web-settings-less-motion = aucun
 web-settings-sound = Son
+web-settings-notices = Me prévenir quand c’est à moi et que je ne regarde pas
+web-notices-forbidden = Votre navigateur a reçu la consigne de ne rien afficher de la part de cette page. Vous pouvez l’autoriser dans ses propres réglages.
+web-notices-insecure = Le navigateur n’affiche de notifications que pour les pages servies en https. La personne qui tient ce serveur peut s’en charger.
+web-notices-missing = Ce navigateur ne sait pas afficher de notifications.
 web-settings-learn = Expliquer chaque nouvelle décision
 web-settings-forced = Répondre à ma place quand je n’ai pas le choix
 web-settings-on = oui
@@ -327,6 +340,7 @@ web-refused-bad-deal = Ce n’est pas un numéro de donne : une erreur a dû s
 web-refused-old-deal = Cette donne relève d’une autre version des règles et ne peut pas être distribuée ici.
 web-refused-unavailable = Le serveur ne peut pas le faire maintenant. Réessayez dans un instant.
 web-refused-unreachable = Le serveur ne répond pas. Votre connexion fonctionne-t-elle ?
+web-offline = Sans lui, vous pouvez lire les règles et revoir les parties terminées déjà ouvertes ici ; pour jouer, il faut le serveur.
 web-refused-illegal-action = Les règles ne le permettent pas.
 web-refused-not-your-turn = Ce n’est pas à vous de décider.
 web-refused-game-over = La partie est finie.

@@ -72,12 +72,19 @@ fn test() -> anyhow::Result<()> {
     // What is compiled only for `bench` is looked at here.
     let every_line = ["--workspace", "--all-targets", "--features", "besace/allocations", "--locked"];
     step("lints", cargo(&[&["clippy"], &every_line[..], &["--", "-D", "warnings"]].concat()))?;
+    let database = setup::start_database()?;
+    let with_database = |mut command: Command| {
+        command.env(besace_postgres::VARIABLE, database.address());
+        command
+    };
     if setup::has_program("cargo-nextest") {
-        step("tests", cargo(&["nextest", "run", "--workspace", "--locked", "--no-fail-fast"]))?;
+        let tests = cargo(&["nextest", "run", "--workspace", "--locked", "--no-fail-fast"]);
+        step("tests", with_database(tests))?;
         step("documentation tests", cargo(&["test", "--workspace", "--locked", "--doc"]))?;
     } else {
-        step("tests", cargo(&["test", "--workspace", "--locked", "--no-fail-fast"]))?;
+        step("tests", with_database(cargo(&["test", "--workspace", "--locked", "--no-fail-fast"])))?;
     }
+    drop(database);
     step("documentation", cargo(&["doc", "--workspace", "--locked", "--no-deps"]))?;
     println!("\n== package: installed, started and stopped");
     package::try_out()?;

@@ -1,6 +1,7 @@
 //! What the tests need on the machine beside Rust, and how it gets there.
 
 use anyhow::{Context, bail};
+use besace_postgres::Postgres;
 use std::process::{Command, Stdio};
 
 /// A program that tests run, and the Debian package that brings it.
@@ -16,8 +17,10 @@ const PROGRAMS: [(&str, &str); 4] = [
 
 /// Installs, with Debian's package manager, the programs that are not there.
 pub fn install_missing_programs() -> anyhow::Result<()> {
-    let packages: Vec<&str> =
-        PROGRAMS.iter().filter(|(program, _)| !has_program(program)).map(|(_, package)| *package).collect();
+    let missing = PROGRAMS.iter().filter(|(program, _)| !has_program(program)).map(|(_, package)| *package);
+    // The database of servers that several machines share; Debian keeps its programs where no shell looks.
+    let database = (!besace_postgres::is_installed()).then_some("postgresql");
+    let packages: Vec<&str> = missing.chain(database).collect();
     if packages.is_empty() {
         return Ok(());
     }
@@ -27,6 +30,11 @@ pub fn install_missing_programs() -> anyhow::Result<()> {
     }
     run(&["apt-get", "update", "-qq"])?;
     run(&[&["apt-get", "install", "-y", "-qq", "--no-install-recommends"], &packages[..]].concat())
+}
+
+/// Starts the database that the tests talk to. It is there until this is dropped, or until this program ends.
+pub fn start_database() -> anyhow::Result<Postgres> {
+    Postgres::start().context("the tests need a PostgreSQL")
 }
 
 /// Whether a program can be started by this name.

@@ -131,7 +131,7 @@ pub fn a_regular_beats_novices<M: Mind>(seats: usize, games: u32) {
 }
 
 /// Makes a test of every check of the three levels for one game. `phases` are all those in which somebody decides; games
-/// are looked at in every so many decisions. Without `played`, a whole game of each size is played.
+/// are looked at now and then, not at every decision. Without `played`, a whole game of each size is played.
 #[macro_export]
 macro_rules! level_checks {
     ($parts:ty, phases: $phases:expr, imagined: $imagined:tt, explained: $explained:tt $(,)?) => {

@@ -28,7 +28,7 @@ const CURIOSITY: f32 = 0.2;
 /// still goes on, in the situations it has.
 const MOST_SITUATIONS: usize = 200_000;
 
-/// The longest list of which everything is tried from the first.
+/// Of a list up to this long, everything is tried from the first.
 const TRIED_WHOLE: usize = 64;
 
 /// How much of a longer list is tried at first.

@@ -1,6 +1,7 @@
 //! What a host can set, by flag or environment.
 
 use crate::limits::Limits;
+use crate::postgres::Address;
 use crate::retention::Keep;
 use clap::Args;
 use std::net::{IpAddr, SocketAddr};
@@ -18,6 +19,11 @@ pub struct Config {
     /// Where games and the session key are kept; made if it is not there
     #[arg(long, env = "BESACE_DATA", default_value = "besace-data")]
     pub data: PathBuf,
+    // The program's help shows this comment as it stands, so the address cannot be a link.
+    #[allow(rustdoc::bare_urls)]
+    /// Keep games in PostgreSQL instead: postgres://user:password@host/database
+    #[arg(long, env = "BESACE_DATABASE", hide_env_values = true)]
+    pub database: Option<Address>,
     /// Whether to go on where data is missing that was there, and make it anew
     #[arg(long, env = "BESACE_ACCEPT_LOSS")]
     pub accept_loss: bool,
@@ -116,6 +122,16 @@ mod tests {
             assert_eq!(sub_path(given).as_deref(), Ok(expected));
         }
         assert!(sub_path("/a b").is_err() && sub_path("/../x").is_err() && sub_path("a//b").is_err());
+    }
+
+    #[test]
+    fn a_database_is_told_without_its_password() {
+        let address: Address = "postgres://ann:secret@db.example.org:5433/games".parse().unwrap();
+        assert_eq!(address.to_string(), "postgres://db.example.org:5433/games");
+        assert!(!format!("{address:?}").contains("secret"));
+        for wrong in ["", "games", "mysql://a/b", "postgres://a:b:c/"] {
+            assert!(wrong.parse::<Address>().is_err(), "{wrong}");
+        }
     }
 
     #[test]

@@ -8,9 +8,11 @@ use crate::control;
 use crate::door;
 use crate::http;
 use crate::inventory::{DATABASE, Inventory, KEY, Loss, what_is_missing};
+use crate::nodes;
+use crate::postgres::{Address, Postgres};
 use crate::retention;
 use crate::session::Sessions;
-use crate::sqlite::{Reader, Sqlite};
+use crate::sqlite::Sqlite;
 use crate::standing::Standings;
 use crate::storage::{Storage, StorageError};
 use crate::table::Games;
@@ -54,7 +56,7 @@ pub enum Trouble {
     Data(PathBuf, io::Error),
     /// The database cannot be used.
     #[error("cannot open the games in {0}: {1}{advice}", advice = advice(.1))]
-    Storage(PathBuf, StorageError),
+    Storage(String, StorageError),
     /// Data was there and is not.
     #[error("{0}: {1}. To go on without it, start once with --accept-loss")]
     Lost(PathBuf, Loss),
@@ -85,8 +87,47 @@ pub struct Server {
     address: SocketAddr,
     /// Held for as long as the data directory is in use.
     lock: File,
-    /// What belongs into the data directory.
-    inventory: Inventory,
+    /// What belongs into the data directory, where it has the games.
+    inventory: Option<Inventory>,
+}
+
+/// Where everything is kept, opened.
+struct Opened {
+    storage: Arc<dyn Storage>,
+    sessions: Sessions,
+    inventory: Option<Inventory>,
+}
+
+/// Opens the database in the data directory.
+async fn open_folder(config: &Config) -> Result<Opened, Trouble> {
+    let in_data = |error| Trouble::Data(config.data.clone(), error);
+    let lost = |loss| Trouble::Lost(config.data.clone(), loss);
+    let inventory = Inventory::read(&config.data).map_err(in_data)?.filter(|_| !config.accept_loss);
+    match what_is_missing(&config.data, inventory.as_ref()) {
+        Some(loss) if !config.accept_loss => return Err(lost(loss)),
+        _ => {}
+    }
+    let sessions = Sessions::open(&config.data.join(KEY)).map_err(in_data)?;
+    let file = config.data.join(DATABASE);
+    make_private_file(&file).map_err(in_data)?;
+    let in_storage = |error| Trouble::Storage(file.display().to_string(), error);
+    let storage = Sqlite::open(&file).await.map_err(in_storage)?;
+    let number = storage.number().await.map_err(in_storage)?;
+    if let Some(loss) = inventory.and_then(|inventory| inventory.compare(&number, &sessions)) {
+        storage.close().await;
+        return Err(lost(loss));
+    }
+    let inventory = Inventory { database: number, key: sessions.fingerprint(), open: true };
+    inventory.write(&config.data).map_err(in_data)?;
+    Ok(Opened { storage: Arc::new(storage), sessions, inventory: Some(inventory) })
+}
+
+/// Opens a database that other nodes may use, too. The session key is in it.
+async fn open_shared(address: &Address) -> Result<Opened, Trouble> {
+    let in_storage = |error| Trouble::Storage(address.to_string(), error);
+    let storage = Postgres::open(address).await.map_err(in_storage)?;
+    let sessions = Sessions::with_key(storage.key().await.map_err(in_storage)?);
+    Ok(Opened { storage: Arc::new(storage), sessions, inventory: None })
 }
 
 impl Server {
@@ -115,29 +156,16 @@ impl Server {
         let in_data = |error| Trouble::Data(config.data.clone(), error);
         make_private_folder(&config.data).map_err(in_data)?;
         let lock = lock(&config.data).map_err(in_data)?;
-        let lost = |loss| Trouble::Lost(config.data.clone(), loss);
-        let inventory = Inventory::read(&config.data).map_err(in_data)?.filter(|_| !config.accept_loss);
-        match what_is_missing(&config.data, inventory.as_ref()) {
-            Some(loss) if !config.accept_loss => return Err(lost(loss)),
-            _ => {}
-        }
-        let sessions = Arc::new(Sessions::open(&config.data.join(KEY)).map_err(in_data)?);
-        let file = config.data.join(DATABASE);
-        make_private_file(&file).map_err(in_data)?;
-        let in_storage = |error| Trouble::Storage(config.data.join(DATABASE), error);
-        let storage = Sqlite::open(&file).await.map_err(in_storage)?;
-        let number = storage.number().await.map_err(in_storage)?;
-        if let Some(loss) = inventory.and_then(|inventory| inventory.compare(&number, &sessions)) {
-            storage.close().await;
-            return Err(lost(loss));
-        }
-        let inventory = Inventory { database: number, key: sessions.fingerprint(), open: true };
-        inventory.write(&config.data).map_err(in_data)?;
-        let storage: Arc<dyn Storage> = Arc::new(storage);
+        let Opened { storage, sessions, inventory } = match &config.database {
+            None => open_folder(&config).await?,
+            Some(address) => open_shared(address).await?,
+        };
+        let sessions = Arc::new(sessions);
         let origin = Box::new({
             let sessions = sessions.clone();
             move |address| sessions.origin(address)
         });
+        let in_storage = |error| Trouble::Storage(config.data.display().to_string(), error);
         let standings = Standings::read(&*storage).await.map_err(in_storage)?;
         let control = control::listen(&config.data).map_err(in_data)?;
         let app = App {
@@ -209,6 +237,7 @@ impl Server {
         tokio::spawn(look_for_damage(app.clone()));
         tokio::spawn(control::serve(control, app.clone()));
         tokio::spawn(retention::keep_sweeping(app.clone()));
+        tokio::spawn(nodes::attend(app.clone()));
         if let Some(metrics) = app.metrics.clone() {
             tokio::spawn(keep_metrics(metrics, app.clone()));
         }
@@ -234,7 +263,9 @@ impl Server {
         }
         app.storage.close().await;
         // What is in the database is in its file now.
-        if let Err(error) = (Inventory { open: false, ..inventory }).write(&app.config.data) {
+        let closed =
+            inventory.map(|inventory| Inventory { open: false, ..inventory }.write(&app.config.data));
+        if let Some(Err(error)) = closed {
             tracing::warn!(%error, "it could not be noted that the database is closed");
         }
         drop(lock);
@@ -418,15 +449,9 @@ fn recorder() -> PrometheusHandle {
 /// Looks through the whole database once, while people play already, and says what is wrong with it: in the log, and
 /// wherever somebody asks whether the server is ready.
 async fn look_for_damage(app: Arc<App>) {
-    let file = app.config.data.join(DATABASE);
-    let looked = async {
-        let mut reader = Reader::open(&file).await?;
-        let damage = reader.damage(false).await?;
-        if damage.is_empty() { Ok((damage, reader.rules().await?)) } else { Ok((damage, Vec::new())) }
-    };
-    let (damage, rules) = match looked.await {
-        Ok(found) => found,
-        Err::<_, StorageError>(error) => (vec![error.to_string()], Vec::new()),
+    let damage = match app.storage.damage().await {
+        Ok(damage) => damage,
+        Err(error) => vec![error.to_string()],
     };
     if let Some(first) = damage.first() {
         let sentence = format!(
@@ -436,6 +461,11 @@ async fn look_for_damage(app: Arc<App>) {
         tracing::error!("{sentence}");
         app.damage.lock().expect("no one panics while holding this").push(sentence);
     }
+    let rules = if damage.is_empty() { app.storage.rules().await } else { Ok(Vec::new()) };
+    let rules = rules.unwrap_or_else(|error| {
+        tracing::warn!(%error, "by which rules tables are played cannot be read");
+        Vec::new()
+    });
     for (game, version, tables) in rules {
         if !app.games.find(&game).is_some_and(|known| known.knows(version)) {
             let sentence = format!(

@@ -1,7 +1,7 @@
 //! Who somebody is: a person's number in a signed cookie, and nothing else.
 //!
-//! The key is made once and kept in the data directory, readable by the server alone. Whoever has the key can be
-//! anybody, so it is never shown.
+//! The key is made once and kept in the data directory, readable by the server alone; or in a database that several nodes
+//! share. Whoever has the key can be anybody, so it is never shown.
 
 use crate::chance;
 use crate::entry::Person;
@@ -25,6 +25,11 @@ pub struct Sessions {
 }
 
 impl Sessions {
+    /// With this key: several nodes that share a database share the key in it.
+    pub fn with_key(key: [u8; 32]) -> Sessions {
+        Sessions { key }
+    }
+
     /// The key in this file; a new one where there is no file yet.
     pub fn open(file: &Path) -> io::Result<Sessions> {
         match fs::read(file) {
@@ -126,11 +131,11 @@ pub fn token_hash(token: &str) -> String {
     hex(&Sha256::digest(token.as_bytes()))
 }
 
-fn hex(bytes: &[u8]) -> String {
+pub(crate) fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-fn from_hex(text: &str) -> Option<Vec<u8>> {
+pub(crate) fn from_hex(text: &str) -> Option<Vec<u8>> {
     if !text.len().is_multiple_of(2) || !text.is_ascii() {
         return None;
     }

@@ -5,7 +5,10 @@
 //! statement: one crossing to SQLite's thread and one fsync for the whole group, so that a slow disk makes the groups
 //! larger and not the server slower.
 
-use crate::entry::{Entry, Person};
+use crate::database::{
+    self, COME_ALONG, NEWER, Waiting, closed, moment, state_id, state_of, step, unknown_tables,
+};
+use crate::entry::Person;
 use crate::standing::Standing;
 use crate::storage::{
     Append, Appending, Before, Key, Listed, MadeBy, Make, Mark, PersonRow, Row, Said, Storage, StorageError,
@@ -13,12 +16,12 @@ use crate::storage::{
 };
 use crate::wire::{ChatLine, TableState};
 use async_trait::async_trait;
-use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
+use sqlx::migrate::Migrator;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow,
     SqliteSynchronous,
 };
-use sqlx::{ConnectOptions, Connection, Row as _, SqlSafeStr};
+use sqlx::{ConnectOptions, Connection, Row as _};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, LazyLock, Mutex as StdMutex};
@@ -30,8 +33,6 @@ use tokio::task::JoinHandle;
 const LARGEST_GROUP: usize = 1024;
 /// The most rows of one statement. Larger groups take several, in one transaction.
 const LARGEST_STATEMENT: usize = 64;
-/// How often the others are let go first before a group is sent.
-const COME_ALONG: usize = 3;
 /// How long a check of the file holds.
 const CHECKED_FOR: Duration = Duration::from_secs(1);
 /// How many bytes must be left on the disk: less is gone before anybody has looked.
@@ -69,12 +70,6 @@ pub struct Sqlite {
     checked: Mutex<Option<(Instant, Result<(), StorageError>)>>,
     /// Whether rows could not be kept the last time.
     failed: Arc<AtomicBool>,
-}
-
-/// Rows that wait to be durable, all or none, and who waits for them.
-struct Waiting {
-    rows: Vec<Append>,
-    durable: oneshot::Sender<Result<(), StorageError>>,
 }
 
 impl Sqlite {
@@ -166,30 +161,17 @@ impl Reader {
 
     /// A table's log.
     pub async fn load(&mut self, table: Key) -> Result<Vec<Row>, StorageError> {
-        let rows = sqlx::query(LOAD).bind(table.0).fetch_all(&mut self.0).await?;
+        let rows = sqlx::query(LOAD).bind(table.0).bind(0).fetch_all(&mut self.0).await?;
         rows.iter().map(read_row).collect()
-    }
-
-    /// The games and rules by which tables are played, each with how many there are.
-    pub async fn rules(&mut self) -> Result<Vec<(String, u32, u32)>, StorageError> {
-        let rows = sqlx::query(
-            "SELECT entry ->> '$.game', entry ->> '$.rules_version', count(*) FROM tables \
-             JOIN log ON log.\"table\" = tables.key AND log.number = 1 GROUP BY 1, 2",
-        )
-        .fetch_all(&mut self.0)
-        .await?;
-        let rule = |row: &SqliteRow| -> Result<_, sqlx::Error> {
-            Ok((row.try_get(0)?, row.try_get(1)?, row.try_get(2)?))
-        };
-        Ok(rows.iter().map(rule).collect::<Result<_, _>>()?)
     }
 }
 
 /// The number of a database.
 const NUMBER: &str = "SELECT value FROM facts WHERE name = 'database'";
 
-/// A table's whole log.
-const LOAD: &str = "SELECT number, at, person, request, entry FROM log WHERE \"table\" = ? ORDER BY number";
+/// A table's log, from behind a number on.
+const LOAD: &str =
+    "SELECT number, at, person, request, entry FROM log WHERE \"table\" = ? AND number > ? ORDER BY number";
 
 impl Sqlite {
     /// The number of this database: a data folder knows it again by that.
@@ -217,12 +199,8 @@ impl Sqlite {
     }
 }
 
-/// How the file's tables came to be as they are, step by step. A step that has been published is never changed: files that
-/// exist remember it. (They are listed here because sqlx's macro for it would have SQLite compiled a second time.)
+/// How the file's tables came to be as they are, step by step.
 fn migrations() -> Migrator {
-    let step = |version, name: &'static str, sql: &'static str| {
-        Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
-    };
     Migrator::with_migrations(vec![
         step(1, "the log", include_str!("../migrations/sqlite/1_the_log.sql")),
         step(2, "known deals", include_str!("../migrations/sqlite/2_known_deals.sql")),
@@ -232,19 +210,6 @@ fn migrations() -> Migrator {
         step(7, "people seen", include_str!("../migrations/sqlite/7_people_seen.sql")),
         step(8, "standings", include_str!("../migrations/sqlite/8_standings.sql")),
     ])
-}
-
-/// What is said of a file that has more steps behind it than this program knows.
-const NEWER: &str = "a newer Besace has written it, and this one cannot read it";
-
-/// Why a file's tables cannot be brought up to date, for the host.
-fn unknown_tables(error: MigrateError) -> StorageError {
-    StorageError::Broken(match error {
-        MigrateError::VersionMissing(_) => NEWER.into(),
-        MigrateError::VersionMismatch(_) => "its tables are not as Besace has made them".into(),
-        MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => return error.into(),
-        error => error.to_string(),
-    })
 }
 
 /// Appends whatever waits, group by group, until nobody can append any more.
@@ -363,22 +328,6 @@ async fn note(
     Ok(())
 }
 
-fn state_id(state: TableState) -> &'static str {
-    match state {
-        TableState::Waiting => "waiting",
-        TableState::Playing => "playing",
-        TableState::Over => "over",
-    }
-}
-
-fn state_of(id: &str) -> TableState {
-    match id {
-        "waiting" => TableState::Waiting,
-        "playing" => TableState::Playing,
-        _ => TableState::Over,
-    }
-}
-
 #[async_trait]
 impl Storage for Sqlite {
     fn append(&self, rows: Vec<Append>) -> Appending {
@@ -410,15 +359,7 @@ impl Storage for Sqlite {
         .await?
         .get(0);
         let key = Key(key);
-        let row = |(number, entry): (u64, &Entry)| Append {
-            table: key,
-            number,
-            at: table.at,
-            request: None,
-            entry: entry.to_json(),
-            marks: Mark::of(entry),
-        };
-        let rows: Vec<Append> = (1..).zip(&table.entries).map(row).chain(and).collect();
+        let rows: Vec<Append> = table.rows(key).chain(and).collect();
         append_rows(&mut transaction, &rows.iter().collect::<Vec<_>>()).await?;
         transaction.commit().await?;
         Ok(key)
@@ -430,8 +371,8 @@ impl Storage for Sqlite {
         Ok(row.map(|row| Key(row.get(0))))
     }
 
-    async fn load(&self, table: Key) -> Result<Vec<Row>, StorageError> {
-        let rows = sqlx::query(LOAD).bind(table.0).fetch_all(&self.readers).await?;
+    async fn load_after(&self, table: Key, number: u64) -> Result<Vec<Row>, StorageError> {
+        let rows = sqlx::query(LOAD).bind(table.0).bind(number as i64).fetch_all(&self.readers).await?;
         rows.iter().map(read_row).collect()
     }
 
@@ -653,6 +594,23 @@ impl Storage for Sqlite {
         Ok(sqlx::query(sql).fetch_all(&self.readers).await?.iter().map(count).collect())
     }
 
+    async fn damage(&self) -> Result<Vec<String>, StorageError> {
+        Reader::open(&self.file).await?.damage(false).await
+    }
+
+    async fn rules(&self) -> Result<Vec<(String, u32, u32)>, StorageError> {
+        let rows = sqlx::query(
+            "SELECT entry ->> '$.game', entry ->> '$.rules_version', count(*) FROM tables \
+             JOIN log ON log.\"table\" = tables.key AND log.number = 1 GROUP BY 1, 2",
+        )
+        .fetch_all(&self.readers)
+        .await?;
+        let rule = |row: &SqliteRow| -> Result<_, sqlx::Error> {
+            Ok((row.try_get(0)?, row.try_get(1)?, row.try_get(2)?))
+        };
+        Ok(rows.iter().map(rule).collect::<Result<_, _>>()?)
+    }
+
     async fn size(&self) -> Result<u64, StorageError> {
         let files = [self.file.clone(), self.file.with_extension("sqlite-wal")];
         Ok(files.iter().map(|file| file.metadata().map_or(0, |file| file.len())).sum())
@@ -806,11 +764,6 @@ impl Storage for Sqlite {
     }
 }
 
-/// A moment as it is compared; before that of `None` there is nothing.
-fn moment(at: Option<u64>) -> i64 {
-    at.map_or(i64::MIN, |at| at as i64)
-}
-
 fn read_listed(row: &SqliteRow) -> Listed {
     let (glance, number): (Option<String>, i64) = (row.get(3), row.get(4));
     Listed {
@@ -823,38 +776,5 @@ fn read_listed(row: &SqliteRow) -> Listed {
 }
 
 fn read_row(row: &SqliteRow) -> Result<Row, StorageError> {
-    let entry: &str = row.try_get(4)?;
-    let entry = serde_json::from_str(entry)
-        .map_err(|error| StorageError::Broken(format!("an entry cannot be read: {error}")))?;
-    let person: Option<i64> = row.get(2);
-    let request: Option<String> = row.get(3);
-    Ok(Row {
-        number: row.get::<i64, _>(0) as u64,
-        at: row.get::<i64, _>(1) as u64,
-        request: person.map(Person).zip(request),
-        entry,
-    })
-}
-
-fn closed() -> StorageError {
-    StorageError::Broken("the database is closed".into())
-}
-
-impl From<sqlx::Error> for StorageError {
-    fn from(error: sqlx::Error) -> StorageError {
-        match error.as_database_error() {
-            Some(database) if database.is_unique_violation() => StorageError::Taken,
-            Some(database) if is_of_damage(database.code().as_deref()) => {
-                StorageError::Damaged(database.message().into())
-            }
-            _ => StorageError::Broken(error.to_string()),
-        }
-    }
-}
-
-/// Whether SQLite's code says that a file is malformed, or none of its own.
-fn is_of_damage(code: Option<&str>) -> bool {
-    // Longer codes have the short one in their last byte.
-    let code = code.and_then(|code| code.parse::<u32>().ok());
-    matches!(code.map(|code| code & 0xff), Some(11 | 26))
+    database::read_row((row.get(0), row.get(1)), (row.get(2), row.get(3)), row.try_get(4)?)
 }

@@ -1,6 +1,7 @@
 //! What the host of the server has decided about somebody: few people, so all of it is in memory, and in storage.
 
 use crate::entry::Person;
+use crate::nodes::Decided;
 use crate::storage::{Storage, StorageError};
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, RwLock};
@@ -58,6 +59,21 @@ impl Standings {
     pub fn ban(&self, origin: i64, banned: bool) {
         let origins = &mut self.0.write().expect("no one panics while holding this").origins;
         let _ = if banned { origins.insert(origin) } else { origins.remove(&origin) };
+    }
+
+    /// Takes everything as storage has it now; gives what is different.
+    pub fn replace(&self, people: Vec<(Person, Standing)>, origins: Vec<i64>) -> Decided {
+        let mut known = self.0.write().expect("no one panics while holding this");
+        let now = Known { people: people.into_iter().collect(), origins: origins.into_iter().collect() };
+        let before = std::mem::replace(&mut *known, now);
+        let everybody: HashSet<Person> = before.people.keys().chain(known.people.keys()).copied().collect();
+        let of = |known: &Known, person| known.people.get(&person).copied().unwrap_or_default();
+        let stands = |person| (person, of(&before, person), of(&known, person));
+        let is_new = |(_, before, now): &(Person, Standing, Standing)| before != now;
+        Decided {
+            people: everybody.into_iter().map(stands).filter(is_new).collect(),
+            origins: known.origins.difference(&before.origins).copied().collect(),
+        }
     }
 
     fn known(&self) -> std::sync::RwLockReadGuard<'_, Known> {

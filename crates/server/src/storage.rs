@@ -5,6 +5,7 @@
 //! log again. Everything else here is lists and small facts. No caller knows which database it is.
 
 use crate::entry::{Entry, Person};
+use crate::nodes::Nodes;
 use crate::standing::Standing;
 use crate::wire::{ChatLine, TableState};
 use async_trait::async_trait;
@@ -115,6 +116,20 @@ pub struct Make {
     pub glance: String,
 }
 
+impl Make {
+    /// The first rows of its log, when it has this key.
+    pub fn rows(&self, key: Key) -> impl Iterator<Item = Append> {
+        (1..).zip(&self.entries).map(move |(number, entry)| Append {
+            table: key,
+            number,
+            at: self.at,
+            request: None,
+            entry: entry.to_json(),
+            marks: Mark::of(entry),
+        })
+    }
+}
+
 /// A table as the host of the server sees it in a list.
 #[derive(Debug, Serialize, Deserialize)]
 pub struct TableRow {
@@ -213,7 +228,7 @@ pub type Appending = Pin<Box<dyn Future<Output = Result<(), StorageError>> + Sen
 /// A database that holds the logs.
 #[async_trait]
 pub trait Storage: Send + Sync + 'static {
-    /// Appends rows, all or none: they are on their way when this returns, and what it returns answers when they are
+    /// Appends rows of one table, all or none: they are on their way when this returns, and what it returns answers when they are
     /// durable.
     fn append(&self, rows: Vec<Append>) -> Appending;
     /// Makes a table with the first rows of its log and, in the same moment, appends to another (the one whose people
@@ -222,7 +237,11 @@ pub trait Storage: Send + Sync + 'static {
     /// The key of the table with this id.
     async fn find(&self, id: &str) -> Result<Option<Key>, StorageError>;
     /// A table's whole log, in order.
-    async fn load(&self, table: Key) -> Result<Vec<Row>, StorageError>;
+    async fn load(&self, table: Key) -> Result<Vec<Row>, StorageError> {
+        self.load_after(table, 0).await
+    }
+    /// What has come after this entry of a table's log, in order.
+    async fn load_after(&self, table: Key, number: u64) -> Result<Vec<Row>, StorageError>;
     /// The table with this id, without its log.
     async fn look(&self, id: &str) -> Result<Option<Listed>, StorageError>;
     /// Keeps what is to be shown of a table after this entry of its log. It is no part of the log: what is lost is made
@@ -266,6 +285,10 @@ pub trait Storage: Send + Sync + 'static {
     async fn all_people(&self) -> Result<Vec<PersonRow>, StorageError>;
     /// How many tables there are, by game and state.
     async fn census(&self) -> Result<Vec<(String, TableState, u32)>, StorageError>;
+    /// What is wrong with the database, as it finds itself: it is looked through as a whole, once.
+    async fn damage(&self) -> Result<Vec<String>, StorageError>;
+    /// The games and rules by which tables are played, each with how many there are.
+    async fn rules(&self) -> Result<Vec<(String, u32, u32)>, StorageError>;
     /// How many bytes the database has.
     async fn size(&self) -> Result<u64, StorageError>;
     /// Removes tables with all that belongs to them, in one moment.
@@ -287,6 +310,10 @@ pub trait Storage: Send + Sync + 'static {
     async fn use_recovery(&self, token: &str, now: u64) -> Result<Option<Person>, StorageError>;
     /// Whether rows can be read and written now.
     async fn check(&self) -> Result<(), StorageError>;
+    /// The way to other nodes that use the same database; `None` where there can be none.
+    fn nodes(&self) -> Option<Arc<dyn Nodes>> {
+        None
+    }
     /// Finishes what is under way and closes the database.
     async fn close(&self);
 }

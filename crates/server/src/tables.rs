@@ -8,6 +8,7 @@ use crate::clock::Clock;
 use crate::entry::Person;
 use crate::glance::{Glance, Window};
 use crate::limits::{Limits, MAILBOX};
+use crate::nodes::{Heard, Nodes};
 use crate::owner::{self, Command, Expelled, Joined, Joining};
 use crate::places::Places;
 use crate::standing::Standings;
@@ -37,6 +38,8 @@ pub struct Shared {
     pub games: Games,
     /// Where the logs are.
     pub storage: Arc<dyn Storage>,
+    /// The way to other nodes, where there can be some.
+    pub nodes: Option<Arc<dyn Nodes>>,
     /// How much of everything.
     pub limits: Limits,
     /// What time it is.
@@ -56,6 +59,8 @@ pub struct Shared {
     /// Who is being given advice.
     advised: Mutex<HashSet<Person>>,
     awake: Mutex<HashMap<Box<str>, Awake>>,
+    /// The ids of tables that are awake by their keys, where other nodes tell of them by those.
+    keys: Mutex<HashMap<Key, Box<str>>>,
     /// Held while a log is replayed for a list, so that a crowd that asks has it replayed once.
     mending: tokio::sync::Mutex<()>,
     /// How many logs have been replayed to wake a table or to show it in a list.
@@ -83,6 +88,13 @@ impl Shared {
         self.replayed.fetch_add(1, Ordering::SeqCst);
         metrics::counter!("besace_logs_replayed_total").increment(1);
         Table::replay(self.games, key, id, &rows)
+    }
+
+    /// Notes by which key other nodes tell of a table that wakes here.
+    pub(crate) fn know(&self, key: Key, id: &str) {
+        if self.nodes.is_some() {
+            self.keys.lock().expect("no one panics while holding this").insert(key, id.into());
+        }
     }
 
     /// Notes that somebody is given advice; they get one piece at a time, at however many tables.
@@ -122,9 +134,10 @@ impl Tables {
         let places = || Places::new(limits.thinkers, limits.thoughts_waiting);
         let (thinkers, advisers, foreseers) = (places(), places(), places());
         let workshops = Arc::new(Workshops::new(limits.thinkers));
-        let (advised, awake, mending, replayed, busy) = Default::default();
+        let (advised, awake, keys, mending, replayed, busy) = Default::default();
         Tables(Arc::new(Shared {
             games,
+            nodes: storage.nodes(),
             storage,
             limits,
             clock,
@@ -136,6 +149,7 @@ impl Tables {
             standings,
             advised,
             awake,
+            keys,
             mending,
             replayed,
             busy,
@@ -262,6 +276,32 @@ impl Tables {
         }
     }
 
+    /// Passes a command on to a table that is awake. It waits for nobody: a table that is busy takes it later.
+    pub(crate) fn pass_on(&self, table: Key, command: Command) {
+        let id = self.0.keys.lock().expect("no one panics while holding this").get(&table).cloned();
+        let owner = id.and_then(|id| self.lock().get(&id).map(|awake| awake.owner.clone()));
+        let Some(owner) = owner else { return };
+        if let Err(mpsc::error::TrySendError::Full(command)) = owner.try_send(command) {
+            tokio::spawn(async move { owner.send(command).await });
+        }
+    }
+
+    /// Tells a table that is awake what was heard of it.
+    pub(crate) fn hear(&self, table: Key, heard: Heard) {
+        self.pass_on(table, Command::Hear(heard));
+    }
+
+    /// The keys of the tables that are awake.
+    pub(crate) fn keys_awake(&self) -> Vec<Key> {
+        self.0.keys.lock().expect("no one panics while holding this").keys().copied().collect()
+    }
+
+    /// Those of these tables that are awake.
+    pub(crate) fn awake_among(&self, tables: &[Key]) -> Vec<Key> {
+        let keys = self.0.keys.lock().expect("no one panics while holding this");
+        tables.iter().copied().filter(|table| keys.contains_key(table)).collect()
+    }
+
     /// Threads for what is dear.
     pub fn workshops(&self) -> &Workshops {
         &self.0.workshops
@@ -328,6 +368,10 @@ impl Tables {
         let mut awake = self.lock();
         if awake.get(id).is_some_and(|one| one.owner.is_closed()) {
             awake.remove(id);
+            if self.0.nodes.is_some() {
+                let mut keys = self.0.keys.lock().expect("no one panics while holding this");
+                keys.retain(|_, known| **known != *id);
+            }
             // Gives back memory when most tables have gone to sleep.
             if awake.capacity() > 1024 && awake.len() * 8 < awake.capacity() {
                 awake.shrink_to_fit();

@@ -22,7 +22,7 @@ use std::fmt;
 /// How many lists and objects within each other are looked into: far more than any document of ours has.
 const DEEPEST: usize = 32;
 
-/// With so many keys, each is compared with those before it; with more they are put in order first.
+/// Up to this many keys are each compared with those before; more are put in order first.
 const FEW: usize = 16;
 
 /// Reads a document that is known to be JSON.

@@ -104,7 +104,7 @@ pub trait OpenTable: Send + Sync {
     fn is_dear(&self) -> bool;
     /// Works out what an action leads to; `None` in a game whose actions are cheap. It changes nothing.
     fn work_out(&self, seat: Seat, action: &Action) -> Result<Option<Value>, Refusal>;
-    /// Plays an action of which it is known what it leads to, without working that out again; what cannot be read as an
+    /// Plays an action whose outcome is known, without working it out again; what cannot be read as an
     /// outcome is refused, and nothing has changed.
     fn play_out(&mut self, seat: Seat, action: &Action, outcome: &Value) -> Result<Range<usize>, Refusal>;
     /// What an action looks like, as an event for these eyes; `None` in a game that records nothing. It changes nothing.

@@ -157,7 +157,7 @@ fn gather(value: &Value, place: String, places: &mut Vec<String>) {
     places.push(place);
 }
 
-/// Plays to the end, or so many steps at most.
+/// Plays to the end, or this many steps at most.
 fn play_on(session: &mut Session, guess: &mut Guess, most: u32) {
     let mut steps = 0;
     while step(session, guess) {

@@ -33,7 +33,7 @@ fn rows(table: &str) -> Vec<(u64, u64, u64, Vec<u64>)> {
     table.lines().filter(|line| !line.starts_with('#') && !line.trim().is_empty()).map(row).collect()
 }
 
-/// The game of a row: so many times the lowest pending seat has played the last action that is listed for it.
+/// The game of a row. The lowest pending seat has played the last action of its list, as often as the row says.
 fn game_of_row(game: &str, seats: u64, seed: u64, actions: u64) -> Session {
     let mut session = Session::default();
     ask(&mut session, json!({"cmd": "new", "game": game, "seats": seats, "seed": seed}));

@@ -154,7 +154,7 @@ macro_rules! events {
     };
 }
 
-/// A field of which viewers see different parts.
+/// A field whose viewers see different parts of it.
 pub trait ShownAs<View> {
     /// What this viewer sees of it; everything for `None`.
     fn shown_to(&self, viewer: Option<Viewer>) -> View;
@@ -183,7 +183,7 @@ mod tests {
     use serde::Serialize;
     use serde_json::json;
 
-    /// A parcel, of which all see the stamp, and some what is in it.
+    /// A parcel. Everybody sees the stamp, and some see what is in it.
     #[derive(Clone, Debug, PartialEq)]
     pub struct Parcel {
         stamp: u8,

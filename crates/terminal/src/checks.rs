@@ -47,7 +47,7 @@ pub type OptionsOf<G> = <<G as Mind>::Game as Game>::Options;
 fn screen<G: TerminalGame>(seats: u8, language: Language, options: &OptionsOf<G>) -> Screen<G> {
     let seed = Seed::new(7).expect("7 is a seed");
     let table = TerminalTable::with(seats, seed, options, Seat(0), Level::Novice);
-    let table = table.expect("the game can be played by so many");
+    let table = table.expect("the game can be played by this many");
     Screen::new(table, teller::<G>(seats, language), Level::Novice, Speed::Instant)
 }
 
@@ -55,7 +55,7 @@ fn screen<G: TerminalGame>(seats: u8, language: Language, options: &OptionsOf<G>
 /// For checking a game's own words.
 pub fn line_by_line<G: TerminalGame>(seats: u8, language: Language, answers: &str) -> String {
     let table = TerminalTable::<G>::new(seats, Seed::new(7).expect("7 is a seed"), Seat(0), Level::Novice);
-    let table = table.expect("the game can be played by so many");
+    let table = table.expect("the game can be played by this many");
     let mut said = Vec::new();
     let teller = teller::<G>(seats, language);
     plain::play(table, &teller, Speed::Instant, answers.as_bytes(), &mut said).expect("a test can be told");
@@ -333,7 +333,7 @@ pub fn every_sentence_is_whole<G: TerminalGame>(options: &OptionsOf<G>) {
         let hall = Hall::new::<G>(seats);
         hall.has_every_reason::<G>();
         let mut game = G::Game::new(seats, Seed::new(3).expect("3 is a seed"), options)
-            .expect("the game can be played by so many");
+            .expect("the game can be played by this many");
         let mut guess = Guess::new(seats.into());
         while let Some(seat) = game.pending().first() {
             let actor = Viewer::Seat(seat);
@@ -375,7 +375,7 @@ pub fn the_board_has_the_games_labels<G: TerminalGame>(parts: &str) {
     let mut labels = Vec::new();
     for seats in [G::Game::INFO.min_seats, G::Game::INFO.max_seats] {
         let mut game = G::Game::new(seats, Seed::new(3).expect("3 is a seed"), &Default::default())
-            .expect("the game can be played by so many");
+            .expect("the game can be played by this many");
         let mut guess = Guess::new(seats.into());
         let (mut offers, mut actions) = (Vec::new(), Vec::new());
         while let Some(seat) = game.pending().first() {
@@ -418,7 +418,8 @@ impl Hall {
     fn has_every_reason<G: TerminalGame>(&self) {
         for why in G::Why::ALL {
             let sentence = G::why(why.id(), &serde_json::Map::new());
-            assert!(self.tellers.iter().all(|teller| teller.words.has(&sentence.id)), "{}", sentence.id);
+            let is_said = self.tellers.iter().all(|teller| teller.words.has(&sentence.id));
+            assert!(is_said, "there is no sentence {}", sentence.id);
         }
     }
 

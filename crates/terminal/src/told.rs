@@ -362,7 +362,7 @@ pub fn readable(markdown: &str) -> Vec<String> {
     markdown.lines().map(line).collect()
 }
 
-/// A text in lines of at most so many columns. Lines are broken at plain spaces only, so that French signs stay
+/// A text in lines of at most this many columns. Lines are broken at plain spaces only, so that French signs stay
 /// with their word; a word that is too long by itself is cut.
 pub fn wrap(text: &str, width: usize) -> Vec<String> {
     use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
@@ -390,7 +390,7 @@ pub fn wrap(text: &str, width: usize) -> Vec<String> {
     lines
 }
 
-/// A text in at most so many columns, cut with an ellipsis.
+/// A text in at most this many columns, cut with an ellipsis.
 pub fn cut(text: &str, width: usize) -> String {
     use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
     if text.width() <= width {
@@ -426,7 +426,7 @@ pub fn in_rows(spans: Vec<Span<'static>>, width: usize) -> Vec<Line<'static>> {
     rows
 }
 
-/// A text in exactly so many columns.
+/// A text in exactly this many columns.
 pub fn fit(text: &str, width: usize) -> String {
     use unicode_width::UnicodeWidthStr;
     let mut text = cut(text, width);

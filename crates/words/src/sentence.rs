@@ -126,7 +126,7 @@ impl CardName {
         self
     }
 
-    /// So many of it.
+    /// This many of it.
     pub fn count(mut self, count: u16) -> CardName {
         self.count = Some(count);
         self

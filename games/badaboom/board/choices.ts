@@ -47,13 +47,16 @@ function back({ pick }: ChoiceContext): Choice {
   return { words: { id: 'badaboom-choice-back' }, press: () => pick(NOTHING) };
 }
 
-/** A button that picks one thing more; the last thing plays the action. */
+/**
+ * A button that picks one thing more, in a word: on a telephone five of them have to stand beside the bomb. What is chosen so is
+ * shown whole before it is played, like what is touched; only whether to recycle, the last question about a slot, is answered at
+ * once.
+ */
 function further(pick: Pick, key: Next['key'], value: Next['values'][number], context: ChoiceContext): Choice {
   const picked = { ...pick, [key]: value };
-  const { type } = offered(context.sight, picked)[0]!;
   const action = whole(context.sight, picked);
-  // A trick that is chosen from the list is shown whole before it is played, like one that is touched.
-  if (action && key !== 'card') return button(action, context);
+  if (action && key === 'recycle') return button(action, context);
+  const { type } = offered(context.sight, picked)[0]!;
   return { words: partWords(key as 'card', value, context), press: () => context.pick(picked), does: type };
 }
 

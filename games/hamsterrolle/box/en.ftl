@@ -11,8 +11,8 @@ hamsterrolle-option-seconds = Time for a turn among people
        *[other] { $value } seconds
     }
 hamsterrolle-option-tremor = Hands
-    .steady = steady: a piece goes exactly where you aim
-    .shaky = shaky: it goes up to 4 mm and 5° astray
+    .steady = steady: exactly where you aim
+    .shaky = shaky: up to 4 mm and 5° astray
 hamsterrolle-option-stray = What falls by nobody’s doing
     .aside = goes to whoever drops something next
     .removed = leaves the game

@@ -11,10 +11,10 @@ hamsterrolle-option-seconds = Temps par tour entre personnes
        *[other] { $value } secondes
     }
 hamsterrolle-option-tremor = Les mains
-    .steady = sûres : la pièce va exactement où l’on vise
-    .shaky = tremblantes : elle dévie, de 4 mm et 5° au plus
-hamsterrolle-option-stray = Ce qui tombe sans que personne y soit pour rien
-    .aside = va au prochain qui fait tomber quelque chose
+    .steady = sûres : exactement où l’on vise
+    .shaky = tremblantes : à 4 mm et 5° près
+hamsterrolle-option-stray = Ce qui tombe tout seul
+    .aside = va au prochain fautif
     .removed = quitte la partie
 hamsterrolle-option-fourth-set = La quatrième série
     .unused = reste dans la boîte

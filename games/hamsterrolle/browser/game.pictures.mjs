@@ -18,7 +18,6 @@ for (const size of ['wide', 'telephone']) {
     await isAsked(anna, company);
     await anna.press(anna.page.locator(LIT).first());
     await anna.page.locator('.aim').waitFor();
-    await anna.page.locator('canvas[data-drawn="still"]').waitFor();
-    await takePictures(anna, desk, `hamsterrolle-%-${size}.png`);
+    await takePictures(anna, desk, `hamsterrolle-%-${size}.png`, () => anna.page.locator('canvas[data-drawn="still"]').waitFor());
   });
 }

@@ -36,7 +36,7 @@ export async function decide(person, nth = 0, choice = nth) {
   );
 }
 
-/** Plays until the end, or until so many decisions are made; `each` is called before every one. Gives their number. */
+/** Plays until the end, or until this many decisions are made; `each` is called before every one. Gives their number. */
 export async function playOn(person, { decisions = Infinity, each = () => undefined } = {}) {
   for (let made = 0; made < decisions; made += 1) {
     if ((await questionOrEnd(person)) === 'end') return made;

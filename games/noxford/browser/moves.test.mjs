@@ -86,6 +86,63 @@ show('what a syndicate has still to lay is one touch away, and the whole city an
   assert.ok(seen, 'every card is on the screen');
 });
 
+for (const size of ['laptop', 'telephone']) {
+  show(`the city is moved under the hand on a ${size} screen, and nothing is laid or opened by that`, async (stage) => {
+    const anna = await stage.person('Anna', { size });
+    const company = await gather([anna, await stage.person('Ben')]);
+    await grow(company, 16);
+    await company.look(anna);
+    const { page } = anna;
+    const question = await asked(anna);
+    const where = () => page.locator('.city .stack').first().boundingBox();
+    // Larger than its room, so that there is somewhere to go, and a card in hand.
+    for (let times = 0; times < 6; times += 1) await anna.press(anna.button('noxford-board-larger'));
+    await anna.press(page.locator('.hand.ready button.lit').first());
+    for (const by of [{ x: -60, y: 0 }, { x: 0, y: -60 }]) {
+      const before = await where();
+      await drag(anna, by);
+      const isThere = ({ x, y }) => {
+        const box = document.querySelector('.city .stack').getBoundingClientRect();
+        return box.x <= x && box.y <= y;
+      };
+      // A finger has to slip a little before anything moves.
+      await page.waitForFunction(isThere, { x: before.x + by.x * 0.6, y: before.y + by.y * 0.6 });
+    }
+    assert.equal(await page.locator('.look, .answer, .laid').count(), 0, 'the card under the hand was not touched');
+    assert.equal(await asked(anna), question);
+    assert.equal(await page.locator('main.board [aria-pressed="true"]').count(), 1, 'and the card is still in hand');
+  });
+}
+
+/** Lets a company lay this many cards on all sides, and then until the first of them is asked for one. */
+async function grow(company, cards) {
+  for (let turn = 0; ; turn += 1) {
+    const seat = await company.next();
+    const legal = company.legal(seat);
+    if (turn >= cards && seat === 0 && legal.some(({ type }) => type === 'place')) return;
+    const plain = legal.filter(({ type }) => type === 'place' || type === 'skip');
+    await company.act(seat, plain[(turn * 7) % plain.length]);
+  }
+}
+
+/** Drags the city by what lies in its middle: with the mouse, or with one finger. */
+async function drag({ context, page, touch }, by) {
+  const { x, y, width, height } = await page.locator('.city').boundingBox();
+  const [from, steps] = [{ x: x + width / 2, y: y + height / 2 }, [0.25, 0.5, 0.75, 1]];
+  const at = (part) => ({ x: from.x + by.x * part, y: from.y + by.y * part });
+  if (!touch) {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    for (const part of steps) await page.mouse.move(at(part).x, at(part).y);
+    await page.mouse.up();
+    return;
+  }
+  const finger = await context.newCDPSession(page);
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
+  for (const part of steps) await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [at(part)] });
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
 /** Spreads two fingers on the city. */
 async function spread({ context, page }) {
   const fingers = await context.newCDPSession(page);

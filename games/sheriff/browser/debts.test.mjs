@@ -6,6 +6,7 @@ import { Company } from '#browser/company.mjs';
 import { fits, watchWidth } from '#browser/fits.mjs';
 import { choice, eventsOf, sightOf, until, viewOf } from './play.mjs';
 import { bribe, contrabandIn, isLegal, playUntil, wholeLie } from './script.mjs';
+import { faultsEverywhere } from '#browser/reach.mjs';
 import { show } from '#browser/stage.mjs';
 import { tells } from '#browser/table.mjs';
 
@@ -122,6 +123,7 @@ async function payWithContraband(debtor, judge) {
   for (const { legal } of payments) assert.deepEqual(legal, certain, 'every legal good goes');
   const value = Object.entries(certain).reduce((sum, [good, count]) => sum + WORTH[good] * count, 0);
   assert.deepEqual(await seriousFaults(debtor.page), [], 'the payment');
+  assert.deepEqual(await faultsEverywhere(debtor.page, 'a payment'), []);
   assert.ok(payments.length > 1, 'there is contraband to choose from');
   const [picked] = payments.at(-1).contraband;
   assert.equal((await put(debtor))[0], value, 'the legal goods lie there already');

@@ -8,7 +8,7 @@ besace_table::events! {
     RoundStarted { round: u8, guard: Seat },
     /// A merchant has sealed a bag.
     Sealed { seat: Seat, good: Good [for seat] },
-    /// The guard opened a bag; `to` got so many coins from the other.
+    /// The guard opened a bag; `to` got this many coins from the other.
     Opened { seat: Seat, good: Good [opens], to: Seat [opens], coins: u16 [opens] },
     /// The guard lets every bag pass.
     Waved,

@@ -11,7 +11,7 @@ import type { Pace } from './pace.ts';
 export interface Move {
   from: string;
   to: string;
-  /** It leaves so many milliseconds after the first, at the usual speed. */
+  /** It leaves this many milliseconds after the first, at the usual speed. */
   after?: number;
 }
 

@@ -36,12 +36,12 @@ export function given(names: readonly string[], seat: number, name: string): str
   return names.map((each, index) => (index === seat ? name : each === name ? names[seat]! : each));
 }
 
-/** The options that change something at a table with so many seats. */
+/** The options that change something at a table with this many seats. */
 export function effective(choices: GameOption[], seats: number): GameOption[] {
   return choices.filter(({ only_at }) => !only_at || only_at.includes(seats));
 }
 
-/** What each of so many seats has of an option with a name for each, at a table with these options. */
+/** What each of this many seats has of an option with a name for each, at a table with these options. */
 export function namesNow({ key, names }: PerSeat, options: Json, seats: number): string[] {
   const named = (options as { [key: string]: Json } | null)?.[key];
   return (Array.isArray(named) && named.length === seats ? named.map(String) : names).slice(0, seats);

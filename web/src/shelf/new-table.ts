@@ -34,7 +34,7 @@ export function friendsTable(
   return { game, seats: [ME, ...open], listed, memory_aid, clock: clock === 0 ? null : clock };
 }
 
-/** Everybody shares this device; bots fill it up to so many seats. */
+/** Everybody shares this device; bots fill it up to this many seats. */
 export function oneScreenTable(game: string, names: string[], seats: number, level: Level, memory_aid: MemoryAid): NewTable {
   const people: NewSeat[] = names.map((name) => ({ who: 'me', name }));
   return { game, seats: [...people, ...bots(Math.max(0, seats - names.length), level)], one_screen: true, memory_aid, start: true };

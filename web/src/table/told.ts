@@ -1,4 +1,4 @@
-// Tables, steps and sights for tests.
+// Tables, steps and sights for tests and for the preview.
 
 import type { Game } from '../board/contract.ts';
 import type { Json, Sight, Step, TableInfo } from '../wire.ts';

@@ -162,6 +162,12 @@ describe.each([...GAMES.map((game) => `games/${game}`), 'template'])('the rules 
     expect(headings('en')).not.toEqual([]);
   });
 
+  test.each(['en', 'fr'])('explain in %s every option that a table may choose, by the words of the box', (language) => {
+    const options = [...sourceOf(`${folder}/box/${language}.ftl`).matchAll(/^\w+-option-[\w-]+ = (.*)$/gm)].map((match) => match[1]);
+    const part = page(language).split(/^## /m).find((each) => /^.*\{#options\}$/m.test(each)) ?? '';
+    expect([...part.matchAll(/^- \*\*(.+?)\.\*\*/gm)].map((match) => match[1]).sort()).toEqual(options.sort());
+  });
+
   test('have French signs after narrow no-break spaces, and curly apostrophes in both languages', () => {
     // Lines of a table and the sign of a drawing are no text.
     const text = page('fr').replace(/^\|[ -|]*$/gm, '').replace(/^!(?=\[)/gm, '');

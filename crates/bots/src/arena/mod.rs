@@ -1,7 +1,7 @@
 //! The arena: bots against bots, measured.
 //!
 //! A deal is one seed. It is played once in every rotation of the line-up, so every bot holds every hand and sits in
-//! every seat equally often, and luck of the deal is shared evenly. Games run on all cores; the result depends on the
+//! every seat equally often, and the luck of the deal is shared evenly. Games run on all cores; the result depends on the
 //! seed and not on their number (unless bots think by the clock).
 
 mod chart;

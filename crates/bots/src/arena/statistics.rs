@@ -69,7 +69,7 @@ fn variance_of_mean(deals: &[f64], mean: f64) -> f64 {
     squares / (count - 1.0) / count
 }
 
-/// Wilson's interval for a share seen in so many independent games.
+/// Wilson's interval for a share that was seen in this many independent games.
 fn wilson(share: f64, games: f64) -> Interval {
     if games == 0.0 {
         return Interval { share, low: 0.0, high: 1.0 };

@@ -1,8 +1,9 @@
 //! Bots at the table: whose turn it is to think, what becomes of a thought, and advice for people.
 
-use super::{Answer, Owner};
+use super::{Answer, Owner, Unkept};
 use crate::entry::{By, Entry};
 use crate::judge;
+use crate::nodes::Turn;
 use crate::outlet::Outlet;
 use crate::places::{Claim, Urgency};
 use crate::table::{Chair, Decider};
@@ -20,7 +21,7 @@ const SLOW: u32 = 3600;
 /// What is being thought about.
 pub(super) struct Thinking {
     pub(super) about: About,
-    thought: tokio::task::JoinHandle<Thought>,
+    thought: tokio::task::JoinHandle<(Thought, Option<Box<dyn Turn>>)>,
 }
 
 /// The decision that a thought is for.
@@ -39,7 +40,9 @@ pub(super) struct About {
 impl Owner {
     /// Sets a bot to think: one at a time, first those who may speak, then one that has to move.
     pub(super) fn let_bots_think(&mut self) {
-        if self.thinking.as_ref().is_some_and(|thinking| self.is_out_of_date(&thinking.about)) {
+        let is_vain =
+            |about: &About| self.is_out_of_date(about) || self.has_others() && !self.is_still_due(about);
+        if self.thinking.as_ref().is_some_and(|thinking| is_vain(&thinking.about)) {
             self.stop_thinking();
         }
         if !self.may_think() {
@@ -140,19 +143,25 @@ impl Owner {
         let claim = self.claim(level, by);
         let Ok(thinker) = Thinker::new(&self.shared, &self.table, (seat, level), claim) else { return };
         let clock = self.shared.clock.clone();
+        let (nodes, key) = (self.shared.nodes.clone(), self.table.key);
         let thought = tokio::spawn(async move {
+            // One node thinks, where several could.
+            let turn = match nodes {
+                Some(nodes) => Some(nodes.turn(key).await),
+                None => None,
+            };
             if must {
                 let ready = clock.now() + pause;
                 clock.sleep(pause.saturating_sub(thinker.time())).await;
                 let thought = thinker.think().await;
                 clock.sleep_until(ready).await;
-                return thought;
+                return (thought, turn);
             }
             let thought = thinker.think().await;
             if matches!(thought, Ok(Some(_))) {
                 clock.sleep(pause).await;
             }
-            thought
+            (thought, turn)
         });
         self.stop_thinking();
         self.thinking =
@@ -175,25 +184,45 @@ impl Owner {
         }
     }
 
-    /// Plays what a bot has thought of, if it is still asked.
-    pub(super) async fn play_thought(&mut self, (about, thought): (About, Thought)) {
-        let About { seat, asked, by, must, .. } = about;
-        let still_due = !self.is_out_of_date(&about)
+    /// Whether what a thought is for is still to be decided.
+    fn is_still_due(&self, about: &About) -> bool {
+        let About { seat, asked, by, must, .. } = *about;
+        !self.is_out_of_date(about)
             && self.table.pending().contains(seat) == must
             && self.table.asked[seat.index()] == asked
             && match self.table.decider(seat) {
                 Decider::Bot(_, now) => now == by,
                 Decider::Person(_) => by == By::Clock,
                 Decider::Nobody => false,
+            }
+    }
+
+    /// Plays what a bot has thought of, if it is still asked. `_turn` is kept until then, so that no other node begins.
+    pub(super) async fn play_thought(
+        &mut self,
+        (about, thought, _turn): (About, Thought, Option<Box<dyn Turn>>),
+    ) {
+        let About { seat, by, must, .. } = about;
+        let played = loop {
+            if !self.is_still_due(&about) {
+                return;
+            }
+            let entry = match &thought {
+                Ok(Some(suggestion)) => Ok(Entry::acted(seat.0, by, suggestion.action.clone())),
+                Ok(None) if !must => return,
+                Ok(None) => Err(Problem::unavailable()),
+                Err(problem) => Err(problem.clone()),
             };
-        if !still_due {
-            return;
-        }
-        let played = match thought {
-            Ok(Some(suggestion)) => self.commit(Entry::acted(seat.0, by, suggestion.action), None).await,
-            Ok(None) if !must => return,
-            Ok(None) => Err(Problem::unavailable()),
-            Err(problem) => Err(problem),
+            let played = match entry {
+                Ok(entry) => self.commit(entry, None).await,
+                Err(problem) => break Err(problem),
+            };
+            match played {
+                Ok(number) => break Ok(number),
+                Err(Unkept::Refused(problem)) => break Err(problem),
+                // Others have decided something meanwhile that does not change this question, or does.
+                Err(Unkept::Taken) => {}
+            }
         };
         match played {
             Ok(_) => metrics::counter!("besace_bot_moves_total").increment(1),
@@ -241,10 +270,11 @@ impl Owner {
 }
 
 /// The thought that is being waited for; never, where none is.
-pub(super) async fn next_thought(thinking: &mut Option<Thinking>) -> (About, Thought) {
+pub(super) async fn next_thought(thinking: &mut Option<Thinking>) -> (About, Thought, Option<Box<dyn Turn>>) {
     let Some(waiting) = thinking.as_mut() else { return std::future::pending().await };
-    let thought = (&mut waiting.thought).await.unwrap_or_else(|_| Err(Problem::unavailable()));
+    let thought = (&mut waiting.thought).await;
+    let (thought, turn) = thought.unwrap_or_else(|_| (Err(Problem::unavailable()), None));
     let about = waiting.about;
     *thinking = None;
-    (about, thought)
+    (about, thought, turn)
 }

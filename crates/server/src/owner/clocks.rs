@@ -1,6 +1,6 @@
 //! What passing time does: the clock of each decision, the game's own clock, the patience with people who are gone.
 
-use super::Owner;
+use super::{Owner, Unkept};
 use crate::entry::{By, Entry, Why};
 use crate::table::Clocks;
 use besace_bots::Level;
@@ -77,7 +77,7 @@ impl Owner {
     async fn play_timer(&mut self) {
         let Some(running) = self.table.timer.running() else { return };
         let entry = Entry::acted(running.seat.0, By::Timer, running.action.clone());
-        if let Err(problem) = self.commit(entry, None).await {
+        if let Err(Unkept::Refused(problem)) = self.commit(entry, None).await {
             tracing::warn!(table = %self.table.id, code = %problem.code, "the game's clock could not be played");
             self.next_try = self.shared.clock.now() + Duration::from_secs(1);
         }

@@ -1,7 +1,7 @@
 //! Actions that are dear: what they lead to is worked out on threads of their own before they are applied. Meanwhile the
 //! owner waits without holding a thread; its table stays as it is.
 
-use super::{Answer, Asker, ConnectionId, Owner, answer_message};
+use super::{Answer, Asker, ConnectionId, Owner, Unkept, answer_message};
 use crate::entry::{Entry, Person};
 use crate::judge;
 use crate::wire::{Envelope, Problem, Request};
@@ -30,12 +30,18 @@ impl Owner {
         request: Request,
     ) -> Result<u64, Problem> {
         let person = person.ok_or_else(Problem::no_name)?;
-        if let Some(number) = self.table.answer_to(person, id) {
-            return Ok(number);
+        loop {
+            if let Some(number) = self.table.answer_to(person, id) {
+                return Ok(number);
+            }
+            let longest = self.shared.limits.longest_log(self.table.state);
+            let entry = judge::judge(&self.table, person, "", request.clone(), longest)?;
+            match self.commit(entry, Some((person, id.into()))).await {
+                Ok(number) => return Ok(number),
+                Err(Unkept::Refused(problem)) => return Err(problem),
+                Err(Unkept::Taken) => {}
+            }
         }
-        let longest = self.shared.limits.longest_log(self.table.state);
-        let entry = judge::judge(&self.table, person, "", request, longest)?;
-        self.commit(entry, Some((person, id.into()))).await
     }
 
     /// The same entry, with what it leads to.

@@ -4,6 +4,9 @@
 //! Actions that arrive together take these steps together. Nobody is told or answered anything in between, so nobody
 //! ever sees what could still be lost. If a row does not become durable, the owner reads the log again.
 //!
+//! A table may be awake on several nodes, each with an owner of its own: then the log decides, and whoever comes second takes in
+//! what is new and judges again (`others`).
+//!
 //! This file is the mailbox and those three steps. What else a table does is in files of their own: who is here
 //! (`presence`), what time does (`clocks`), when bots think (`bots`), what people say (`talk`), the next game (`rematch`),
 //! and actions that are dear to work out (`dear`).
@@ -11,6 +14,7 @@
 mod bots;
 mod clocks;
 mod dear;
+mod others;
 mod presence;
 mod rematch;
 mod talk;
@@ -23,10 +27,11 @@ use crate::glance::Window;
 use crate::history::History;
 use crate::judge;
 use crate::limits::{Bucket, MAILBOX};
+use crate::nodes::{Heard, Present};
 use crate::outlet::Outlet;
 use crate::places::{Claim, Urgency};
 use crate::seldom::Seldom;
-use crate::storage::{Append, Mark};
+use crate::storage::{Append, Mark, StorageError};
 use crate::table::{Applied, Chair, Table};
 use crate::tables::{Busy, Shared, Tables};
 use crate::tell::{self, Sights, Telling};
@@ -53,6 +58,8 @@ pub enum Command {
     Close(Option<Person>, oneshot::Sender<Result<(), Problem>>),
     /// The log is not what it was: it is read again.
     ReadAgain,
+    /// Something was heard of it from other nodes.
+    Hear(Heard),
     /// The server stops: everybody is cut off and told why.
     Stop,
 }
@@ -64,6 +71,8 @@ pub enum Expelled {
     Person(Person),
     /// Whoever comes from this network address.
     Address(IpAddr),
+    /// Whoever comes from the network address for which this number stands.
+    Origin(i64),
 }
 
 /// A connection's number, unique at its table.
@@ -116,6 +125,22 @@ struct Unsettled {
     told: Vec<(SeatSet, Frame)>,
     /// What whoever asked for it will be answered.
     answer: Option<(Outlet, Frame)>,
+    /// Who asked for what, where it may have to be judged again.
+    asked: Option<Box<(ConnectionId, Envelope)>>,
+}
+
+/// Why something is not kept that had been accepted.
+enum Unkept {
+    /// Another node was first. What it has added is taken in, and what was accepted here has to be judged again.
+    Taken,
+    /// It could not be done.
+    Refused(Problem),
+}
+
+impl From<Problem> for Unkept {
+    fn from(problem: Problem) -> Unkept {
+        Unkept::Refused(problem)
+    }
 }
 
 struct Owner {
@@ -133,6 +158,12 @@ struct Owner {
     next_id: u64,
     /// What nobody has been told yet, because it is not durable.
     unsettled: Vec<Unsettled>,
+    /// The last entry that everybody has been told.
+    durable: u64,
+    /// What has to be judged again, because another node was first.
+    again: Vec<(ConnectionId, Envelope)>,
+    /// Who is connected at other nodes.
+    elsewhere: Present,
     thinking: Option<Thinking>,
     /// Kept while a bot thinks.
     busy: Option<Busy>,
@@ -165,6 +196,7 @@ pub(crate) async fn run(
         Ok((table, kept)) => {
             // Not by value: what an `async fn` takes by value, its task has room for twice.
             let mut owner = Owner::new(shared, window, table, kept);
+            Box::pin(owner.look_around()).await;
             loop {
                 owner.run(&mut commands).await;
                 Box::pin(owner.keep_glance()).await;
@@ -190,13 +222,20 @@ fn refuse(command: Command, problem: &Problem) {
     match command {
         Command::Join(_, answer) => drop(answer.send(Err(problem.clone()))),
         Command::Close(_, answer) => drop(answer.send(Err(problem.clone()))),
-        Command::Leave(_) | Command::Ask(..) | Command::ReadAgain | Command::Expel(_) | Command::Stop => {}
+        Command::Leave(_)
+        | Command::Ask(..)
+        | Command::ReadAgain
+        | Command::Hear(_)
+        | Command::Expel(_)
+        | Command::Stop => {}
     }
 }
 
 /// The table, and the entry after which what lists show was last kept.
 async fn load(shared: &Shared, id: &str) -> Result<(Table, u64), Problem> {
     let listed = shared.storage.look(id).await?.ok_or_else(Problem::not_found)?;
+    // Before the log is read: what is added meanwhile will be heard.
+    shared.know(listed.key, id);
     let mut table = shared.replay(listed.key, id).await?;
     forget_what_nobody_needs(&mut table);
     Ok((table, listed.glance.map_or(0, |(number, _)| number)))
@@ -214,6 +253,9 @@ fn forget_what_nobody_needs(table: &mut Table) {
 impl Drop for Owner {
     fn drop(&mut self) {
         self.connections.iter().for_each(|connection| connection.outlet.close(Closing::Gone));
+        if let Some(nodes) = &self.shared.nodes {
+            nodes.here(self.table.key, Present::default());
+        }
     }
 }
 
@@ -224,6 +266,7 @@ impl Owner {
         let floor = Floor::among_people(shared.limits.bot_talk);
         let mut owner = Owner {
             shared,
+            durable: table.number,
             table,
             window,
             changed: true,
@@ -232,6 +275,8 @@ impl Owner {
             gallery: None,
             next_id: 0,
             unsettled: Vec::new(),
+            again: Vec::new(),
+            elsewhere: Present::default(),
             thinking: None,
             busy: None,
             clocks: [None; MAX_SEATS],
@@ -348,6 +393,7 @@ impl Owner {
             Command::Ask(id, envelope) => self.ask(id, *envelope).await,
             Command::Expel(who) => self.expel(who),
             Command::ReadAgain => Box::pin(self.start_again()).await,
+            Command::Hear(heard) => Box::pin(self.hear(heard)).await,
             Command::Close(person, answer) => {
                 let _ = answer.send(self.close(person).await);
             }
@@ -356,6 +402,7 @@ impl Owner {
 
     /// Removes the table. Nobody is served from what is here any more.
     async fn close(&mut self, person: Option<Person>) -> Result<(), Problem> {
+        self.catch_up().await;
         if let Some(person) = person {
             judge::may_close(&self.table, person)?;
         }
@@ -391,13 +438,14 @@ impl Owner {
     /// durable.
     fn act(&mut self, id: ConnectionId, envelope: Envelope) {
         let Some(Asker { outlet, person, .. }) = self.asker(id) else { return };
+        let asked = self.has_others().then(|| Box::new((id, envelope.clone())));
         let Envelope { id, request } = envelope;
         let (change, answered) = match self.accept_action(person, &id, request) {
             Ok((change, number)) => (change, Ok(Answer::Done(Some(number)))),
             Err(problem) => (Unsettled::default(), Err(problem)),
         };
         let answer = answer_message(id, answered).map(|answer| (outlet, answer));
-        self.unsettled.push(Unsettled { answer, ..change });
+        self.unsettled.push(Unsettled { answer, asked, ..change });
     }
 
     fn accept_action(
@@ -438,10 +486,24 @@ impl Owner {
             Request::Rematch => Box::pin(self.rematch(person, address, id)).await,
             request => {
                 let name = Box::pin(self.name_of(person)).await?;
-                let longest = self.shared.limits.longest_log(self.table.state);
-                let entry = judge::judge(&self.table, person, &name, request, longest)?;
-                let number = self.commit(entry, Some((person, id.into()))).await?;
-                Ok(Answer::Done(Some(number)))
+                loop {
+                    let longest = self.shared.limits.longest_log(self.table.state);
+                    let judged = judge::judge(&self.table, person, &name, request.clone(), longest);
+                    // Nobody is refused because of what was, where something has happened elsewhere since.
+                    if judged.is_err() && Box::pin(self.is_behind()).await {
+                        continue;
+                    }
+                    match self.commit(judged?, Some((person, id.into()))).await {
+                        Ok(number) => return Ok(Answer::Done(Some(number))),
+                        Err(Unkept::Refused(problem)) => return Err(problem),
+                        // Another node may have carried it out already.
+                        Err(Unkept::Taken) => {
+                            if let Some(number) = self.table.answer_to(person, id) {
+                                return Ok(Answer::Done(Some(number)));
+                            }
+                        }
+                    }
+                }
             }
         }
     }
@@ -451,7 +513,7 @@ impl Owner {
     }
 
     /// Applies an entry, makes it durable, and tells everybody.
-    async fn commit(&mut self, entry: Entry, request: Option<(Person, Arc<str>)>) -> Result<u64, Problem> {
+    async fn commit(&mut self, entry: Entry, request: Option<(Person, Arc<str>)>) -> Result<u64, Unkept> {
         let entry = if self.is_dear() { Box::pin(self.worked_out(entry)).await? } else { entry };
         let change = self.accept(entry, request)?;
         self.unsettled.push(change);
@@ -465,12 +527,7 @@ impl Owner {
         let was = self.table.state;
         let pending = self.table.pending();
         let applied = self.table.apply(&entry, at)?;
-        self.changed |= applied.changed_table;
-        if let Entry::Acted { seat, by, .. } = &entry {
-            let is_bot = matches!(by, By::Bot | By::Away | By::HandedOver);
-            let must = !is_bot || pending.contains(Seat(*seat));
-            self.floor.heard(Speaker { seat: Seat(*seat), must });
-        }
+        self.note(&entry, &applied, pending);
         if let Some((person, id)) = &request {
             self.table.remember_request(*person, id);
         }
@@ -480,30 +537,41 @@ impl Owner {
         }
         let number = self.table.number;
         let row = Append { table: self.table.key, number, at, request, entry: entry.to_json(), marks };
-        Ok(Unsettled { row: Some(row), told: self.prepare(at, &entry, &applied), answer: None })
+        let told = self.prepare(at, &entry, &applied);
+        Ok(Unsettled { row: Some(row), told, ..Unsettled::default() })
+    }
+
+    /// Notes what an entry means for lists and for bots, whoever has added it. `pending` is who owed a decision before.
+    fn note(&mut self, entry: &Entry, applied: &Applied, pending: SeatSet) {
+        self.changed |= applied.changed_table;
+        if let Entry::Acted { seat, by, .. } = entry {
+            let is_bot = matches!(by, By::Bot | By::Away | By::HandedOver);
+            let must = !is_bot || pending.contains(Seat(*seat));
+            self.floor.heard(Speaker { seat: Seat(*seat), must });
+        }
     }
 
     async fn settle_all(&mut self) {
-        if !self.unsettled.is_empty() {
-            let _ = self.settle().await;
+        while !self.unsettled.is_empty() {
+            if !matches!(self.settle().await, Err(Unkept::Taken)) {
+                return;
+            }
+            for (id, envelope) in std::mem::take(&mut self.again) {
+                self.act(id, envelope);
+            }
         }
     }
 
     /// Makes durable what has been accepted, and tells everybody.
-    async fn settle(&mut self) -> Result<(), Problem> {
+    async fn settle(&mut self) -> Result<(), Unkept> {
         let rows: Vec<Append> = self.unsettled.iter_mut().filter_map(|change| change.row.take()).collect();
         let count = rows.len();
         if count > 0
             && let Err(error) = self.shared.storage.append(rows).await
         {
-            static LOST: Seldom = Seldom::unsaid();
-            if let Some(left_out) = LOST.now() {
-                tracing::error!(table = %self.table.id, %error, left_out, "a row did not become durable");
-            }
-            self.unsettled.clear();
-            Box::pin(self.start_again()).await;
-            return Err(Problem::unavailable());
+            return Err(Box::pin(self.not_kept(error)).await);
         }
+        self.durable = self.table.number;
         metrics::counter!("besace_entries_total").increment(count as u64);
         self.show();
         for Unsettled { told, answer, .. } in std::mem::take(&mut self.unsettled) {
@@ -515,13 +583,26 @@ impl Owner {
         Ok(())
     }
 
+    /// What is accepted and did not become durable goes. What was asked is judged again where another node was first.
+    async fn not_kept(&mut self, error: StorageError) -> Unkept {
+        let unsettled = std::mem::take(&mut self.unsettled);
+        if matches!(error, StorageError::Taken) && self.has_others() && self.go_back().await.is_ok() {
+            self.again =
+                unsettled.into_iter().filter_map(|change| change.asked.map(|asked| *asked)).collect();
+            return Unkept::Taken;
+        }
+        static LOST: Seldom = Seldom::unsaid();
+        if let Some(left_out) = LOST.now() {
+            tracing::error!(table = %self.table.id, %error, left_out, "a row did not become durable");
+        }
+        self.start_again().await;
+        Unkept::Refused(Problem::unavailable())
+    }
+
     /// Writes what everybody will be told: one message for all who see the same.
     fn prepare(&mut self, at: u64, entry: &Entry, applied: &Applied) -> Vec<(SeatSet, Frame)> {
         if matches!(entry, Entry::Sat { .. } | Entry::Left { .. } | Entry::BotSat { .. }) {
-            for connection in &mut self.connections {
-                connection.seats = self.table.seats_of(connection.person);
-            }
-            self.presence_changed();
+            self.find_seats();
         }
         self.wind_clocks();
         let clocks = self.clocks();
@@ -534,6 +615,14 @@ impl Owner {
         }
         forget_what_nobody_needs(&mut self.table);
         told
+    }
+
+    /// Notes which seats are whose among those who are connected.
+    fn find_seats(&mut self) {
+        for connection in &mut self.connections {
+            connection.seats = self.table.seats_of(connection.person);
+        }
+        self.presence_changed();
     }
 
     fn tell(&self, told: Vec<(SeatSet, Frame)>) {
@@ -553,8 +642,10 @@ impl Owner {
         match load(&self.shared, &self.table.id.clone()).await {
             Ok((table, _)) => {
                 self.table = table;
+                self.durable = self.table.number;
                 self.changed = true;
                 self.show();
+                self.tell_who_is_here();
             }
             // What is not durable must not be seen or built upon: there is no table until the log can be read.
             Err(_) => self.is_lost = true,

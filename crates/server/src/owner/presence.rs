@@ -1,6 +1,6 @@
 //! Who is at the table: people who connect, come back and go.
 
-use super::{Connection, ConnectionId, Expelled, Joined, Joining, Owner};
+use super::{Connection, ConnectionId, Expelled, Joined, Joining, Owner, Unkept};
 use crate::entry::{Entry, Person, Why};
 use crate::frame::Frame;
 use crate::history::{self, History, Log};
@@ -19,6 +19,8 @@ impl Owner {
         let Joining { person, address, outlet, since, said } = joining;
         let id = ConnectionId(self.next_id);
         self.next_id += 1;
+        // Whoever comes from another node has perhaps seen more than was heard of here.
+        self.catch_up().await;
         let seats = self.table.seats_of(person);
         self.give_back(seats).await?;
         let goes_on_from = since.filter(|since| self.can_go_on_from(*since));
@@ -52,8 +54,12 @@ impl Owner {
             return Ok(());
         }
         for seat in seats.iter() {
-            if matches!(self.table.seats[seat.index()], Chair::Person { bot: Some(Why::Away), .. }) {
-                self.commit(Entry::TookBack { seat: seat.0 }, None).await?;
+            while matches!(self.table.seats[seat.index()], Chair::Person { bot: Some(Why::Away), .. }) {
+                if let Err(Unkept::Refused(problem)) =
+                    self.commit(Entry::TookBack { seat: seat.0 }, None).await
+                {
+                    return Err(problem);
+                }
             }
         }
         Ok(())
@@ -104,6 +110,7 @@ impl Owner {
             let is_out = match who {
                 Expelled::Person(person) => connection.person == Some(person),
                 Expelled::Address(address) => connection.address == address,
+                Expelled::Origin(origin) => (self.shared.origin)(connection.address) == origin,
             };
             if is_out {
                 connection.outlet.close(Closing::Gone);
@@ -122,7 +129,8 @@ impl Owner {
     pub(super) fn tell_presence(&self) {
         let here = (0..self.table.made.seats).map(|seat| self.is_here(Seat(seat))).collect();
         let watching = self.connections.iter().filter(|connection| connection.seats.is_empty()).count();
-        let message = tell::message(&Message::Presence { here, watching: watching as u32 });
+        let watching = watching as u32 + self.elsewhere.watching;
+        let message = tell::message(&Message::Presence { here, watching });
         self.connections.iter().for_each(|connection| connection.outlet.put(message.clone()));
     }
 
@@ -131,20 +139,27 @@ impl Owner {
         match self.table.seats[seat.index()] {
             Chair::Bot(_) => true,
             Chair::Open => false,
-            Chair::Person { .. } => self.connections.iter().any(|connection| connection.seats.contains(seat)),
+            Chair::Person { .. } => self.is_connected(seat),
         }
+    }
+
+    /// Whether the person of a seat is connected, to whichever node.
+    fn is_connected(&self, seat: Seat) -> bool {
+        let is_theirs = |connection: &Connection| connection.seats.contains(seat);
+        self.connections.iter().any(is_theirs) || self.elsewhere.seats.contains(seat)
     }
 
     /// Notes since when each person is gone, and that everybody has to be told who is here.
     pub(super) fn presence_changed(&mut self) {
         let now = self.shared.clock.now();
         for seat in Seat::all(self.table.made.seats) {
+            let here = self.is_connected(seat);
             let gone = &mut self.gone[seat.index()];
-            let here = self.connections.iter().any(|connection| connection.seats.contains(seat));
             *gone = if here { None } else { Some(gone.unwrap_or(now)) };
         }
         // The more there are to be told, the more seldom they are.
         let wait = PRESENCE_WAITS.max(self.connections.len() as u64);
         self.presence_due.get_or_insert(now + Duration::from_millis(wait));
+        self.tell_who_is_here();
     }
 }

@@ -4,7 +4,7 @@ use super::{Answer, Owner};
 use crate::entry::{Entry, Person};
 use crate::glance::Glance;
 use crate::judge;
-use crate::storage::{Append, Make};
+use crate::storage::{Append, Make, StorageError};
 use crate::table::{Chair, Table};
 use crate::wire::Problem;
 use std::net::IpAddr;
@@ -33,11 +33,21 @@ impl Owner {
             entry: entry.to_json(),
             marks: Vec::new(),
         };
-        self.shared.storage.make(next, Some(row)).await?;
+        match self.shared.storage.make(next, Some(row)).await {
+            // Somebody at another node was first: then that is where all go on.
+            Err(StorageError::Taken) if self.has_others() => {
+                return match self.is_behind().await {
+                    true => Box::pin(self.rematch(person, address, id)).await,
+                    false => Err(Problem::unavailable()),
+                };
+            }
+            made => made?,
+        };
         let applied = self.table.apply(&entry, at)?;
         self.changed = true;
         self.table.remember_request(person, id);
         let told = self.prepare(at, &entry, &applied);
+        self.durable = self.table.number;
         self.show();
         self.tell(told);
         Ok(Answer::Done(Some(self.table.number)))

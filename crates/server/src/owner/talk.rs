@@ -33,6 +33,11 @@ impl Owner {
             text: text.into(),
         };
         let (number, is_new) = self.shared.storage.say(said).await?;
+        if self.has_others() {
+            // Somebody may have said something elsewhere before it.
+            self.tell_said(number).await?;
+            return Ok(Answer::Done(None));
+        }
         self.last_said = Some(number.max(self.last_said.unwrap_or(0)));
         if is_new {
             let line = ChatLine { number, at, name, seat, text: text.into() };
@@ -73,6 +78,11 @@ impl Owner {
         }
         let most = self.shared.limits.chat_shown;
         let lines = self.shared.storage.chat(self.table.key, said, most).await?;
+        if self.has_others() {
+            // What was said elsewhere, whoever is connected already has to hear, too.
+            self.tell_lines(&lines);
+            return Ok(lines);
+        }
         self.last_said = Some(lines.last().map_or(said, |line| line.number));
         Ok(lines)
     }

@@ -54,12 +54,12 @@ impl Storage for Fragile {
         }
         self.inner.append(rows)
     }
-    async fn load(&self, table: Key) -> Result<Vec<Row>, StorageError> {
+    async fn load_after(&self, table: Key, number: u64) -> Result<Vec<Row>, StorageError> {
         if self.is(FAILS) {
             self.long_enough.acquire().await.expect("nobody closes it").forget();
             return Err(broken());
         }
-        self.inner.load(table).await
+        self.inner.load_after(table, number).await
     }
     async fn make(&self, table: Make, and: Option<Append>) -> Result<Key, StorageError> {
         self.inner.make(table, and).await
@@ -114,6 +114,12 @@ impl Storage for Fragile {
     }
     async fn census(&self) -> Result<Vec<(String, TableState, u32)>, StorageError> {
         self.inner.census().await
+    }
+    async fn damage(&self) -> Result<Vec<String>, StorageError> {
+        self.inner.damage().await
+    }
+    async fn rules(&self) -> Result<Vec<(String, u32, u32)>, StorageError> {
+        self.inner.rules().await
     }
     async fn size(&self) -> Result<u64, StorageError> {
         self.inner.size().await

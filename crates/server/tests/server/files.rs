@@ -7,7 +7,7 @@ use std::path::Path;
 #[tokio::test(flavor = "multi_thread")]
 async fn every_address_of_people_gives_the_page() {
     let host = Host::open().await;
-    for path in ["/", "/t/abc", "/r/xyz"] {
+    for path in ["/", "/t/abc", "/r/xyz", "/rules/abc"] {
         let answer = host.stranger().request("GET", path, &[], b"").await;
         assert_eq!(
             (answer.status, answer.header("content-type")),

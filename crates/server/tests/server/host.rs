@@ -1,5 +1,6 @@
 //! A server of its own for each test, and guests who talk to it over real sockets.
 
+use besace_postgres::Database;
 use besace_server::app::App;
 use besace_server::clock::Clock;
 use besace_server::{Config, Folder, Server};
@@ -42,6 +43,16 @@ impl Host {
     /// The same on a clock that stands still until the test turns it.
     pub async fn by_hand(set: impl FnOnce(&mut Config)) -> Host {
         Host::at(Clock::by_hand(), set).await
+    }
+
+    /// A node on this database.
+    pub async fn node(database: &Database) -> Host {
+        Host::with(|config| config.database = Some(database.address.parse().unwrap())).await
+    }
+
+    /// The same on a clock that stands still until the test turns it.
+    pub async fn node_by_hand(database: &Database) -> Host {
+        Host::by_hand(|config| config.database = Some(database.address.parse().unwrap())).await
     }
 
     async fn at(clock: Clock, set: impl FnOnce(&mut Config)) -> Host {

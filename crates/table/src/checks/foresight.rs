@@ -12,27 +12,20 @@ const ONE_OF: u32 = 8;
 /// what it sees when it makes that choice.
 pub fn what_is_foreseen_comes_true<G: Game>(plan: &Plan<G>) -> Result<(), Fault> {
     plan.at_each_decision(|walk| {
-        let speakers = walk.speakers();
-        if speakers.is_empty() || walk.guess.below(ONE_OF) != 0 {
+        let Some((seat, action)) = walk.now_and_then(ONE_OF) else {
             return Ok(());
-        }
-        let seat = walk.any_of(speakers);
-        let choices = plan.choices(&walk.game, seat, &mut walk.guess);
-        if choices.is_empty() {
-            return Ok(());
-        }
-        let action = &choices[walk.guess.below(choices.len() as u32) as usize];
+        };
         walk.spend(if is_dear::<G>() { 1 } else { 1 + WORLDS });
-        let foreseen = foresee(&walk.game, seat, action, &mut walk.guess).map_err(|refusal| {
-            Fault::new(format!("seat {} is refused the sight of {}: {refusal}", seat.0, text(action)))
+        let foreseen = foresee(&walk.game, seat, &action, &mut walk.guess).map_err(|refusal| {
+            Fault::new(format!("seat {} is refused the sight of {}: {refusal}", seat.0, text(&action)))
         })?;
         let mut game = walk.game.clone();
-        let events = played(&mut game, seat, action)?;
+        let events = played(&mut game, seat, &action)?;
         let seen: Vec<String> =
             events.iter().map(|event| text(&G::seen(event, Viewer::Seat(seat)))).collect();
         let foreseen: Vec<String> = foreseen.iter().map(text).collect();
         Fault::unless(seen.starts_with(&foreseen), || {
-            format!("seat {} foresees of {} what does not come true: {foreseen:?}", seat.0, text(action))
+            format!("seat {} foresees of {} what does not come true: {foreseen:?}", seat.0, text(&action))
         })
     })
 }

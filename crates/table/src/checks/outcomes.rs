@@ -15,24 +15,17 @@ pub fn an_outcome_that_was_kept_leads_to_the_same_game<G: Game>(plan: &Plan<G>) 
         return Ok(());
     }
     plan.at_each_decision(|walk| {
-        let speakers = walk.speakers();
-        if speakers.is_empty() || walk.guess.below(ONE_OF) != 0 {
+        let Some((seat, action)) = walk.now_and_then(ONE_OF) else {
             return Ok(());
-        }
-        let seat = walk.any_of(speakers);
-        let choices = plan.choices(&walk.game, seat, &mut walk.guess);
-        if choices.is_empty() {
-            return Ok(());
-        }
-        let action = &choices[walk.guess.below(choices.len() as u32) as usize];
+        };
         walk.spend(3);
-        let allow = || walk.game.allow(seat, action).map_err(|refusal| Fault::new(refusal.to_string()));
+        let allow = || walk.game.allow(seat, &action).map_err(|refusal| Fault::new(refusal.to_string()));
         let outcome = walk.game.work_out(&allow()?).ok_or_else(|| Fault::new("an action has no outcome"))?;
         let read: G::Outcome = serde_json::from_str(&text(&outcome))
             .map_err(|error| Fault::new(format!("an outcome cannot be read: {error}")))?;
         let (mut acted, mut kept) = (walk.game.clone(), walk.game.clone());
         let recording = walk.game.recording(&allow()?).as_ref().map(text);
-        let events = played(&mut acted, seat, action)?;
+        let events = played(&mut acted, seat, &action)?;
         let mut told = Vec::new();
         kept.carry_out(G::with_outcome(allow()?, read), &mut told);
         same("the position after an outcome", &text(&acted.position()), &text(&kept.position()))?;
@@ -44,7 +37,7 @@ pub fn an_outcome_that_was_kept_leads_to_the_same_game<G: Game>(plan: &Plan<G>) 
         })?;
         let others: Vec<&String> = events.iter().filter(|event| Some(*event) != recording.as_ref()).collect();
         Fault::unless(others == told.iter().collect::<Vec<_>>(), || {
-            format!("with its outcome {} tells other events", text(action))
+            format!("with its outcome {} tells other events", text(&action))
         })
     })
 }

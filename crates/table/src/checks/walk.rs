@@ -124,6 +124,21 @@ impl<'a, G: Game> Walk<'a, G> {
         Ok(events)
     }
 
+    /// Something that some seat could do now, for a check that is slow: at one decision in `one_of`, else `None`.
+    pub(super) fn now_and_then(&mut self, one_of: u32) -> Option<(Seat, G::Action)> {
+        let speakers = self.speakers();
+        if speakers.is_empty() || self.guess.below(one_of) != 0 {
+            return None;
+        }
+        let seat = self.any_of(speakers);
+        let mut choices = self.plan.choices(&self.game, seat, &mut self.guess);
+        if choices.is_empty() {
+            return None;
+        }
+        let choice = self.guess.below(choices.len() as u32) as usize;
+        Some((seat, choices.swap_remove(choice)))
+    }
+
     /// One of these seats, at random.
     pub(super) fn any_of(&mut self, seats: SeatSet) -> Seat {
         let at = self.guess.below(seats.len() as u32) as usize;

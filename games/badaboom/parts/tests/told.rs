@@ -81,16 +81,13 @@ fn a_choice_is_named_with_what_it_is_aimed_at() {
         teller::<Parts>(4, language).tell(&Parts::label(&view(0), &Action::Trick(play)))
     };
     let shove = TrickPlay { card: card("shove"), aim: Aim::To { to: Seat(3) } };
-    assert_eq!(label(shove, Language::English), "Play Shove and send the bomb to Colette");
+    assert_eq!(label(shove, Language::English), "Play Shove to send the bomb to Colette");
     let rob = Aim::TargetAndBack { target: Seat(1), back: Back::Mechanism };
     let pickpocket = TrickPlay { card: card("pickpocket"), aim: rob };
     assert_eq!(label(pickpocket, Language::French), "Jouer Vide-poches contre Agathe, pour un dos Mécanisme");
     let exchange = Aim::SlotAndPut { slot: 2, put: card("magnet-coil") };
     let sleight = TrickPlay { card: card("sleight-of-hand"), aim: exchange };
-    assert_eq!(
-        label(sleight, Language::English),
-        "Play Sleight of Hand on slot 3, and put Magnet Coil there"
-    );
+    assert_eq!(label(sleight, Language::English), "Play Sleight of Hand on slot 3, to put Magnet Coil there");
 }
 
 /// The one who holds it is asked last of all, so the question says whom the bomb would hit.

@@ -7,6 +7,7 @@ import {
   BufferGeometry,
   Color as Tint,
   DirectionalLight,
+  DoubleSide,
   EdgesGeometry,
   Fog,
   Group,
@@ -21,6 +22,8 @@ import {
   PCFSoftShadowMap,
   Raycaster,
   Scene as World,
+  Shape,
+  ShapeGeometry,
   Vector2,
   Vector3,
   WebGLRenderer,
@@ -42,6 +45,9 @@ import { grain, planks, TABLE_TILE } from './wood.ts';
 const STILL = 600;
 /** A frame that is asked for so soon after another belongs to the same movement. */
 const AT_ONCE = 60;
+
+/** How high above its floor a compartment glows (mm). */
+const LIT_HIGH = 40;
 
 const LIGHTS = {
   day: { sky: 0xfff3dd, ground: 0xb98a5e, around: 1.55, lamp: 0xfff2dc, bright: 2.3, from: [-260, 560, 420] },
@@ -73,9 +79,10 @@ export class Scene {
   readonly #table: { mesh: Mesh; material: Paint };
   readonly #paint: Record<Color, Paint>;
   readonly #pieces = new Map<Piece, Shown>();
-  readonly #lights: Group[] = [];
+  readonly #lights: { group: Group; boards: Mesh[]; room: Mesh }[] = [];
   readonly #lit = new MeshBasicMaterial({ transparent: true, opacity: 0.5, depthWrite: false });
   readonly #chosen = new MeshBasicMaterial({ transparent: true, opacity: 0.85, depthWrite: false });
+  readonly #litRoom = new MeshBasicMaterial({ transparent: true, opacity: 0.5, depthWrite: false, side: DoubleSide });
   readonly #aim = new Group();
 
   #picture: Picture | null = null;
@@ -117,24 +124,31 @@ export class Scene {
     for (let k = 0; k < COMPARTMENTS; k += 1) {
       const light = this.#lightOf(k);
       this.#lights.push(light);
-      this.#wheel.add(light);
+      this.#wheel.add(light.group);
     }
     this.#world.add(this.#sky, this.#lamp, this.#lamp.target, this.#table.mesh, this.#wheel, this.#aim);
   }
 
-  /** What lights a compartment: a glow on its two boards. */
-  #lightOf(k: number): Group {
+  /** What lights a compartment: a glow on its two boards, and one in its room, which is seen from where the boards are not. */
+  #lightOf(k: number): { group: Group; boards: Mesh[]; room: Mesh } {
     const group = new Group();
-    for (const by of [-7.2, 7.2]) {
+    const boards = [-7.2, 7.2].map((by) => {
       const mesh = new Mesh(new BoxGeometry(38, 1, WIDTH - 2), this.#lit);
       const degrees = 30 * k + by;
       const [x, y] = outward(degrees);
       mesh.position.set(x * (FLOOR - 0.4), y * (FLOOR - 0.4), 0);
       mesh.rotation.z = (degrees * Math.PI) / 180;
-      group.add(mesh);
-    }
+      return mesh;
+    });
+    const corner = (by: number, from: number) => {
+      const [x, y] = outward(30 * k + by);
+      return new Vector2(x * from, y * from);
+    };
+    const corners = [...[-13, -7.5, 0, 7.5, 13].map((by) => corner(by, FLOOR)), ...[13, 0, -13].map((by) => corner(by, FLOOR - LIT_HIGH))];
+    const room = new Mesh(new ShapeGeometry(new Shape(corners)), this.#litRoom);
+    group.add(...boards, room);
     group.visible = false;
-    return group;
+    return { group, boards, room };
   }
 
   /** Takes the colours of the page, by day or by night. */
@@ -145,8 +159,7 @@ export class Scene {
     this.#rim.color = tint('--hr-rim');
     this.#black.color = tint('--hr-divider');
     this.#table.material.color = tint('--hr-table');
-    this.#lit.color = tint('--lit');
-    this.#chosen.color = tint('--lit');
+    for (const light of [this.#lit, this.#chosen, this.#litRoom]) light.color = tint('--lit');
     const wall = tint('--hr-wall');
     this.#world.background = wall;
     this.#world.fog = new Fog(wall, 1300, 3000);
@@ -184,9 +197,11 @@ export class Scene {
     map.offset.x = (((picture.travel / TABLE_TILE) % 1) + 1) % 1;
     this.#drawPieces(picture, marks);
     this.#lights.forEach((light, k) => {
-      light.visible = marks.lit.includes(k);
-      const material = k === marks.aimed?.compartment ? this.#chosen : this.#lit;
-      light.children.forEach((child) => ((child as Mesh).material = material));
+      light.group.visible = marks.lit.includes(k);
+      const chosen = k === marks.aimed?.compartment;
+      for (const board of light.boards) board.material = chosen ? this.#chosen : this.#lit;
+      // Where something is aimed already, it would only hide that.
+      light.room.visible = !chosen;
     });
     if (!still || marks.aimed !== this.#drawnAim) this.#drawAim(picture, marks.aimed);
     this.#ask();
@@ -307,7 +322,7 @@ export class Scene {
   /** Asks for a frame; when none has been asked for a while, the picture is drawn once more, finely. */
   #ask(): void {
     clearTimeout(this.#rest);
-    this.#rest = setTimeout(() => this.#frame === 0 && this.#renderStill(), STILL);
+    if (this.#canvas.dataset.drawn === 'still') this.#canvas.dataset.drawn = 'moving';
     if (this.#frame !== 0) return;
     const again = performance.now() - this.#drawn < AT_ONCE;
     this.#frame = requestAnimationFrame((now) => {
@@ -317,6 +332,7 @@ export class Scene {
       const { ratio, shadows } = this.#thrift.moving;
       this.#render({ ratio: Math.min(devicePixelRatio, ratio), shadows });
       this.#canvas.dataset.drawn = 'moving';
+      this.#rest = setTimeout(() => this.#renderStill(), STILL);
     });
   }
 
@@ -342,6 +358,8 @@ export class Scene {
         shadow.map = null;
       }
     }
+    // Behind everything in the compartment, so that it colours no piece.
+    for (const { room } of this.#lights) room.position.z = (this.#eye.camera.position.z > 0 ? -1 : 1) * (WIDTH / 2);
     this.#lamp.position.x = this.#from + (this.#picture?.wheel.at[0] ?? 0);
     this.#renderer.render(this.#world, this.#eye.camera);
     this.#canvas.dataset.fineness = String(fineness.ratio);

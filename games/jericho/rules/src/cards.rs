@@ -386,7 +386,7 @@ pub(crate) struct Wall(u64);
 const STONES: u64 = (1 << (8 * VALUES.len())) - 1;
 
 impl Wall {
-    /// A wall of so many stones of each value and so many trumpets.
+    /// A wall of these stones, by value, and this many trumpets.
     pub(crate) fn new(stones: [u8; VALUES.len()], trumpets: u8) -> Wall {
         let mut counts = [0; 8];
         counts[..VALUES.len()].copy_from_slice(&stones);

@@ -434,7 +434,7 @@ fn choose_question(shown: Card, forced: bool) -> Sentence {
     Sentence::new(id).with("card", a(shown))
 }
 
-/// The question to a seat that has so many cards too many.
+/// The question to a seat that has this many cards too many.
 pub fn purge_question(excess: usize) -> Sentence {
     Sentence::new("nottingham-question-purge").with("count", excess)
 }

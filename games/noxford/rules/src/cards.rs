@@ -323,7 +323,7 @@ impl FromIterator<Card> for Hand {
     }
 }
 
-/// A face-down deck of at most so many cards.
+/// A face-down deck of at most this many cards.
 #[derive(Clone, Copy)]
 pub(crate) struct Deck<const MOST: usize> {
     /// The top card is the last one, so that drawing is quick.

@@ -27,7 +27,7 @@ impl Options {
     /// The syndicates by name, in the order in which seats take them.
     pub const COLORS: [&str; 4] = [Color::Red.id(), Color::Blue.id(), Color::Orange.id(), Color::Green.id()];
 
-    /// The same options with every colour named, for a table with so many seats; or what is wrong with them.
+    /// The same options with every colour named, for a table with this many seats; or what is wrong with them.
     pub(crate) fn settled(self, seats: u8) -> Result<Options, &'static str> {
         if !self.first_player.fits(seats) {
             return Err("`first_player` must be a seat of this table or \"random\"");
@@ -90,7 +90,7 @@ impl Colors {
         self.len == 0
     }
 
-    /// Those that so many seats take where nobody chooses.
+    /// Those that this many seats take where nobody chooses.
     fn usual(seats: u8) -> Colors {
         Colors { colors: Color::ALL, len: seats }
     }

@@ -9,10 +9,9 @@ mod written;
 use crate::Options;
 use crate::goods::{Good, Goods, Listed};
 use crate::knowledge;
-use crate::offers::{Deals, Deed, OfferView};
-use crate::state::{BagState, Debt, Declared, Inspection, Owes, Phase, Place, Sheriff};
+use crate::state::{BagState, Debt, Declared, Phase, Place, Sheriff};
 use crate::talk::remember_what_is_named;
-use crate::view::{Confiscated, Discards};
+use crate::view::{Confiscated, Discards, InspectionView};
 use besace_table::{BadPosition, Chance, Game, Seat, ShownAs};
 use serde::Serialize;
 use serde_json::Value;
@@ -33,7 +32,7 @@ pub struct Position {
     pub market: Option<MarketPosition>,
     pub confiscated: Option<Confiscated>,
     pub debt: Option<Debt>,
-    pub inspection: Option<InspectionPosition>,
+    pub inspection: Option<InspectionView>,
     pub seats: Vec<SeatPosition>,
     pub discards: Discards,
     pub deck: Vec<Good>,
@@ -45,20 +44,6 @@ pub struct Position {
 #[allow(missing_docs)]
 pub struct MarketPosition {
     pub set_aside: Listed,
-}
-
-/// The inspection of a position as it is written.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[allow(missing_docs)]
-pub struct InspectionPosition {
-    pub called: Option<Seat>,
-    pub owes: Option<Owes>,
-    pub next_id: u32,
-    pub haggled: Vec<u8>,
-    pub must: Vec<Option<Deed>>,
-    pub offers: Vec<OfferView>,
-    pub deals: Deals,
-    pub time_up: bool,
 }
 
 /// One seat of a position as it is written.
@@ -106,30 +91,12 @@ pub(crate) fn position(game: &Sheriff) -> Position {
         market: (game.phase == Phase::MarketDiscard).then_some(MarketPosition { set_aside }),
         confiscated: game.confiscated,
         debt: game.debt,
-        inspection: game
-            .phase
-            .is_inspection()
-            .then(|| InspectionPosition::of(&game.inspection, usize::from(game.seats))),
+        inspection: (game.phase.is_inspection())
+            .then(|| InspectionView::of(&game.inspection, game.seats, |offer| offer.shown_to(None))),
         seats: game.places().iter().map(seat).collect(),
         discards: Discards::of(&game.discards),
         deck: game.deck.for_rules().iter().collect(),
         removed: Listed(*game.removed.for_rules()),
-    }
-}
-
-impl InspectionPosition {
-    fn of(inspection: &Inspection, seats: usize) -> InspectionPosition {
-        let Inspection { called, owes, next_id, haggled, must, offers, deals, time_up } = inspection;
-        InspectionPosition {
-            called: *called,
-            owes: *owes,
-            next_id: *next_id,
-            haggled: haggled[..seats].to_vec(),
-            must: must[..seats].to_vec(),
-            offers: offers.iter().map(|offer| offer.shown_to(None)).collect(),
-            deals: deals.clone(),
-            time_up: *time_up,
-        }
     }
 }
 

@@ -56,7 +56,7 @@ pub struct Confiscated {
     pub cards: Listed,
 }
 
-/// The inspection as the viewer sees it.
+/// The inspection: as the viewer sees it, or whole in a position.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[allow(missing_docs)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
@@ -131,6 +131,7 @@ pub(crate) fn view(game: &Sheriff, viewer: Viewer) -> View {
         removed,
         known: _,
     } = game;
+    let offer = |offer: &Standing| OfferView::of(offer, offer.unnamed.seen_by(viewer).copied().map(Some));
     let market = MarketView {
         set_aside: set_aside.seen_by(viewer).copied().map(Listed),
         set_aside_count: set_aside.count(),
@@ -148,7 +149,7 @@ pub(crate) fn view(game: &Sheriff, viewer: Viewer) -> View {
         market: (*phase == Phase::MarketDiscard).then_some(market),
         confiscated: *confiscated,
         debt: *debt,
-        inspection: phase.is_inspection().then(|| inspection_view(inspection, *seats, viewer)),
+        inspection: phase.is_inspection().then(|| InspectionView::of(inspection, *seats, offer)),
         seats: Seat::all(*seats).map(|seat| seat_view(game, seat, viewer)).collect(),
         discards: Discards::of(discards),
         deck_count: deck.count(),
@@ -163,19 +164,25 @@ impl Discards {
     }
 }
 
-fn inspection_view(inspection: &Inspection, seats: u8, viewer: Viewer) -> InspectionView {
-    let Inspection { called, owes, next_id, haggled, must, offers, deals, time_up } = inspection;
-    let seats = usize::from(seats);
-    let offer = |offer: &Standing| OfferView::of(offer, offer.unnamed.seen_by(viewer).copied().map(Some));
-    InspectionView {
-        called: *called,
-        owes: *owes,
-        next_id: *next_id,
-        haggled: haggled[..seats].to_vec(),
-        must: must[..seats].to_vec(),
-        offers: offers.iter().map(offer).collect(),
-        deals: deals.clone(),
-        time_up: *time_up,
+impl InspectionView {
+    /// `shown` is what there is to see of an offer.
+    pub(crate) fn of(
+        inspection: &Inspection,
+        seats: u8,
+        shown: impl Fn(&Standing) -> OfferView,
+    ) -> InspectionView {
+        let Inspection { called, owes, next_id, haggled, must, offers, deals, time_up } = inspection;
+        let seats = usize::from(seats);
+        InspectionView {
+            called: *called,
+            owes: *owes,
+            next_id: *next_id,
+            haggled: haggled[..seats].to_vec(),
+            must: must[..seats].to_vec(),
+            offers: offers.iter().map(shown).collect(),
+            deals: deals.clone(),
+            time_up: *time_up,
+        }
     }
 }
 

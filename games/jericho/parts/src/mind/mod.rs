@@ -168,7 +168,7 @@ struct Weights {
     doubt_per_turn: f32,
     /// Cards that come into the supply with each card drawn.
     growth: f32,
-    /// A lead of so many cards halves what a seat behind can hope for: at all and for each turn to come.
+    /// A lead of this many cards halves what a seat behind can hope for: at all and for each turn to come.
     sway: f32,
     sway_per_turn: f32,
     /// How surely a 1 in a wall is still there in the end.

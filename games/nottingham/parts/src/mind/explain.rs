@@ -206,7 +206,7 @@ fn explain_delivering(game: &Nottingham, seat: Seat, object: Card, count: u8) ->
     reasons
 }
 
-/// That a hand of so many cards gets one from the sheriff when he takes his next step (NOT-75).
+/// That a hand of this many cards gets one from the sheriff when he takes his next step (NOT-75).
 fn gift(game: &Nottingham, count: usize) -> Option<Reason> {
     let number = game.options().track.number(game.sheriff() + 1)?;
     let text = format!("With {count} cards in hand you are likely to be tipped.");

@@ -15,11 +15,11 @@ const SPACES: usize = 3;
 /// More cards of a kind than there are.
 const COUNTS: usize = 14;
 
-/// How many deliveries of three lie ready in so many cards of a kind.
+/// How many deliveries of three lie ready in this many cards of a kind.
 const READY: [f32; COUNTS] = [0.0, 0.0, 0.0, 1.0, 1.0, 1.0, 2.0, 2.0, 2.0, 3.0, 3.0, 3.0, 4.0, 4.0];
 /// What of one more delivery the cards beyond those promise, while there is time.
 const ON_THE_WAY: [f32; COUNTS] = [0.0, 0.2, 0.55, 0.0, 0.15, 0.4, 0.0, 0.1, 0.3, 0.0, 0.1, 0.3, 0.0, 0.0];
-/// How likely a mission is done with so many alike, kinds, or pairs, while there is time.
+/// How likely a mission is done with this many alike, kinds, or pairs, while there is time.
 const FIVE_ALIKE: [f32; COUNTS] = [0.0, 0.0, 0.03, 0.12, 0.4, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0];
 const SEVEN_DIFFERENT: [f32; KINDS + 1] = [0.0, 0.0, 0.0, 0.02, 0.07, 0.2, 0.45, 1.0];
 const FOUR_PAIRS: [f32; KINDS + 1] = [0.0, 0.02, 0.1, 0.4, 1.0, 1.0, 1.0, 1.0];

@@ -5,7 +5,7 @@ use besace_bots::fourth_power;
 use besace_nottingham::{Action, Ambush, Card, Cards, KINDS, Mission, Nottingham, Phase, Trick};
 use besace_table::{Game, Guess, Nobody, Seat, actions, play};
 
-/// A lead of so many points makes an action sixteen times as natural as another.
+/// A lead of this many points makes an action sixteen times as natural as another.
 const CARE: f32 = 1.5;
 /// How many ways to give cards away are thought of.
 const SAMPLES: usize = 3;

@@ -9,7 +9,7 @@ use besace_terminal::told::{Choice, Pick, Picked, Teller};
 use besace_words::Told;
 use serde_json::{Value as Json, json};
 
-/// What is being discarded in a purge: so many cards, and those chosen so far.
+/// What is being discarded in a purge: how many cards, and those chosen so far.
 #[derive(Clone, Copy, PartialEq)]
 pub struct Draft {
     pub(super) count: usize,

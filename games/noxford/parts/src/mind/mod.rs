@@ -17,7 +17,7 @@ use instinct::{GEAR, MASTER};
 /// How many rounds a line of play goes.
 const ROUNDS: usize = 1;
 
-/// With a lead of so many points a seat is twice as likely to win: at the end, and how much more while everything is still
+/// With a lead of this many points a seat is twice as likely to win: at the end, and how much more while everything is still
 /// to come.
 const SWAY: f32 = 0.7;
 const SWAY_TO_COME: f32 = 3.0;

@@ -15,7 +15,7 @@ pub(super) const OFFERS: [f32; 5] = [0.0, 2.0, 5.0, 9.0, 14.0];
 /// What the sheriff can tell apart: five numbers of cards, and what is offered.
 const SIGNS: usize = 5 * OFFERS.len();
 
-/// The sign that a bag of so many cards with this offer gives.
+/// The sign that a bag of this many cards with this offer gives.
 pub(super) fn sign(count: usize, offer: usize) -> usize {
     (count.clamp(1, 5) - 1) * OFFERS.len() + offer
 }

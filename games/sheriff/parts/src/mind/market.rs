@@ -113,7 +113,7 @@ fn every_choice(hand: &Goods, mut found: impl FnMut(Goods)) {
     go_on(&kinds, ASIDE as u8, Goods::NONE, &mut found);
 }
 
-/// What might come from the deck next, in so many worlds.
+/// What might come from the deck next, in this many worlds.
 fn deck_tops(decision: &Decision, worlds: usize, guess: &mut Guess) -> Vec<Vec<Good>> {
     let full = usize::from(decision.world.options().hand_size);
     (0..worlds).map(|_| decision.sight.imagine(guess).deck().take(full).collect()).collect()

@@ -152,7 +152,7 @@ fn shares(world: &Sheriff) -> [f32; MAX_SEATS] {
         let winners = keys.iter().filter(|key| **key == best).count() as f32;
         return keys.map(|key| if key == best { 1.0 / winners } else { 0.0 });
     }
-    // The more rounds are left, the less a lead says: a lead of so many points halves what a seat behind can hope for.
+    // The more rounds are left, the less a lead says: a lead of this many points halves what a seat behind can hope for.
     let sway = 6.0 + 4.0 * f32::from(world.rounds() - world.round());
     for (share, (score, ..)) in shares.iter_mut().zip(keys).take(seats) {
         let hope = 1.0 / (1.0 + 0.19 * (best.0 - score) as f32 / sway);

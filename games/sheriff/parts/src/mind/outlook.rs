@@ -59,7 +59,7 @@ impl Outlook {
         }
     }
 
-    /// How likely he opens a bag of so many cards, if this is offered for it.
+    /// How likely he opens a bag of this many cards, if this is offered for it.
     pub(super) fn opens(&self, count: usize, offer: f32) -> f32 {
         if offer <= 0.0 {
             // Many cards of a kind look suspicious.
@@ -75,7 +75,7 @@ impl Outlook {
         1.0 - takes
     }
 
-    /// What he probably takes for a bag of so many cards.
+    /// What he probably takes for a bag of this many cards.
     pub(super) fn price(&self, count: usize) -> f32 {
         let each = self.each.unwrap_or(USUAL).max(self.spurned * 1.1);
         (each * count as f32).max(1.0)

@@ -90,7 +90,7 @@ impl Race {
         Race { counts, seats: usize::from(world.seats()), spread, weight: 1.0 + CONTESTED * envy }
     }
 
-    /// What King and Queen of a kind are worth to a seat with so many cards of it, by how likely it ends ahead of all
+    /// What King and Queen of a kind are worth to a seat with this many cards of it, by how likely it ends ahead of all
     /// the others, or of all but one.
     fn hope(&self, kind: usize, seat: usize, own: f32) -> f32 {
         let (mut first, mut second) = (1.0, 0.0);
@@ -116,7 +116,7 @@ mod tests {
 
     const APPLE: usize = 0;
 
-    /// Seat 0 against two others with so many apples.
+    /// Seat 0 against two others with this many apples.
     fn race(rivals: [f32; 2], spread: f32) -> Race {
         let mut counts = [[0.0; SEATS]; KINDS];
         counts[APPLE][1..3].copy_from_slice(&rivals);

@@ -15,7 +15,7 @@ use ratatui::style::{Color as Ink, Modifier, Style};
 use ratatui::text::{Line, Span};
 use unicode_width::UnicodeWidthStr;
 
-/// From so many columns on, there is room to spare.
+/// From this many columns on, there is room to spare.
 const WIDE: usize = 100;
 /// With fewer columns, room is very short.
 const NARROW: usize = 80;

@@ -47,7 +47,7 @@ struct Limits {
 enum Contraband {
     /// The person's own.
     Own(Goods),
-    /// Somebody else's: so many cards, face down.
+    /// Somebody else's: this many cards, face down.
     FaceDown(usize),
 }
 

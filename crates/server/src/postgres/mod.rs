@@ -1,0 +1,729 @@
+//! Storage in PostgreSQL, which several nodes can share.
+//!
+//! Everything is written as its callers give it; a commit is durable when it returns, if the database is set so (it is unless
+//! somebody has changed that). Appends of all tables meet in one task with a connection of its own (`append`); whatever else is
+//! asked borrows one of a few (`links`). What nodes tell each other goes through the same database: what is new (`notice`), who
+//! is connected where (`presence`), and who thinks (`turns`), each over a connection of its own.
+
+mod append;
+mod links;
+mod notice;
+mod presence;
+mod turns;
+
+use crate::chance;
+use crate::database::{self, Waiting, closed, moment, state_of, step, unknown_tables};
+use crate::entry::Person;
+use crate::nodes::{Look, News, Nodes, Present, Turn};
+use crate::session::{from_hex, hex};
+use crate::standing::Standing;
+use crate::storage::{
+    Append, Appending, Before, Key, Listed, MadeBy, Make, PersonRow, Row, Said, Storage, StorageError,
+    TableRow,
+};
+use crate::wire::{ChatLine, TableState};
+use append::{append_in_groups, insert, note_all, unwritten, written};
+use async_trait::async_trait;
+use links::{Links, in_time};
+use notice::{CHANNEL, MOST, Node};
+use presence::Presence;
+use serde_json::Value;
+use sqlx::migrate::Migrator;
+use sqlx::postgres::{PgArguments, PgConnectOptions, PgConnection, PgRow};
+use sqlx::query::Query;
+use sqlx::{ConnectOptions, Connection, Row as _};
+use std::str::FromStr;
+use std::sync::{Arc, Mutex as StdMutex};
+use std::time::{Duration, Instant};
+use tokio::sync::{Mutex, mpsc, oneshot};
+use tokio::task::JoinHandle;
+use turns::Turns;
+
+/// How many connections answer what is asked beside appends.
+const LINKS: usize = 8;
+/// How long a check of the database holds.
+const CHECKED_FOR: Duration = Duration::from_secs(1);
+/// How often something is said again that found its number taken.
+const SAID_AGAIN: usize = 20;
+
+/// What is read of a table for a list; [`read_listed`] reads it.
+macro_rules! listed {
+    () => {
+        "SELECT key, id, host, glance, glanced, (SELECT max(number) FROM log WHERE \"table\" = key) FROM tables"
+    };
+}
+
+/// A question to PostgreSQL.
+type Question<'q> = Query<'q, sqlx::Postgres, PgArguments>;
+
+/// The address of a database. It may hold a password, so nothing prints it.
+#[derive(Clone)]
+pub struct Address(PgConnectOptions);
+
+impl FromStr for Address {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Address, String> {
+        if !text.starts_with("postgres://") && !text.starts_with("postgresql://") {
+            return Err("the address of a database is postgres://user:password@host/database".into());
+        }
+        let options: PgConnectOptions = text.parse().map_err(|error: sqlx::Error| error.to_string())?;
+        Ok(Address(options.disable_statement_logging()))
+    }
+}
+
+impl std::fmt::Debug for Address {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        std::fmt::Display::fmt(self, f)
+    }
+}
+
+/// For the host's eyes: where it is, and not how to get in.
+impl std::fmt::Display for Address {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let database = self.0.get_database().unwrap_or(self.0.get_username());
+        write!(f, "postgres://{}:{}/{database}", self.0.get_host(), self.0.get_port())
+    }
+}
+
+/// A PostgreSQL database.
+pub struct Postgres {
+    appends: StdMutex<Option<mpsc::UnboundedSender<Waiting>>>,
+    appender: StdMutex<Option<JoinHandle<()>>>,
+    links: Links,
+    node: Node,
+    others: Arc<Others>,
+    /// Says who is connected here.
+    saying: StdMutex<Option<JoinHandle<()>>>,
+    /// When it was last looked whether rows can be read and written, and what came of it.
+    checked: Mutex<Option<(Instant, Result<(), StorageError>)>>,
+}
+
+/// The other nodes of this database.
+struct Others {
+    links: Links,
+    node: Node,
+    news: StdMutex<Option<mpsc::UnboundedReceiver<News>>>,
+    presence: Presence,
+    turns: Turns,
+}
+
+impl Postgres {
+    /// Opens the database, which has to be there, and brings its tables up to date.
+    pub async fn open(address: &Address) -> Result<Postgres, StorageError> {
+        let links = Links::new(address.0.clone(), LINKS);
+        let mut first = links.borrow().await?;
+        // Nodes that start together wait for each other here.
+        migrations().run(first.on()).await.map_err(unknown_tables)?;
+        for (name, value) in [("database", chance::link()), ("key", hex(&chance::bytes::<32>()))] {
+            sqlx::query("INSERT INTO facts (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING")
+                .bind(name)
+                .bind(value)
+                .execute(first.on())
+                .await?;
+        }
+        first.done();
+        let (appends, waiting) = mpsc::unbounded_channel();
+        let node = Node(chance::person());
+        let appender = tokio::spawn(append_in_groups(waiting, links.clone(), node));
+        let (tell, news) = mpsc::unbounded_channel();
+        tokio::spawn(notice::listen(address.0.clone(), node, tell));
+        let presence = Presence::default();
+        let saying = tokio::spawn(presence.clone().keep_saying(links.clone(), node));
+        let others = Others {
+            links: links.clone(),
+            node,
+            news: StdMutex::new(Some(news)),
+            presence,
+            turns: Turns::open(links.clone()),
+        };
+        Ok(Postgres {
+            node,
+            others: Arc::new(others),
+            saying: StdMutex::new(Some(saying)),
+            appends: StdMutex::new(Some(appends)),
+            appender: StdMutex::new(Some(appender)),
+            links,
+            checked: Mutex::default(),
+        })
+    }
+
+    /// The key that signs who people are: the same for every node.
+    pub async fn key(&self) -> Result<[u8; 32], StorageError> {
+        let row = self.row(sqlx::query("SELECT value FROM facts WHERE name = 'key'")).await?;
+        let key = row.and_then(|row| from_hex(row.get(0))?.try_into().ok());
+        key.ok_or_else(|| StorageError::Broken("its session key cannot be read".into()))
+    }
+
+    /// What a question is answered.
+    async fn rows(&self, question: Question<'_>) -> Result<Vec<PgRow>, StorageError> {
+        self.links.ask(question).await
+    }
+
+    /// Tells the other nodes something.
+    async fn tell(&self, notice: String) -> Result<(), StorageError> {
+        self.run(sqlx::query("SELECT pg_notify($1, $2)").bind(CHANNEL).bind(notice)).await
+    }
+
+    /// The same where one row is looked for.
+    async fn row(&self, question: Question<'_>) -> Result<Option<PgRow>, StorageError> {
+        Ok(self.rows(question).await?.into_iter().next())
+    }
+
+    /// Does something.
+    async fn run(&self, question: Question<'_>) -> Result<(), StorageError> {
+        self.rows(question).await.map(drop)
+    }
+
+    /// Reads and writes.
+    async fn try_out(&self) -> Result<(), StorageError> {
+        let sql = "INSERT INTO facts (name, value) VALUES ('checked', '1') \
+                   ON CONFLICT (name) DO UPDATE SET value = (facts.value::bigint + 1)::text";
+        self.run(sqlx::query(sql)).await
+    }
+
+    async fn try_make(
+        &self,
+        connection: &mut PgConnection,
+        table: &Make,
+        and: Option<Append>,
+    ) -> Result<Option<Key>, sqlx::Error> {
+        let mut transaction = connection.begin().await?;
+        let row = sqlx::query(
+            "INSERT INTO tables (id, host, listed, known_deal, origin, state, created, changed, glance, glanced) \
+             VALUES ($1, $2, $3, $4, $5, 'waiting', $6, $6, $7, $8) RETURNING key",
+        )
+        .bind(&table.id)
+        .bind(table.host.0)
+        .bind(table.listed)
+        .bind(table.known_deal)
+        .bind(table.origin)
+        .bind(table.at as i64)
+        .bind(&table.glance)
+        .bind(table.entries.len() as i64)
+        .fetch_one(&mut *transaction)
+        .await?;
+        let key = Key(row.get(0));
+        let (rows, and): (Vec<Append>, Vec<Append>) = (table.rows(key).collect(), and.into_iter().collect());
+        let parts: Vec<&[Append]> =
+            [&rows[..], &and[..]].into_iter().filter(|rows| !rows.is_empty()).collect();
+        if insert(&mut transaction, &parts, self.node).await?.len() < parts.len() {
+            transaction.rollback().await?;
+            return Ok(None);
+        }
+        for row in rows.iter().chain(&and) {
+            note_all(&mut transaction, row).await?;
+        }
+        transaction.commit().await?;
+        Ok(Some(key))
+    }
+
+    async fn try_forget(
+        &self,
+        connection: &mut PgConnection,
+        person: Person,
+        as_person: Person,
+        as_name: &str,
+    ) -> Result<Vec<String>, sqlx::Error> {
+        let mut transaction = connection.begin().await?;
+        // Entries are JSON as we write it, without a space. What looks so and is something else, `renamed` leaves alone.
+        let rows = sqlx::query(
+            "SELECT \"table\", number, entry FROM log WHERE entry LIKE '%\"person\":' || $1::bigint || '%' \
+             OR number = 1 AND entry LIKE '%\"host\":' || $1::bigint || '%'",
+        )
+        .bind(person.0)
+        .fetch_all(&mut *transaction)
+        .await?;
+        let mut stood: Vec<i64> = Vec::new();
+        for row in &rows {
+            let (table, number): (i64, i64) = (row.get(0), row.get(1));
+            let Some(entry) = renamed(row.get(2), person, as_person, as_name) else { continue };
+            stood.push(table);
+            sqlx::query("UPDATE log SET entry = $3 WHERE \"table\" = $1 AND number = $2")
+                .bind(table)
+                .bind(number)
+                .bind(entry)
+                .execute(&mut *transaction)
+                .await?;
+        }
+        let tables = sqlx::query(
+            "SELECT id, key FROM tables WHERE host = $1 OR key = ANY($2) OR key IN (SELECT \"table\" FROM log WHERE person = $1 \
+             UNION SELECT \"table\" FROM chat WHERE person = $1)",
+        )
+        .bind(person.0)
+        .bind(&stood)
+        .fetch_all(&mut *transaction)
+        .await?;
+        sqlx::query("UPDATE tables SET glance = NULL, glanced = 0 WHERE host = $1 OR key = ANY($2)")
+            .bind(person.0)
+            .bind(&stood)
+            .execute(&mut *transaction)
+            .await?;
+        for sql in [
+            "UPDATE log SET person = $2 WHERE person = $1",
+            "UPDATE tables SET host = $2 WHERE host = $1",
+            "UPDATE seated SET person = $2 WHERE person = $1",
+        ] {
+            sqlx::query(sql).bind(person.0).bind(as_person.0).execute(&mut *transaction).await?;
+        }
+        sqlx::query("UPDATE chat SET person = $2, name = $3 WHERE person = $1")
+            .bind(person.0)
+            .bind(as_person.0)
+            .bind(as_name)
+            .execute(&mut *transaction)
+            .await?;
+        for sql in ["DELETE FROM recovery WHERE person = $1", "DELETE FROM people WHERE id = $1"] {
+            sqlx::query(sql).bind(person.0).execute(&mut *transaction).await?;
+        }
+        let keys: Vec<Key> = tables.iter().map(|row| Key(row.get(1))).collect();
+        self.tell_changed(&mut transaction, &keys).await?;
+        transaction.commit().await?;
+        Ok(tables.iter().map(|row| row.get(0)).collect())
+    }
+
+    /// Says, with what is being changed, that these tables are not what they were.
+    async fn tell_changed(&self, connection: &mut PgConnection, tables: &[Key]) -> Result<(), sqlx::Error> {
+        for some in tables.chunks(MOST) {
+            let notice = self.node.changed(some);
+            let question = sqlx::query("SELECT pg_notify($1, $2)").bind(CHANNEL).bind(notice);
+            question.execute(&mut *connection).await?;
+        }
+        Ok(())
+    }
+
+    async fn try_remove(&self, connection: &mut PgConnection, tables: &[Key]) -> Result<(), sqlx::Error> {
+        let keys: Vec<i64> = tables.iter().map(|table| table.0).collect();
+        let mut transaction = connection.begin().await?;
+        for sql in [
+            "DELETE FROM tables WHERE key = ANY($1)",
+            "DELETE FROM seated WHERE \"table\" = ANY($1)",
+            "DELETE FROM chat WHERE \"table\" = ANY($1)",
+            "DELETE FROM log WHERE \"table\" = ANY($1)",
+        ] {
+            sqlx::query(sql).bind(&keys).execute(&mut *transaction).await?;
+        }
+        self.tell_changed(&mut transaction, tables).await?;
+        transaction.commit().await
+    }
+}
+
+/// How the database's tables came to be as they are, step by step.
+fn migrations() -> Migrator {
+    Migrator::with_migrations(vec![
+        step(1, "the log", include_str!("../../migrations/postgres/1_the_log.sql")),
+        step(2, "nodes", include_str!("../../migrations/postgres/2_nodes.sql")),
+    ])
+}
+
+#[async_trait]
+impl Storage for Postgres {
+    fn append(&self, rows: Vec<Append>) -> Appending {
+        let (durable, answer) = oneshot::channel();
+        if let Some(appends) = self.appends.lock().expect("no one panics here").as_ref() {
+            // Where the appender is gone, `answer` says so.
+            let _ = appends.send(Waiting { rows, durable });
+        }
+        Box::pin(async { answer.await.unwrap_or_else(|_| Err(closed())) })
+    }
+
+    async fn make(&self, table: Make, and: Option<Append>) -> Result<Key, StorageError> {
+        let mut link = self.links.borrow().await?;
+        let made = in_time(self.try_make(link.on(), &table, and)).await?;
+        link.done();
+        made.ok_or(StorageError::Taken)
+    }
+
+    async fn find(&self, id: &str) -> Result<Option<Key>, StorageError> {
+        let row = self.row(sqlx::query("SELECT key FROM tables WHERE id = $1").bind(id)).await?;
+        Ok(row.map(|row| Key(row.get(0))))
+    }
+
+    async fn load_after(&self, table: Key, number: u64) -> Result<Vec<Row>, StorageError> {
+        let sql = "SELECT number, at, person, request, entry FROM log WHERE \"table\" = $1 AND number > $2 ORDER BY number";
+        let question = sqlx::query(sql).bind(table.0).bind(number as i64);
+        self.rows(question).await?.iter().map(read_row).collect()
+    }
+
+    async fn look(&self, id: &str) -> Result<Option<Listed>, StorageError> {
+        let row = self.row(sqlx::query(concat!(listed!(), " WHERE id = $1")).bind(id)).await?;
+        Ok(row.as_ref().map(read_listed))
+    }
+
+    async fn keep_glance(&self, table: Key, number: u64, glance: &str) -> Result<(), StorageError> {
+        let sql = "UPDATE tables SET glance = $1, glanced = $2 WHERE key = $3";
+        self.run(sqlx::query(sql).bind(glance).bind(number as i64).bind(table.0)).await
+    }
+
+    async fn lobby(&self, most: u32) -> Result<Vec<Listed>, StorageError> {
+        let sql = concat!(
+            listed!(),
+            " WHERE key IN (SELECT key FROM (SELECT key, created, row_number() OVER (PARTITION BY ",
+            "CASE origin WHEN 0 THEN host ELSE origin END ORDER BY created DESC) AS turn FROM tables ",
+            "WHERE listed AND state = 'waiting') AS turns ORDER BY turn, created DESC LIMIT $1) ORDER BY created DESC"
+        );
+        Ok(self.rows(sqlx::query(sql).bind(i64::from(most))).await?.iter().map(read_listed).collect())
+    }
+
+    async fn tables_of(&self, person: Person, since: u64, most: u32) -> Result<Vec<Listed>, StorageError> {
+        let sql = concat!(
+            listed!(),
+            " WHERE key IN (SELECT \"table\" FROM seated WHERE person = $1 ",
+            "UNION SELECT key FROM tables WHERE host = $1 AND state <> 'over') ",
+            "AND (state <> 'over' OR changed >= $2) ORDER BY key DESC LIMIT $3"
+        );
+        let question = sqlx::query(sql).bind(person.0).bind(since as i64).bind(i64::from(most));
+        Ok(self.rows(question).await?.iter().map(read_listed).collect())
+    }
+
+    async fn made_by(&self, person: Person, origin: i64) -> Result<MadeBy, StorageError> {
+        let sql = "SELECT (SELECT count(*) FROM tables WHERE host = $1 AND state <> 'over'), \
+                   (SELECT count(*) FROM tables WHERE origin = $2 AND state <> 'over')";
+        let row = self.row(sqlx::query(sql).bind(person.0).bind(origin)).await?.ok_or_else(closed)?;
+        Ok(MadeBy { person: count(&row, 0), origin: count(&row, 1) })
+    }
+
+    async fn old_tables(&self, before: &Before, most: u32) -> Result<Vec<(Key, String)>, StorageError> {
+        let question = sqlx::query(
+            "SELECT key, id FROM tables WHERE coalesce((SELECT at FROM log WHERE \"table\" = key \
+             ORDER BY number DESC LIMIT 1), changed) < CASE state WHEN 'waiting' THEN $1 WHEN 'playing' THEN $2 ELSE $3 END \
+             AND NOT EXISTS (SELECT 1 FROM present JOIN nodes USING (node) WHERE \"table\" = key AND until > now()) \
+             LIMIT $4",
+        )
+        .bind(moment(before.waiting))
+        .bind(moment(before.playing))
+        .bind(moment(before.over))
+        .bind(i64::from(most));
+        Ok(self.rows(question).await?.iter().map(|row| (Key(row.get(0)), row.get(1))).collect())
+    }
+
+    async fn forget_old(&self, before: &Before) -> Result<(), StorageError> {
+        for (sql, at) in [
+            ("DELETE FROM recovery WHERE until < $1", Some(before.now)),
+            ("DELETE FROM chat WHERE at < $1", before.chat),
+            (
+                "DELETE FROM people WHERE greatest(seen, created) < $1 AND id NOT IN (SELECT person FROM seated) \
+                 AND id NOT IN (SELECT host FROM tables)",
+                before.people,
+            ),
+        ] {
+            self.run(sqlx::query(sql).bind(moment(at))).await?;
+        }
+        Ok(())
+    }
+
+    async fn seen(&self, person: Person, at: u64) -> Result<(), StorageError> {
+        const DAY: i64 = 24 * 3600 * 1000;
+        let at = at as i64;
+        let sql = "UPDATE people SET seen = $1 WHERE id = $2 AND seen < $3";
+        self.run(sqlx::query(sql).bind(at).bind(person.0).bind(at - DAY)).await
+    }
+
+    async fn forget(
+        &self,
+        person: Person,
+        as_person: Person,
+        as_name: &str,
+    ) -> Result<Vec<String>, StorageError> {
+        let mut link = self.links.borrow().await?;
+        // It reads every log, and that may take its time.
+        let tables = self.try_forget(link.on(), person, as_person, as_name).await?;
+        link.done();
+        Ok(tables)
+    }
+
+    async fn standings(&self) -> Result<Vec<(Person, Standing)>, StorageError> {
+        let sql = "SELECT id, generation, banned, muted FROM people WHERE generation > 0 OR banned OR muted";
+        let standing = |row: &PgRow| {
+            let standing = Standing { generation: count(row, 1), banned: row.get(2), muted: row.get(3) };
+            (Person(row.get(0)), standing)
+        };
+        Ok(self.rows(sqlx::query(sql)).await?.iter().map(standing).collect())
+    }
+
+    async fn set_standing(&self, person: Person, standing: Standing) -> Result<(), StorageError> {
+        let question =
+            sqlx::query("UPDATE people SET generation = $1, banned = $2, muted = $3 WHERE id = $4")
+                .bind(i64::from(standing.generation))
+                .bind(standing.banned)
+                .bind(standing.muted)
+                .bind(person.0);
+        self.run(question).await?;
+        self.tell(self.node.standings()).await
+    }
+
+    async fn banned_origins(&self) -> Result<Vec<i64>, StorageError> {
+        Ok(self.rows(sqlx::query("SELECT origin FROM banned")).await?.iter().map(|row| row.get(0)).collect())
+    }
+
+    async fn ban_origin(&self, origin: i64, banned: bool) -> Result<(), StorageError> {
+        let sql = match banned {
+            true => "INSERT INTO banned (origin) VALUES ($1) ON CONFLICT DO NOTHING",
+            false => "DELETE FROM banned WHERE origin = $1",
+        };
+        self.run(sqlx::query(sql).bind(origin)).await?;
+        self.tell(self.node.standings()).await
+    }
+
+    async fn all_tables(&self) -> Result<Vec<TableRow>, StorageError> {
+        let sql = "SELECT tables.id, coalesce((SELECT entry::json ->> 'game' FROM log WHERE \"table\" = key AND number = 1), ''), \
+                   state, (SELECT name FROM people WHERE people.id = host), host, \
+                   (SELECT count(DISTINCT person) FROM seated WHERE \"table\" = key), count(log.number), \
+                   coalesce(sum(length(log.entry)), 0)::bigint, created, coalesce(max(log.at), changed) \
+                   FROM tables LEFT JOIN log ON log.\"table\" = key GROUP BY key ORDER BY key DESC";
+        let table = |row: &PgRow| TableRow {
+            id: row.get(0),
+            game: row.get(1),
+            state: state_of(row.get(2)),
+            host: row.get(3),
+            person: row.get(4),
+            people: count(row, 5),
+            entries: number(row, 6),
+            bytes: number(row, 7),
+            created: number(row, 8),
+            touched: number(row, 9),
+        };
+        Ok(self.rows(sqlx::query(sql)).await?.iter().map(table).collect())
+    }
+
+    async fn all_people(&self) -> Result<Vec<PersonRow>, StorageError> {
+        let sql = "SELECT id, name, (SELECT count(DISTINCT \"table\") FROM seated WHERE person = id), created, \
+                   greatest(seen, created) AS here, banned, muted FROM people ORDER BY here DESC";
+        let person = |row: &PgRow| PersonRow {
+            person: row.get(0),
+            name: row.get(1),
+            tables: count(row, 2),
+            created: number(row, 3),
+            seen: number(row, 4),
+            banned: row.get(5),
+            muted: row.get(6),
+        };
+        Ok(self.rows(sqlx::query(sql)).await?.iter().map(person).collect())
+    }
+
+    async fn census(&self) -> Result<Vec<(String, TableState, u32)>, StorageError> {
+        let sql = "SELECT coalesce(nullif(glance, '')::json -> 'table' ->> 'game', 'not yet known'), state, count(*) \
+                   FROM tables GROUP BY 1, 2";
+        let counted = |row: &PgRow| (row.get(0), state_of(row.get(1)), count(row, 2));
+        Ok(self.rows(sqlx::query(sql)).await?.iter().map(counted).collect())
+    }
+
+    async fn damage(&self) -> Result<Vec<String>, StorageError> {
+        // Whoever runs a PostgreSQL has its own means to look for damage.
+        Ok(Vec::new())
+    }
+
+    async fn rules(&self) -> Result<Vec<(String, u32, u32)>, StorageError> {
+        let sql = "SELECT coalesce(entry::json ->> 'game', ''), coalesce((entry::json ->> 'rules_version')::bigint, 0), count(*) \
+                   FROM tables JOIN log ON log.\"table\" = tables.key AND log.number = 1 GROUP BY 1, 2";
+        let rule = |row: &PgRow| (row.get(0), count(row, 1), count(row, 2));
+        Ok(self.rows(sqlx::query(sql)).await?.iter().map(rule).collect())
+    }
+
+    async fn size(&self) -> Result<u64, StorageError> {
+        let row = self.row(sqlx::query("SELECT pg_database_size(current_database())")).await?;
+        Ok(row.map_or(0, |row| number(&row, 0)))
+    }
+
+    async fn remove(&self, tables: &[Key]) -> Result<(), StorageError> {
+        let mut link = self.links.borrow().await?;
+        in_time(self.try_remove(link.on(), tables)).await?;
+        link.done();
+        Ok(())
+    }
+
+    async fn name_of(&self, person: Person) -> Result<Option<String>, StorageError> {
+        let row = self.row(sqlx::query("SELECT name FROM people WHERE id = $1").bind(person.0)).await?;
+        Ok(row.map(|row| row.get(0)))
+    }
+
+    async fn name(&self, person: Person, name: &str, at: u64) -> Result<(), StorageError> {
+        let sql = "INSERT INTO people (id, name, created) VALUES ($1, $2, $3) \
+                   ON CONFLICT (id) DO UPDATE SET name = excluded.name";
+        self.run(sqlx::query(sql).bind(person.0).bind(name).bind(at as i64)).await
+    }
+
+    async fn say(&self, said: Said) -> Result<(u64, bool), StorageError> {
+        let request = written(&said.request);
+        for _ in 0..SAID_AGAIN {
+            let question = sqlx::query(
+                "INSERT INTO chat (\"table\", number, at, person, request, name, seat, text) \
+                 VALUES ($1, (SELECT coalesce(max(number), 0) + 1 FROM chat WHERE \"table\" = $1), $2, $3, $4, $5, $6, $7) \
+                 ON CONFLICT (\"table\", person, request) DO NOTHING RETURNING number",
+            )
+            .bind(said.table.0)
+            .bind(said.at as i64)
+            .bind(said.person.0)
+            .bind(&request)
+            .bind(&said.name)
+            .bind(said.seat.map(i16::from))
+            .bind(&said.text);
+            match self.row(question).await {
+                Ok(Some(row)) => {
+                    let number = number(&row, 0);
+                    // It is kept; where nobody can be told now, the others find it when they look.
+                    let _ = self.tell(self.node.said(said.table, number)).await;
+                    return Ok((number, true));
+                }
+                Ok(None) => {
+                    let sql = "SELECT number FROM chat WHERE \"table\" = $1 AND person = $2 AND request = $3";
+                    let question = sqlx::query(sql).bind(said.table.0).bind(said.person.0).bind(&request);
+                    if let Some(row) = self.row(question).await? {
+                        return Ok((number(&row, 0), false));
+                    }
+                }
+                // Somebody has said something at another node in this very moment.
+                Err(StorageError::Taken) => {}
+                Err(error) => return Err(error),
+            }
+        }
+        Err(StorageError::Taken)
+    }
+
+    async fn chat(&self, table: Key, after: u64, most: u32) -> Result<Vec<ChatLine>, StorageError> {
+        let question = sqlx::query(
+            "SELECT number, at, name, seat, text FROM chat WHERE \"table\" = $1 AND number > $2 \
+             ORDER BY number DESC LIMIT $3",
+        )
+        .bind(table.0)
+        .bind(i64::try_from(after).unwrap_or(i64::MAX))
+        .bind(i64::from(most));
+        let line = |row: &PgRow| ChatLine {
+            number: number(row, 0),
+            at: number(row, 1),
+            name: row.get(2),
+            seat: row.get::<Option<i16>, _>(3).map(|seat| seat as u8),
+            text: row.get(4),
+        };
+        Ok(self.rows(question).await?.iter().rev().map(line).collect())
+    }
+
+    async fn keep_recovery(&self, token: &str, person: Person, until: u64) -> Result<(), StorageError> {
+        let sql = "INSERT INTO recovery (token, person, until) VALUES ($1, $2, $3)";
+        self.run(sqlx::query(sql).bind(token).bind(person.0).bind(until as i64)).await
+    }
+
+    async fn recovery_of(&self, token: &str, now: u64) -> Result<Option<Person>, StorageError> {
+        let sql = "SELECT person FROM recovery WHERE token = $1 AND until >= $2";
+        let row = self.row(sqlx::query(sql).bind(token).bind(now as i64)).await?;
+        Ok(row.map(|row| Person(row.get(0))))
+    }
+
+    async fn use_recovery(&self, token: &str, now: u64) -> Result<Option<Person>, StorageError> {
+        self.run(sqlx::query("DELETE FROM recovery WHERE until < $1").bind(now as i64)).await?;
+        let sql = "DELETE FROM recovery WHERE token = $1 RETURNING person";
+        Ok(self.row(sqlx::query(sql).bind(token)).await?.map(|row| Person(row.get(0))))
+    }
+
+    async fn check(&self) -> Result<(), StorageError> {
+        // Anybody may ask, and the answer costs a write: one a second does for all of them, good or bad.
+        let mut checked = self.checked.lock().await;
+        if let Some((at, answer)) = &*checked
+            && at.elapsed() < CHECKED_FOR
+        {
+            return answer.clone();
+        }
+        let answer = self.try_out().await;
+        *checked = Some((Instant::now(), answer.clone()));
+        answer
+    }
+
+    fn nodes(&self) -> Option<Arc<dyn Nodes>> {
+        Some(self.others.clone())
+    }
+
+    async fn close(&self) {
+        drop(self.appends.lock().expect("no one panics here").take());
+        let appender = self.appender.lock().expect("no one panics here").take();
+        if let Some(appender) = appender {
+            let _ = appender.await;
+        }
+        self.others.presence.close();
+        let saying = self.saying.lock().expect("no one panics here").take();
+        if let Some(saying) = saying {
+            let _ = saying.await;
+        }
+        self.links.close();
+    }
+}
+
+/// Where nobody has said goodbye, others find out; but nobody is told any more that this node is alive.
+impl Drop for Others {
+    fn drop(&mut self) {
+        self.presence.close();
+    }
+}
+
+#[async_trait]
+impl Nodes for Others {
+    fn news(&self) -> Option<mpsc::UnboundedReceiver<News>> {
+        self.news.lock().expect("no one panics here").take()
+    }
+
+    async fn look(&self, tables: &[Key]) -> Result<Vec<Look>, StorageError> {
+        let question = sqlx::query(
+            "SELECT key, coalesce((SELECT max(number) FROM log WHERE log.\"table\" = key), 0), \
+             coalesce((SELECT max(number) FROM chat WHERE chat.\"table\" = key), 0), \
+             coalesce(bit_or(seats), 0), coalesce(sum(watching), 0) \
+             FROM tables LEFT JOIN (SELECT * FROM present JOIN nodes USING (node) WHERE until > now() AND node <> $2) AS there \
+             ON there.\"table\" = key WHERE key = ANY($1) GROUP BY key",
+        )
+        .bind(tables.iter().map(|table| table.0).collect::<Vec<i64>>())
+        .bind(self.node.0);
+        let look = |row: &PgRow| Look {
+            table: Key(row.get(0)),
+            last: number(row, 1),
+            said: number(row, 2),
+            elsewhere: Present { seats: presence::seats(row.get(3)), watching: count(row, 4) },
+        };
+        Ok(self.links.ask(question).await?.iter().map(look).collect())
+    }
+
+    fn here(&self, table: Key, present: Present) {
+        self.presence.set(table, present);
+    }
+
+    async fn turn(&self, table: Key) -> Box<dyn Turn> {
+        self.turns.take(table).await
+    }
+}
+
+fn read_listed(row: &PgRow) -> Listed {
+    let glance: Option<String> = row.get(3);
+    Listed {
+        key: Key(row.get(0)),
+        id: row.get(1),
+        host: Person(row.get(2)),
+        last: row.get::<Option<i64>, _>(5).unwrap_or(0) as u64,
+        glance: glance.map(|glance| (number(row, 4), glance)),
+    }
+}
+
+fn read_row(row: &PgRow) -> Result<Row, StorageError> {
+    let request: Option<String> = row.get(3);
+    database::read_row((row.get(0), row.get(1)), (row.get(2), request.map(unwritten)), row.try_get(4)?)
+}
+
+fn number(row: &PgRow, column: usize) -> u64 {
+    row.get::<i64, _>(column) as u64
+}
+
+fn count(row: &PgRow, column: usize) -> u32 {
+    u32::try_from(row.get::<i64, _>(column)).unwrap_or(u32::MAX)
+}
+
+/// An entry in which this person is somebody else; `None` where they do not stand in it.
+fn renamed(entry: &str, person: Person, as_person: Person, as_name: &str) -> Option<String> {
+    let mut entry: Value = serde_json::from_str(entry).ok()?;
+    let is_theirs = |value: &Value| value.as_i64() == Some(person.0);
+    let mut stood = false;
+    if entry.get("host").is_some_and(is_theirs) {
+        entry["host"] = as_person.0.into();
+        stood = true;
+    }
+    if entry.get("person").is_some_and(is_theirs) {
+        entry["person"] = as_person.0.into();
+        entry["name"] = as_name.into();
+        stood = true;
+    }
+    stood.then(|| entry.to_string())
+}
