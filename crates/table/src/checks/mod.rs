@@ -14,6 +14,7 @@ mod golden;
 mod info;
 mod junk;
 mod leaks;
+mod likeness;
 mod outcomes;
 mod parting;
 mod positions;
@@ -35,6 +36,7 @@ pub use leaks::{
     a_hidden_choice_shows_to_nobody_else, a_redealt_world_looks_the_same_to_its_seat,
     no_view_uses_the_door_for_rules, worlds_that_look_the_same_go_on_looking_the_same,
 };
+pub use likeness::{what_a_seat_was_told_is_not_forgotten, what_was_dealt_is_imagined_as_often_as_it_is_so};
 pub use outcomes::an_outcome_that_was_kept_leads_to_the_same_game;
 pub use positions::{
     a_game_that_is_only_played_goes_on_as_the_same_game, a_saved_game_goes_on_as_the_same_game,
@@ -162,6 +164,8 @@ macro_rules! contract {
             a_hidden_choice_shows_to_nobody_else
             re_deals_differ_in_everything_hidden
             imagination_does_not_peek
+            what_was_dealt_is_imagined_as_often_as_it_is_so
+            what_a_seat_was_told_is_not_forgotten
             what_is_foreseen_comes_true
             an_outcome_that_was_kept_leads_to_the_same_game
             the_same_seed_and_actions_give_the_same_bytes

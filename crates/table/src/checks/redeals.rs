@@ -95,24 +95,24 @@ struct Changes {
 
 /// Where in a position a value lies: exactly, and without the numbers in lists.
 #[derive(Clone, Default)]
-struct Path {
-    exact: String,
+pub(super) struct Path {
+    pub(super) exact: String,
     kind: String,
     hidden: bool,
 }
 
 impl Path {
-    fn key(&self, key: &str, hidden: bool) -> Path {
+    pub(super) fn key(&self, key: &str, hidden: bool) -> Path {
         let deeper = |path: &str| format!("{path}/{key}");
         Path { exact: deeper(&self.exact), kind: deeper(&self.kind), hidden: self.hidden || hidden }
     }
 
     /// Whether it ends with this key, or with these keys, one inside the other.
-    fn ends_with(&self, keys: &str) -> bool {
+    pub(super) fn ends_with(&self, keys: &str) -> bool {
         self.kind.strip_suffix(keys).is_some_and(|before| before.ends_with('/'))
     }
 
-    fn item(&self, at: usize) -> Path {
+    pub(super) fn item(&self, at: usize) -> Path {
         Path { exact: format!("{}/{at}", self.exact), kind: format!("{}/*", self.kind), ..*self }
     }
 }

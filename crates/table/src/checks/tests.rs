@@ -89,6 +89,10 @@ caught! {
         KeepsASort by re_deals_differ_in_everything_hidden, "/draw/* where it is 16";
     a_re_deal_that_peeks_is_caught:
         PeekingRedeal by imagination_does_not_peek, "imagination";
+    a_re_deal_that_prefers_some_worlds_is_caught:
+        BiasedRedeal by what_was_dealt_is_imagined_as_often_as_it_is_so, "imagined too often or too seldom";
+    a_re_deal_that_forgets_what_its_seat_was_told_is_caught:
+        ForgetfulRedeal by what_a_seat_was_told_is_not_forgotten, "by \"buried\" card";
     a_re_deal_that_knows_one_world_only_is_caught:
         ImaginesOneWorld by what_is_foreseen_comes_true, "does not come true";
     a_game_without_end_is_caught:
