@@ -100,10 +100,21 @@ impl Still {
         pairs.into_iter().any(|(one, other)| {
             let [(at, shape), (other_at, other)] = [&self.things[one], &self.things[other]];
             near(at, shape, other_at, other)
-                && contact(at, &***shape, other_at, &***other, 0.0)
-                    .is_ok_and(|contact| contact.is_some_and(|contact| contact.dist < -OVERLAP))
+                && (is_middle_inside(at, shape, other_at, other)
+                    || is_middle_inside(other_at, other, at, shape)
+                    || contact(at, &***shape, other_at, &***other, 0.0)
+                        .is_ok_and(|contact| contact.is_some_and(|contact| contact.dist < -OVERLAP)))
         })
     }
+}
+
+/// Whether the middle of a thing is deeper inside another than things may overlap. Where one lies in the middle of the other,
+/// no direction leads out of it better than the opposite one, and `contact` may find none.
+fn is_middle_inside(at: &Placed, shape: &SharedShape, other_at: &Placed, other: &SharedShape) -> bool {
+    let middle = shape.compute_aabb(at).center();
+    shape.contains_point(at, middle)
+        && other.contains_point(other_at, middle)
+        && other.distance_to_point(other_at, middle, false) > OVERLAP
 }
 
 /// Whether two things are near enough to be looked at closely: their bounding balls meet.

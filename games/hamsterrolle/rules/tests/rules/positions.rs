@@ -134,6 +134,22 @@ fn i5_nothing_overlaps_by_much() {
     assert_eq!(broken_table(sunk(10.0)), "I5");
 }
 
+/// I5, where the middle of one piece is that of another, however they are turned.
+#[test]
+fn i5_nothing_lies_in_the_middle_of_another() {
+    let mut table =
+        Table::new(2, json!({})).lay("yellow-2", on_floor(6, 0.0)).lay("red-3", on_floor(6, 40.0));
+    table.0["wheel"] = json!({"pos": [0, 177917, 0], "rot": [0, 0, -9955082, 947283]});
+    let lying =
+        [("yellow-2", [5498497, 4469228, 4449840, 5476446]), ("red-3", [1497293, 6915114, 7066225, 88170])];
+    for piece in table.0["pieces"].as_array_mut().unwrap() {
+        if let Some((_, rot)) = lying.iter().find(|(id, _)| piece["id"] == *id) {
+            (piece["pos"], piece["rot"]) = (json!([-7384, 52682, -10318]), json!(rot));
+        }
+    }
+    assert_eq!(broken_table(table), "I5");
+}
+
 #[test]
 fn i6_the_end_is_told_exactly_when_it_has_come() {
     assert_eq!(broken(|p| p["outcome"] = json!({"winners": [0]})), "I6");
