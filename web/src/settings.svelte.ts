@@ -3,7 +3,7 @@
 export interface Settings {
   language: 'auto' | 'en' | 'fr';
   theme: 'auto' | 'day' | 'night';
-  speed: 'slow' | 'usual' | 'fast' | 'at_once';
+  speed: (typeof SPEEDS)[number];
   motion: 'auto' | 'less';
   sound: boolean;
   /** Whether the system tells when a table waits and nobody looks. */
@@ -19,6 +19,9 @@ export interface Settings {
   /** Whether the column of log and chat is open on a wide screen. */
   column: boolean;
 }
+
+/** How fast things can be, slowest first. */
+export const SPEEDS = ['slow', 'usual', 'fast', 'at_once'] as const;
 
 const USUAL: Settings = {
   language: 'auto',
@@ -70,7 +73,7 @@ export function readSettings(text: string | null): Partial<Settings> {
   const choices: { [key in keyof Settings]?: readonly unknown[] } = {
     language: ['auto', 'en', 'fr'],
     theme: ['auto', 'day', 'night'],
-    speed: ['slow', 'usual', 'fast', 'at_once'],
+    speed: SPEEDS,
     motion: ['auto', 'less'],
     sound: [true, false],
     notices: [true, false],

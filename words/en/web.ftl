@@ -267,6 +267,9 @@ web-replay-last = To the end
 web-replay-play = Play
 web-replay-pause = Pause
 web-replay-moment = Moment
+web-replay-speed = Speed
+web-replay-link = Link to this moment
+web-replay-keep = Keep as a file
 web-replay-of = Step { $step } of { $count }
 
 ## Settings

@@ -267,6 +267,9 @@ web-replay-last = À la fin
 web-replay-play = Lire
 web-replay-pause = Pause
 web-replay-moment = Moment
+web-replay-speed = Vitesse
+web-replay-link = Lien vers ce moment
+web-replay-keep = Garder dans un fichier
 web-replay-of = Coup { $step } sur { $count }
 
 ## Réglages

@@ -60,6 +60,7 @@ pub fn routes() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(recoverable, recover))
         .routes(routes!(invitation))
         .merge(crate::recordings::routes())
+        .merge(crate::game_file::routes())
 }
 
 /// Who this browser is.
@@ -201,7 +202,7 @@ async fn close(
 #[derive(Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 struct ReplayQuery {
-    /// A seat of the person's, `spectator`, or after the end `open`.
+    /// A seat of the person's, or `spectator`; after the end any seat, or `open`.
     viewer: Option<String>,
 }
 

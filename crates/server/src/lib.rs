@@ -18,6 +18,7 @@ mod extract;
 mod foresee;
 pub mod frame;
 pub mod gallery;
+pub mod game_file;
 pub mod glance;
 pub mod history;
 pub mod http;

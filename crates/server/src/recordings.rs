@@ -30,7 +30,7 @@ pub fn routes() -> OpenApiRouter<Arc<App>> {
 #[derive(Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 struct RecordingQuery {
-    /// A seat of the person's, `spectator`, or after the end `open`.
+    /// A seat of the person's, or `spectator`; after the end any seat, or `open`.
     viewer: Option<String>,
 }
 

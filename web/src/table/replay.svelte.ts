@@ -54,6 +54,28 @@ export class Replay {
   /** The sentences of the moment that is shown. */
   told: LogLine[] = $derived(this.lines.filter((line) => line.number === this.now));
 
+  /** Whose eyes may be looked through: one's own and a spectator's; anybody's, and everybody's at once, when it is over. */
+  eyesOf: Eyes[] = $derived.by(() => {
+    const over = this.table.state === 'over';
+    const seats = over ? this.table.seats.map((_, seat) => seat) : this.mine;
+    // One's own come first.
+    const others = seats.filter((seat) => !this.mine.includes(seat));
+    return [...this.mine, 'spectator', ...(over ? ['open' as const] : []), ...others];
+  });
+
+  /** Begins as an address says, with a moment and with eyes; what it says wrongly is not heeded. */
+  async begin(wanted: URLSearchParams): Promise<void> {
+    const eyes = this.eyesOf.find((each) => String(each) === wanted.get('eyes'));
+    await this.look(eyes ?? this.mine[0] ?? 'spectator');
+    const number = Number(wanted.get('at') ?? NaN);
+    if (Number.isSafeInteger(number)) this.jumpToEntry(number);
+  }
+
+  /** What an address has to say to show this moment with these eyes. */
+  get address(): URLSearchParams {
+    return new URLSearchParams({ at: String(this.now ?? 0), eyes: String(this.eyes) });
+  }
+
   /** Looks with these eyes, at the same moment. */
   async look(eyes: Eyes): Promise<void> {
     const recorded = await this.#fetch(eyes);

@@ -70,6 +70,25 @@ test('other eyes look at the same moment', async () => {
   expect(it.sight).toMatchObject({ viewer: 'spectator', view: { number: 3 } });
 });
 
+test('an address names a moment and eyes, and what it names wrongly is not heeded', async () => {
+  const it = await replay();
+  await it.begin(new URLSearchParams('at=3&eyes=spectator'));
+  expect([it.now, it.eyes]).toEqual([3, 'spectator']);
+  expect(String(it.address)).toBe('at=3&eyes=spectator');
+  for (const wrong of ['at=x&eyes=99', 'at=&eyes=', 'at=1e999&eyes=-1']) {
+    const other = new Replay(recorded(0).table, async (eyes) => recorded(eyes));
+    await other.begin(new URLSearchParams(wrong));
+    expect([other.now, other.eyes]).toEqual([2, other.mine[0] ?? 'spectator']);
+  }
+});
+
+test('anybody’s eyes may be looked through once the game is over, and only one’s own before', () => {
+  const before = new Replay(tableInfo({ state: 'playing' }), async (eyes) => recorded(eyes));
+  expect(before.eyesOf).toEqual([...before.mine, 'spectator']);
+  const after = new Replay(tableInfo({ state: 'over' }), async (eyes) => recorded(eyes));
+  expect(new Set(after.eyesOf)).toEqual(new Set([...after.table.seats.keys(), 'spectator', 'open']));
+});
+
 test('with all hands open each seat is seen as it sees itself', () => {
   const sights = [0, 1].map((viewer) =>
     sightOf(viewer, 1, { view: { round: 1, seats: [0, 1].map((seat) => (seat === viewer ? { hand: [seat] } : { hand_count: 1 })) } }),

@@ -114,7 +114,9 @@ pub fn may_look(table: &Table, person: Option<Person>, viewer: Option<&str>) -> 
             let viewer = || Problem::bad_request("`viewer` must be a seat, `spectator` or `open`");
             let seat = seat.parse().map(Seat).map_err(|_| viewer())?;
             let is_theirs = table.seats_of(person).contains(seat);
-            if is_theirs { Ok(Sights::Of(SeatSet::one(seat))) } else { Err(not_yours()) }
+            // When all hands can be opened, a game can also be seen as any seat has seen it.
+            let is_shown = table.state == TableState::Over && seat.0 < table.made.seats;
+            if is_theirs || is_shown { Ok(Sights::Of(SeatSet::one(seat))) } else { Err(not_yours()) }
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The same deal again: the number of a deal that was played, and tables that are made from one.
 
-use crate::host::{Guest, Host, first_legal, toll};
+use crate::host::{Guest, Host, first_legal, three_at_a_table, toll};
 use besace_shelf::{Deal, TEMPLATE};
 use besace_table::Seed;
 use serde_json::{Value, json};
@@ -188,4 +188,39 @@ async fn the_next_game_of_the_same_people_is_dealt_by_chance() {
     socket.done(json!({"do": "hand_over", "seat": 0})).await;
     let end = socket.step_of(|step| step["table"]["state"] == "over").await;
     assert_ne!(end["table"]["deal"], json!(TODAY));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_finished_game_is_given_as_requests_that_the_engine_plays_to_the_same_end() {
+    let host = Host::open().await;
+    let mut ann = host.guest("Ann").await;
+    let id = ann.make(of_bots("novice", None)).await;
+    let (_, end) = watch(&ann, &id).await;
+
+    let file = host.stranger().request("GET", &format!("/api/tables/{id}/game"), &[], b"").await;
+    assert_eq!(file.status, 200);
+    assert_eq!(file.header("content-type"), Some("application/x-ndjson"));
+    let named = format!("attachment; filename=\"toll-{id}.jsonl\"");
+    assert_eq!(file.header("content-disposition"), Some(named.as_str()));
+    static SHELF: &[&dyn besace_shelf::Shelved] = &[TEMPLATE];
+    let mut engine = besace_shelf::Session::new(SHELF);
+    let mut ask = |line: &[u8]| serde_json::from_str::<Value>(&engine.answer(line).line).unwrap();
+    for line in file.body.split(|byte| *byte == b'\n').filter(|line| !line.is_empty()) {
+        let answer = ask(line);
+        assert_eq!(answer["ok"], true, "{answer}");
+    }
+    assert_eq!(ask(br#"{"cmd":"result"}"#)["result"], end["result"]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_is_given_a_game_before_its_end() {
+    let host = Host::open().await;
+    let (playing, mut guests, _sockets) = three_at_a_table(&host, json!({})).await;
+    let waiting = guests[0].make(toll(3)).await;
+    for id in [playing, waiting] {
+        let (status, refused) = guests[0].get(&format!("/api/tables/{id}/game")).await;
+        assert_eq!((status, &refused["code"]), (400, &json!("bad_request")));
+    }
+    let (status, _) = guests[0].get("/api/tables/nothing/game").await;
+    assert_eq!(status, 404);
 }

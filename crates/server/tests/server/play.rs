@@ -137,8 +137,11 @@ async fn three_guests_and_a_spectator_see_one_game_each_from_their_own_place() {
     let (status, open) = host.stranger().get(&format!("/api/tables/{id}/replay?viewer=open")).await;
     assert_eq!(status, 200);
     assert_eq!(open["steps"][0]["sights"].as_array().unwrap().len(), 3);
-    let (status, _) = guests[0].get(&format!("/api/tables/{id}/replay?viewer=1")).await;
-    assert_eq!(status, 403);
+    // Whoever looks through another seat's eyes now sees what that seat saw, and no more.
+    let (status, theirs) = host.stranger().get(&format!("/api/tables/{id}/replay?viewer=1")).await;
+    assert_eq!((status, &theirs["steps"]), (200, &replay["steps"]));
+    let (status, _) = guests[0].get(&format!("/api/tables/{id}/replay?viewer=3")).await;
+    assert_eq!(status, 403, "there is no such seat");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,0 +1,66 @@
+// A game that is over can be looked at again: from a moment that somebody has handed on, at a speed of one's own, through anybody's
+// eyes; and it can be kept as a file, which the engine plays again.
+
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { Company } from './company.mjs';
+import { GAMES } from './games.mjs';
+import { program } from './server.mjs';
+import { show } from './stage.mjs';
+
+for (const language of ['en', 'fr']) {
+  show(`a moment is handed on, and somebody else sees it through another seat’s eyes (${language})`, async (stage) => {
+    const [anna, ben] = [await stage.person('Anna', { language }), await stage.person('Ben', { language, size: 'telephone' })];
+    const company = await Company.gather([anna], { game: GAMES[0], seed: 5, bots: ['novice', 'novice'] });
+    await company.look(anna);
+    const table = new URL(anna.page.url()).pathname;
+    await anna.go(`${table}/replay`.slice(1));
+    const eyes = (person) => person.page.getByLabel(person.say('web-replay-eyes'));
+    await eyes(anna).waitFor();
+    assert.equal(await eyes(anna).locator('option').count(), 2, 'before the end one’s own eyes and a spectator’s');
+    assert.equal(await anna.link('web-replay-keep').count(), 0);
+    await company.handOver(0);
+
+    await anna.page.reload();
+    await eyes(anna).waitFor();
+    const other = (await eyes(anna).locator('option').allTextContents()).at(-1);
+    await eyes(anna).selectOption({ label: other });
+    await anna.press(anna.button('web-replay-next'));
+    await anna.press(anna.button('web-replay-next'));
+    await anna.page.getByText(/^3\/\d+$/).waitFor();
+    await anna.page.getByLabel(anna.say('web-replay-speed')).selectOption({ label: anna.say('web-speed-fast') });
+    assert.equal(await anna.page.evaluate(() => JSON.parse(localStorage.getItem('besace-settings')).speed), 'fast');
+    // A browser without a share sheet shows the link.
+    await anna.press(anna.button('web-replay-link'));
+    const link = await anna.page.locator('dialog[open] input').inputValue();
+
+    await ben.page.goto(link);
+    await ben.page.getByText(/^3\/\d+$/).waitFor();
+    assert.equal(await eyes(ben).evaluate((select) => select.selectedOptions[0].textContent), other);
+    const told = (person) => person.page.locator('.now').textContent();
+    assert.equal(await told(ben), await told(anna));
+    company.leave();
+  });
+}
+
+show('a finished game is kept as a file that the engine plays again to the same end', async (stage) => {
+  const anna = await stage.person('Anna');
+  for (const game of GAMES) {
+    const company = await Company.gather([anna], { game, seed: 5, bots: ['novice', 'novice'] });
+    await company.handOver(0);
+    await company.look(anna);
+    const table = new URL(anna.page.url()).pathname;
+    await anna.go(`${table}/replay`.slice(1));
+    const kept = anna.page.waitForEvent('download');
+    await anna.press(anna.link('web-replay-keep'));
+    const file = await kept;
+    assert.match(file.suggestedFilename(), new RegExp(`^${game}-.*\\.jsonl$`));
+    const requests = readFileSync(await file.path(), 'utf8');
+    const answers = execFileSync(program(), ['engine'], { input: `${requests}{"cmd":"result"}\n`, encoding: 'utf8' }).trim().split('\n').map((line) => JSON.parse(line));
+    assert.ok(answers.every(({ ok }) => ok), game);
+    const { result } = await (await anna.context.request.get(`api${table.replace('/t/', '/tables/')}`)).json();
+    assert.deepEqual(answers.at(-1).result, result, game);
+    company.leave();
+  }
+}, { longest: 1_200_000 });
