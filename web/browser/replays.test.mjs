@@ -57,7 +57,7 @@ show('a finished game is kept as a file that the engine plays again to the same 
     const file = await kept;
     assert.match(file.suggestedFilename(), new RegExp(`^${game}-.*\\.jsonl$`));
     const requests = readFileSync(await file.path(), 'utf8');
-    const answers = execFileSync(program(), ['engine'], { input: `${requests}{"cmd":"result"}\n`, encoding: 'utf8' }).trim().split('\n').map((line) => JSON.parse(line));
+    const answers = execFileSync(program(), ['engine'], { input: `${requests}{"cmd":"result"}\n`, encoding: 'utf8', maxBuffer: Infinity }).trim().split('\n').map((line) => JSON.parse(line));
     assert.ok(answers.every(({ ok }) => ok), game);
     const { result } = await (await anna.context.request.get(`api${table.replace('/t/', '/tables/')}`)).json();
     assert.deepEqual(answers.at(-1).result, result, game);
