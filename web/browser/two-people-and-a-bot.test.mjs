@@ -43,7 +43,7 @@ async function answerWhileAnotherPicks(picking, answering) {
 async function lookAtReplay(person, link) {
   await person.press(person.link('web-end-replay'));
   const { page } = person;
-  const moment = page.getByLabel(person.say('web-replay-moment'));
+  const moment = page.getByLabel(person.say('web-replay-moment'), { exact: true });
   const next = person.button('web-replay-next');
   await next.waitFor();
   assert.match(await page.locator('.controls .count').innerText(), /^1\//);
