@@ -25,7 +25,7 @@ export function amountOf(part: ScorePart): number | null {
 /** One reason of a bot's, for whoever puts it into words. */
 export type Reason = Omit<wire.Reason, 'numbers'> & {
   numbers: Record<string, number | string>;
-  /** The sentence that says it, if the files of words have it. */
+  /** The sentence that says it. */
   words: Sentence;
 };
 

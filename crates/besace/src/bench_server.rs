@@ -255,7 +255,7 @@ struct Others {
 }
 
 impl Others {
-    /// So many tables of a game, each with one person who lets a bot play and looks on.
+    /// This many tables of a game, each with one person who watches a bot play their seat.
     async fn sit_down(address: &str, game: Info, tables: usize) -> anyhow::Result<Others> {
         let others = Others { moves: Rc::default(), stop: Rc::default() };
         let (person, _) = request(address, "PUT", "/api/me", "", &json!({"name": "Onlooker"}))?;
@@ -462,7 +462,7 @@ async fn ask(socket: &mut Socket, request: &Value) -> anyhow::Result<()> {
     }
 }
 
-/// Opens tables and connections, and sees how much more memory the server has in use.
+/// Opens tables and connections, and measures how much memory the server uses for them.
 async fn weigh(server: &ServerProcess, args: &Args) -> anyhow::Result<Weights> {
     let people = people(&server.address, args.seats)?;
     let many = args.weigh.max(1);

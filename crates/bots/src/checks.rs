@@ -113,9 +113,6 @@ pub fn every_suggestion_says_why<M: Mind>(games: Vec<M::Game>, every: u64, phase
         for level in Level::ALL {
             let reasons = written::<M>(game, seat, level, 1)["reasons"].as_array().unwrap().clone();
             assert!(!reasons.is_empty(), "{level:?} in {}", game.phase());
-            for reason in &reasons {
-                assert!(!reason["text"].as_str().unwrap().is_empty());
-            }
         }
     });
 }

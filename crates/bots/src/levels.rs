@@ -3,7 +3,7 @@
 use crate::floor::{Floor, Speaker};
 use crate::instinct::Room;
 use crate::mind::OwnWay;
-use crate::reason::{percent, rounded};
+use crate::reason::rounded;
 use crate::search::Search;
 use crate::{ActionOf, General, Mind, Reason, Sight, Why};
 use besace_table::{Game, Guess, MAX_SEATS, Nobody, play};
@@ -76,7 +76,7 @@ pub fn suggest<M: Mind>(
     let world = sight.imagine(guess);
     let speaker = Speaker::of(&world, sight.seat())?;
     let (action, mut reasons) = match only_choice(&world, speaker) {
-        Some(action) => (action, vec![General::OnlyChoice.because("Nothing else can be played.")]),
+        Some(action) => (action, vec![General::OnlyChoice.reason()]),
         None => match M::own_way(sight, level, budget, guess) {
             OwnWay::Act(action, reasons) => (action, reasons),
             OwnWay::HoldBack => return None,
@@ -161,11 +161,7 @@ fn one_step_ahead<M: Mind>(
 }
 
 fn appraisal(share: f64) -> Reason {
-    let text = format!(
-        "In {WORLDS} imagined worlds it leaves you with {} of the victory on average.",
-        percent(share)
-    );
-    General::Appraisal.because(text).with("worlds", WORLDS).with("expected_share", rounded(share))
+    General::Appraisal.reason().with("worlds", WORLDS).with("expected_share", rounded(share))
 }
 
 /// Searches through imagined worlds and takes what was tried most.
@@ -179,14 +175,9 @@ fn expert<M: Mind>(
     let arms = search.verdict();
     let best = arms.first()?;
     let tried = f64::from(best.visits) / f64::from(iterations);
-    let text = format!(
-        "Tried in {} of {iterations} imagined games; it promises {} of the victory.",
-        percent(tried),
-        percent(best.share),
-    );
     let mut reasons = vec![
         General::Search
-            .because(text)
+            .reason()
             .with("iterations", iterations)
             .with("visits", best.visits)
             .with("share_of_visits", rounded(tried))
@@ -202,8 +193,7 @@ fn expert<M: Mind>(
 /// What would have come second, and what it promises. Holding back is written as `null`.
 fn runner_up<Action: Serialize>(action: Option<&Action>, share: f64) -> Reason {
     let action = serde_json::to_value(action).unwrap_or(Value::Null);
-    let text = format!("The next best promises {}.", percent(share));
-    General::RunnerUp.because(text).with("action", json!(action)).with("expected_share", rounded(share))
+    General::RunnerUp.reason().with("action", json!(action)).with("expected_share", rounded(share))
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! Why a bot would play something, in words and numbers.
+//! Why a bot would play something: which reason, and the numbers it rests on. Its words are a sentence of the game.
 
 use besace_table::Never;
 use serde::Serialize;
@@ -14,8 +14,6 @@ pub struct Reason {
     /// The numbers and names it rests on.
     #[cfg_attr(feature = "types", ts(type = "{ [name: string]: JsonValue }"))]
     pub numbers: Map<String, Value>,
-    /// In English words.
-    pub text: String,
 }
 
 impl Reason {
@@ -44,9 +42,9 @@ pub trait Why: Copy + 'static {
         Self::ALL.iter().copied().find(|why| why.id() == id)
     }
 
-    /// A reason of this kind, in these English words.
-    fn because(self, text: impl Into<String>) -> Reason {
-        Reason { reason: self.id(), numbers: Map::new(), text: text.into() }
+    /// A reason of this kind.
+    fn reason(self) -> Reason {
+        Reason { reason: self.id(), numbers: Map::new() }
     }
 }
 
@@ -72,7 +70,7 @@ impl Why for Never {
 ///     }
 /// }
 ///
-/// let reason = Why::Opens.because("Brings 4 coins if silk is inside.").with("fine", 4);
+/// let reason = Why::Opens.reason().with("fine", 4);
 /// assert_eq!(reason.reason, "opens");
 /// ```
 #[macro_export]
@@ -110,9 +108,4 @@ reasons! {
 /// A share rounded to the thousandth: more digits would claim more than a search knows.
 pub(crate) fn rounded(share: f64) -> f64 {
     (share * 1000.0).round() / 1000.0
-}
-
-/// A share in words.
-pub fn percent(share: f64) -> String {
-    format!("{:.0} %", share * 100.0)
 }

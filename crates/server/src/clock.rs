@@ -27,7 +27,7 @@ impl Clock {
         Clock(Some(Arc::new(ByHand { begun, turned, awaited: Mutex::default() })))
     }
 
-    /// Lets so much time pass at once. Nobody can do that with the real time.
+    /// Lets this much time pass at once. Only a clock that is turned by hand can do that.
     pub fn turn(&self, time: Duration) {
         let by_hand = self.0.as_ref().expect("this clock is turned by hand");
         by_hand.turned.send_modify(|turned| *turned += time);

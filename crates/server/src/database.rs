@@ -1,15 +1,16 @@
-//! What the databases share that can hold the logs: how their tables are brought up to date, how errors are told, and how a few
-//! values are written.
+//! What SQLite and PostgreSQL share: the queue of rows, questions in the same words, how their tables are brought up
+//! to date, how errors are told, and how a few values are written.
 
 use crate::entry::Person;
-use crate::storage::{Append, Row, StorageError};
+use crate::storage::{Append, Appending, Key, Listed, Row, StorageError};
 use crate::wire::TableState;
 use sqlx::SqlSafeStr;
 use sqlx::migrate::{MigrateError, Migration, MigrationType};
 use sqlx::sqlite::SqliteError;
-use tokio::sync::oneshot;
+use std::sync::Mutex;
+use tokio::sync::{mpsc, oneshot};
 
-/// How often the others are let go first before a group of rows is sent.
+/// How often other tasks run before a group of rows is sent, so that they can add theirs.
 pub const COME_ALONG: usize = 3;
 
 /// What is said of a database that has more steps behind it than this program knows.
@@ -22,6 +23,77 @@ pub struct Waiting {
     /// Who waits.
     pub durable: oneshot::Sender<Result<(), StorageError>>,
 }
+
+/// The way to the task that appends rows, until the database is closed.
+pub struct Appends(Mutex<Option<mpsc::UnboundedSender<Waiting>>>);
+
+impl Appends {
+    /// The way, and where it leads.
+    pub fn new() -> (Appends, mpsc::UnboundedReceiver<Waiting>) {
+        let (appends, waiting) = mpsc::unbounded_channel();
+        (Appends(Mutex::new(Some(appends))), waiting)
+    }
+
+    /// Has rows of one table appended, all or none.
+    pub fn append(&self, rows: Vec<Append>) -> Appending {
+        let (durable, answer) = oneshot::channel();
+        if let Some(appends) = self.0.lock().expect("no one panics here").as_ref() {
+            // If the appender is gone, `answer` says so.
+            let _ = appends.send(Waiting { rows, durable });
+        }
+        Box::pin(async { answer.await.unwrap_or_else(|_| Err(closed())) })
+    }
+
+    /// Takes no more rows.
+    pub fn close(&self) {
+        drop(self.0.lock().expect("no one panics here").take());
+    }
+}
+
+/// What is read of a table for a list; [`read_listed`] reads it.
+macro_rules! listed {
+    () => {
+        "SELECT key, id, host, glance, glanced, (SELECT max(number) FROM log WHERE \"table\" = key) FROM tables"
+    };
+}
+
+/// A table by its id.
+pub const LOOK: &str = concat!(listed!(), " WHERE id = $1");
+
+/// The tables of the lobby, where `$listed` is true. Each network's newest table comes before anybody's second. Tables of
+/// before networks were noted count by their hosts.
+macro_rules! lobby {
+    ($listed:literal) => {
+        concat!(
+            listed!(),
+            " WHERE key IN (SELECT key FROM (SELECT key, created, row_number() OVER (PARTITION BY ",
+            "CASE origin WHEN 0 THEN host ELSE origin END ORDER BY created DESC) AS turn FROM tables WHERE ",
+            $listed,
+            " AND state = 'waiting') AS turns ORDER BY turn, created DESC LIMIT $1) ORDER BY created DESC"
+        )
+    };
+}
+
+/// The tables of the lobby in PostgreSQL.
+pub const LOBBY: &str = lobby!("listed");
+/// The same in SQLite, which finds its index by these words alone.
+pub const LOBBY_IN_SQLITE: &str = lobby!("listed = 1");
+
+/// The tables of a person: where they sit, and those they host.
+pub const TABLES_OF: &str = concat!(
+    listed!(),
+    " WHERE key IN (SELECT \"table\" FROM seated WHERE person = $1 ",
+    "UNION SELECT key FROM tables WHERE host = $1 AND state <> 'over') ",
+    "AND (state <> 'over' OR changed >= $2) ORDER BY key DESC LIMIT $3"
+);
+
+/// How many tables that are not over a person hosts, and how many come from a network.
+pub const MADE_BY: &str = "SELECT (SELECT count(*) FROM tables WHERE host = $1 AND state <> 'over'), \
+                           (SELECT count(*) FROM tables WHERE origin = $2 AND state <> 'over')";
+
+/// The rows of a log after a number.
+pub const LOAD_AFTER: &str =
+    "SELECT number, at, person, request, entry FROM log WHERE \"table\" = $1 AND number > $2 ORDER BY number";
 
 /// A step in which a database's tables came to be as they are. One that has been published is never changed: databases that
 /// exist remember it. (Steps are listed because sqlx's macro for it would have SQLite compiled a second time.)
@@ -57,7 +129,7 @@ pub fn state_of(id: &str) -> TableState {
     }
 }
 
-/// A moment as it is compared; before that of `None` there is nothing.
+/// A moment as it is compared. Nothing lies before that of `None`.
 pub fn moment(at: Option<u64>) -> i64 {
     at.map_or(i64::MIN, |at| at as i64)
 }
@@ -72,6 +144,21 @@ pub fn read_row(
         .map_err(|error| StorageError::Broken(format!("an entry cannot be read: {error}")))?;
     let request = person.map(Person).zip(request);
     Ok(Row { number: number as u64, at: at as u64, request, entry })
+}
+
+/// A table of a list, from what stands in the columns of a list.
+pub fn read_listed(
+    (key, id, host): (i64, String, i64),
+    (glance, glanced): (Option<String>, i64),
+    last: Option<i64>,
+) -> Listed {
+    Listed {
+        key: Key(key),
+        id,
+        host: Person(host),
+        last: last.unwrap_or(0) as u64,
+        glance: glance.map(|glance| (glanced as u64, glance)),
+    }
 }
 
 /// What is said when nothing is answered any more.

@@ -26,7 +26,7 @@ use tower::ServiceExt;
 
 /// How long nobody is let in when the system has no room for another socket.
 const NO_ROOM: Duration = Duration::from_millis(100);
-/// How many times the patience with a request a socket is kept, however busy.
+/// A socket is closed after so many times the patience with a request, however busy it is.
 const PATIENCES: u32 = 10;
 
 /// How many of something each network address has.

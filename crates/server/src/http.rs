@@ -92,7 +92,7 @@ async fn rename(
     answer_me(&app, &visitor, person).await
 }
 
-/// Forgets this browser's person: nothing of them is left, and where they have played there was "a player".
+/// Forgets this browser's person: where they have played, "a player" stands in their place.
 #[utoipa::path(delete, path = "/api/me",
     responses((status = 204, description = "Nobody is known any more"), (status = "default", description = "Why not", body = Problem)))]
 async fn forget_me(State(app): State<Arc<App>>, visitor: Visitor) -> Result<Response, Problem> {

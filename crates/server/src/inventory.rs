@@ -18,7 +18,7 @@ pub const KEY: &str = "session.key";
 /// What the folder has to have.
 const INVENTORY: &str = "inventory.json";
 
-/// What belongs into a data folder.
+/// What belongs in a data folder.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Inventory {
     /// The number of the database that belongs here; it stands in the database, too.
@@ -65,7 +65,7 @@ pub enum Loss {
 }
 
 impl Inventory {
-    /// What belongs into this folder; `None` for one that has never had a server, or only one of before there were
+    /// What belongs in this folder; `None` for one that has never had a server, or only one of before there were
     /// inventories.
     pub fn read(folder: &Path) -> io::Result<Option<Inventory>> {
         match fs::read(folder.join(INVENTORY)) {

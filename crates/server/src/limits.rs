@@ -262,11 +262,11 @@ pub struct Buckets {
 
 struct Kept {
     buckets: HashMap<IpAddr, Bucket>,
-    /// How many are kept before those are looked for that are full again.
+    /// With this many buckets, those that are full again are dropped.
     look_at: usize,
 }
 
-/// How many buckets are kept at least before those are looked for that are full again.
+/// Fewer buckets than this are never looked through.
 const MANY: usize = 10_000;
 
 impl Buckets {
@@ -295,7 +295,7 @@ impl Buckets {
         let Kept { buckets, look_at } = &mut *self.buckets.lock().expect("no one panics while holding this");
         if buckets.len() > *look_at {
             buckets.retain(|_, bucket| !bucket.is_full(now));
-            // However many addresses somebody has: looking through all of them is not what each request costs.
+            // However many addresses somebody has, a request does not look through all of them.
             *look_at = MANY.max(2 * buckets.len());
         }
         let new = || Bucket::new(self.at_once, self.per_second, now);

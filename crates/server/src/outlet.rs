@@ -18,7 +18,7 @@ use tokio::sync::Notify;
 const BATCH: usize = 16;
 /// How much room an empty queue may keep.
 const KEPT_ROOM: usize = 8;
-/// What a frame that waits is counted beside its own bytes: its place in the queue, and what an allocation costs.
+/// What a waiting frame counts for beside its own bytes: its place in the queue, and the cost of an allocation.
 const BESIDE: usize = 64;
 
 /// The way to a connection. Sending never waits: whoever does not read in time is cut off, and nobody else notices.
@@ -67,7 +67,7 @@ struct Outbox {
     /// What waits behind the first of them, in bytes. The first is not counted: it may be longer than everything that may
     /// wait, and is sent anyway.
     behind: usize,
-    /// As much of that as is counted among what waits for the address.
+    /// How much of that is counted as waiting for the address.
     counted: usize,
     /// How many of them, from the first, have memory to themselves.
     apart: usize,
@@ -217,7 +217,7 @@ impl Drop for Shared {
     }
 }
 
-/// What a frame that waits is counted.
+/// How many bytes a waiting frame counts for.
 fn weight(frame: &Bytes) -> usize {
     frame.len() + BESIDE
 }

@@ -24,7 +24,7 @@ pub struct Keep {
     /// Days that a finished game is kept; 0 for ever
     #[arg(long, env = "BESACE_KEEP_FINISHED", default_value_t = 0)]
     pub keep_finished: u32,
-    /// Days that is kept what people have said; 0 for as long as their table
+    /// Days that chat is kept; 0 for as long as its table
     #[arg(long, env = "BESACE_KEEP_CHAT", default_value_t = 0)]
     pub keep_chat: u32,
     /// Days that somebody is remembered who has no table and does not come back; 0 for ever
@@ -33,7 +33,7 @@ pub struct Keep {
 }
 
 impl Keep {
-    /// The moments before which what was not touched since goes.
+    /// What nobody has touched since these moments goes.
     fn before(&self, now: u64) -> Before {
         let before = |days: u32| (days > 0).then(|| now.saturating_sub(u64::from(days) * DAY));
         Before {

@@ -87,7 +87,7 @@ pub struct Server {
     address: SocketAddr,
     /// Held for as long as the data directory is in use.
     lock: File,
-    /// What belongs into the data directory, where it has the games.
+    /// What belongs in the data directory, where it has the games.
     inventory: Option<Inventory>,
 }
 

@@ -101,7 +101,7 @@ impl Sessions {
         HeaderValue::try_from(cookie).expect("a path of ours can stand in a header")
     }
 
-    /// By what the key is known again. Nobody can make the key of it.
+    /// A fingerprint by which the key is recognised. Nobody can make the key from it.
     pub fn fingerprint(&self) -> String {
         hex(&self.sign("besace key", "").finalize().into_bytes()[..8])
     }

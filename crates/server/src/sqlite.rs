@@ -6,7 +6,8 @@
 //! larger and not the server slower.
 
 use crate::database::{
-    self, COME_ALONG, NEWER, Waiting, closed, moment, state_id, state_of, step, unknown_tables,
+    self, Appends, COME_ALONG, LOAD_AFTER, LOBBY_IN_SQLITE, LOOK, MADE_BY, NEWER, TABLES_OF, Waiting, closed,
+    moment, state_id, state_of, step, unknown_tables,
 };
 use crate::entry::Person;
 use crate::standing::Standing;
@@ -26,7 +27,7 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, LazyLock, Mutex as StdMutex};
 use std::time::{Duration, Instant};
-use tokio::sync::{Mutex, mpsc, oneshot};
+use tokio::sync::{Mutex, mpsc};
 use tokio::task::JoinHandle;
 
 /// The most tables of one group.
@@ -49,13 +50,6 @@ static INSERTS: LazyLock<Vec<String>> = LazyLock::new(|| {
     };
     (1..=LARGEST_STATEMENT).map(insert).collect()
 });
-
-/// What is read of a table for a list; [`read_listed`] reads it.
-macro_rules! listed {
-    () => {
-        "SELECT key, id, host, glance, glanced, (SELECT max(number) FROM log WHERE \"table\" = key) FROM tables"
-    };
-}
 
 /// The tables at which the first parameter's person is to be found.
 macro_rules! been {
@@ -93,7 +87,7 @@ const FORGET: [&str; 10] = [
 
 /// One SQLite file.
 pub struct Sqlite {
-    appends: StdMutex<Option<mpsc::UnboundedSender<Waiting>>>,
+    appends: Appends,
     appender: StdMutex<Option<JoinHandle<()>>>,
     /// Writing of every kind goes through this one connection, one after the other.
     writer: Arc<Mutex<Option<SqliteConnection>>>,
@@ -136,11 +130,11 @@ impl Sqlite {
             .connect_with(options.read_only(true).pragma("cache_size", "-2000"))
             .await?;
         let writer = Arc::new(Mutex::new(Some(writer)));
-        let (appends, waiting) = mpsc::unbounded_channel();
+        let (appends, waiting) = Appends::new();
         let failed = Arc::<AtomicBool>::default();
         let appender = tokio::spawn(append_in_groups(waiting, writer.clone(), failed.clone()));
         Ok(Sqlite {
-            appends: StdMutex::new(Some(appends)),
+            appends,
             appender: StdMutex::new(Some(appender)),
             writer,
             readers,
@@ -195,7 +189,7 @@ impl Reader {
 
     /// A table's log.
     pub async fn load(&mut self, table: Key) -> Result<Vec<Row>, StorageError> {
-        let rows = sqlx::query(LOAD).bind(table.0).bind(0).fetch_all(&mut self.0).await?;
+        let rows = sqlx::query(LOAD_AFTER).bind(table.0).bind(0).fetch_all(&mut self.0).await?;
         rows.iter().map(read_row).collect()
     }
 }
@@ -203,12 +197,8 @@ impl Reader {
 /// The number of a database.
 const NUMBER: &str = "SELECT value FROM facts WHERE name = 'database'";
 
-/// A table's log, from behind a number on.
-const LOAD: &str =
-    "SELECT number, at, person, request, entry FROM log WHERE \"table\" = ? AND number > ? ORDER BY number";
-
 impl Sqlite {
-    /// The number of this database: a data folder knows it again by that.
+    /// The number of this database, by which a data folder recognises it.
     pub async fn number(&self) -> Result<String, StorageError> {
         Ok(sqlx::query(NUMBER).fetch_one(&self.readers).await?.get(0))
     }
@@ -381,12 +371,7 @@ async fn note(
 #[async_trait]
 impl Storage for Sqlite {
     fn append(&self, rows: Vec<Append>) -> Appending {
-        let (durable, answer) = oneshot::channel();
-        if let Some(appends) = self.appends.lock().expect("no one panics here").as_ref() {
-            // Where the appender is gone, `answer` says so.
-            let _ = appends.send(Waiting { rows, durable });
-        }
-        Box::pin(async { answer.await.unwrap_or_else(|_| Err(closed())) })
+        self.appends.append(rows)
     }
 
     async fn make(&self, table: Make, and: Option<Append>) -> Result<Key, StorageError> {
@@ -423,13 +408,12 @@ impl Storage for Sqlite {
     }
 
     async fn load_after(&self, table: Key, number: u64) -> Result<Vec<Row>, StorageError> {
-        let rows = sqlx::query(LOAD).bind(table.0).bind(number as i64).fetch_all(&self.readers).await?;
+        let rows = sqlx::query(LOAD_AFTER).bind(table.0).bind(number as i64).fetch_all(&self.readers).await?;
         rows.iter().map(read_row).collect()
     }
 
     async fn look(&self, id: &str) -> Result<Option<Listed>, StorageError> {
-        let sql = concat!(listed!(), " WHERE id = ?");
-        let row = sqlx::query(sql).bind(id).fetch_optional(&self.readers).await?;
+        let row = sqlx::query(LOOK).bind(id).fetch_optional(&self.readers).await?;
         Ok(row.as_ref().map(read_listed))
     }
 
@@ -445,37 +429,17 @@ impl Storage for Sqlite {
     }
 
     async fn lobby(&self, most: u32) -> Result<Vec<Listed>, StorageError> {
-        // Tables of before networks were noted count by their hosts.
-        let sql = concat!(
-            listed!(),
-            " WHERE key IN (SELECT key FROM (SELECT key, created, row_number() OVER (PARTITION BY ",
-            "CASE origin WHEN 0 THEN host ELSE origin END ORDER BY created DESC) AS turn FROM tables ",
-            "WHERE listed = 1 AND state = 'waiting') ORDER BY turn, created DESC LIMIT ?) ORDER BY created DESC"
-        );
-        let rows = sqlx::query(sql).bind(most).fetch_all(&self.readers).await?;
+        let rows = sqlx::query(LOBBY_IN_SQLITE).bind(most).fetch_all(&self.readers).await?;
         Ok(rows.iter().map(read_listed).collect())
     }
 
     async fn tables_of(&self, person: Person, since: u64, most: u32) -> Result<Vec<Listed>, StorageError> {
-        let sql = concat!(
-            listed!(),
-            " WHERE key IN (SELECT \"table\" FROM seated WHERE person = ?1 ",
-            "UNION SELECT key FROM tables WHERE host = ?1 AND state <> 'over') ",
-            "AND (state <> 'over' OR changed >= ?2) ORDER BY key DESC LIMIT ?3"
-        );
-        let query = sqlx::query(sql).bind(person.0).bind(since as i64).bind(most);
+        let query = sqlx::query(TABLES_OF).bind(person.0).bind(since as i64).bind(most);
         Ok(query.fetch_all(&self.readers).await?.iter().map(read_listed).collect())
     }
 
     async fn made_by(&self, person: Person, origin: i64) -> Result<MadeBy, StorageError> {
-        let row = sqlx::query(
-            "SELECT (SELECT count(*) FROM tables WHERE host = ? AND state <> 'over'), \
-             (SELECT count(*) FROM tables WHERE origin = ? AND state <> 'over')",
-        )
-        .bind(person.0)
-        .bind(origin)
-        .fetch_one(&self.readers)
-        .await?;
+        let row = sqlx::query(MADE_BY).bind(person.0).bind(origin).fetch_one(&self.readers).await?;
         Ok(MadeBy { person: row.get(0), origin: row.get(1) })
     }
 
@@ -791,7 +755,7 @@ impl Storage for Sqlite {
     }
 
     async fn close(&self) {
-        drop(self.appends.lock().expect("no one panics here").take());
+        self.appends.close();
         let appender = self.appender.lock().expect("no one panics here").take();
         if let Some(appender) = appender {
             let _ = appender.await;
@@ -804,14 +768,7 @@ impl Storage for Sqlite {
 }
 
 fn read_listed(row: &SqliteRow) -> Listed {
-    let (glance, number): (Option<String>, i64) = (row.get(3), row.get(4));
-    Listed {
-        key: Key(row.get(0)),
-        id: row.get(1),
-        host: Person(row.get(2)),
-        last: row.get::<Option<i64>, _>(5).unwrap_or(0) as u64,
-        glance: glance.map(|glance| (number as u64, glance)),
-    }
+    database::read_listed((row.get(0), row.get(1), row.get(2)), (row.get(3), row.get(4)), row.get(5))
 }
 
 fn read_row(row: &SqliteRow) -> Result<Row, StorageError> {

@@ -174,7 +174,7 @@ pub struct PersonRow {
     pub muted: bool,
 }
 
-/// The moments before which what was not touched since is too old; `None` where nothing ever is.
+/// Since which moment somebody must have touched a thing for it to be kept; `None` where it is kept for ever.
 pub struct Before {
     /// Now: recovery links that are too late go.
     pub now: u64,
@@ -279,9 +279,9 @@ pub trait Storage: Send + Sync + 'static {
     async fn banned_origins(&self) -> Result<Vec<i64>, StorageError>;
     /// Keeps whether a network is let in.
     async fn ban_origin(&self, origin: i64, banned: bool) -> Result<(), StorageError>;
-    /// Every table, the newest first: for the host of the server, and dear.
+    /// Every table, the newest first. It is for the host of the server, and slow.
     async fn all_tables(&self) -> Result<Vec<TableRow>, StorageError>;
-    /// Everybody, who was last here first: for the host of the server, and dear.
+    /// Everybody, the latest visitors first. It is for the host of the server, and slow.
     async fn all_people(&self) -> Result<Vec<PersonRow>, StorageError>;
     /// How many tables there are, by game and state.
     async fn census(&self) -> Result<Vec<(String, TableState, u32)>, StorageError>;

@@ -1,7 +1,7 @@
 //! What is said back: every answer of the table protocol, and every way in which one is refused.
 
 use crate::{Action, Json, Shelved, WrongField};
-use besace_bots::{Reason, Suggestion};
+use besace_bots::Reason;
 use besace_table::{BadPosition, BadSetup, Code, Info, Refusal, SeatSet};
 use serde::Serialize;
 use serde_json::value::RawValue;
@@ -56,7 +56,7 @@ pub(crate) enum Said {
     Suggested {
         action: Action,
         #[serde(skip_serializing_if = "Vec::is_empty")]
-        reasons: Vec<Reason>,
+        reasons: Vec<ReasonSaid>,
     },
     Perft {
         count: u64,
@@ -65,6 +65,14 @@ pub(crate) enum Said {
     Refused {
         error: EngineError,
     },
+}
+
+/// A bot's reason, in English.
+#[derive(Serialize)]
+pub(crate) struct ReasonSaid {
+    #[serde(flatten)]
+    pub(crate) reason: Reason,
+    pub(crate) text: String,
 }
 
 /// How a game is announced.
@@ -83,12 +91,6 @@ impl Card {
         let Info { id, title, min_seats, max_seats, rules_version, .. } = game.info();
         let options = game.options();
         Card { game: id, title, min: min_seats, max: max_seats, options, version: rules_version }
-    }
-}
-
-impl From<Suggestion<Action>> for Said {
-    fn from(Suggestion { action, reasons }: Suggestion<Action>) -> Said {
-        Said::Suggested { action, reasons }
     }
 }
 

@@ -12,6 +12,7 @@ mod action;
 mod answer;
 mod deal;
 mod document;
+mod english;
 mod games;
 mod lines;
 mod object;
@@ -22,6 +23,7 @@ mod template;
 
 pub use action::Action;
 pub use deal::{Deal, LETTERS, NoDeal};
+pub use english::English;
 pub use games::{OnTheTerminal, game, games, terminal_games};
 pub use lines::{InputLine, LONGEST_LINE, Lines};
 pub use object::{JsonObject, WrongField, read_json};

@@ -3,9 +3,9 @@
 //! A [`Session`] holds at most one table. Every line gets exactly one answer, whatever it is, and a line that is
 //! refused changes nothing. What the commands mean is on the page `docs/protocol.md`.
 
-use crate::answer::{Answer, Card, EngineError, Said};
-use crate::{Eyes, JsonObject, LONGEST_LINE, OpenTable, Shelved, games};
-use besace_bots::{Budget, Level};
+use crate::answer::{Answer, Card, EngineError, ReasonSaid, Said};
+use crate::{English, Eyes, JsonObject, LONGEST_LINE, OpenTable, ReasonInWords, Shelved, games};
+use besace_bots::{Budget, Level, Suggestion};
 use besace_table::BadSetup;
 use serde_json::value::RawValue;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -29,6 +29,8 @@ pub const MOST_ITERATIONS: u64 = 1_000_000;
 pub struct Session {
     shelf: &'static [&'static dyn Shelved],
     table: Option<Box<dyn OpenTable>>,
+    /// What reasons at this table are said with, once there are any.
+    english: Option<English>,
 }
 
 /// The answer to one line.
@@ -49,7 +51,7 @@ impl Default for Session {
 impl Session {
     /// A conversation about the games of this shelf, with an empty table.
     pub fn new(shelf: &'static [&'static dyn Shelved]) -> Session {
-        Session { shelf, table: None }
+        Session { shelf, table: None, english: None }
     }
 
     /// Answers one line, which comes without its end.
@@ -128,6 +130,7 @@ impl Session {
     fn put_on_the_table(&mut self, table: Box<dyn OpenTable>) -> Said {
         let pending = table.pending();
         self.table = Some(table);
+        self.english = None;
         Said::Opened { pending }
     }
 
@@ -178,13 +181,18 @@ impl Session {
         Ok(Said::Position { position: table.imagine(seat, seed) })
     }
 
-    fn suggest(&self, request: &JsonObject) -> Result<Said, EngineError> {
-        let table = self.table()?;
+    fn suggest(&mut self, request: &JsonObject) -> Result<Said, EngineError> {
+        let table = self.table.as_deref().ok_or_else(EngineError::no_game)?;
         let seat = request.seat("seat", table.seats())?;
         let level = level(&request.text("level")?)?;
         let seed = request.seed("seed")?;
         let budget = budget(request)?;
-        Ok(table.suggest(seat, level, seed, budget)?.into())
+        let Suggestion { action, reasons } = table.suggest(seat, level, seed, budget)?;
+        let english = self.english.get_or_insert_with(|| table.english());
+        let said = |ReasonInWords { reason, words }| ReasonSaid { text: english.tell(&words, seat), reason };
+        // One by one, so that they stay in the order in which the bot gave them.
+        let reasons = reasons.into_iter().flat_map(|reason| table.in_words(vec![reason])).map(said).collect();
+        Ok(Said::Suggested { action, reasons })
     }
 
     fn perft(&self, request: &JsonObject) -> Result<Said, EngineError> {

@@ -3,7 +3,7 @@
 //! [`Shelved`] and [`OpenTable`] are what the world outside sees of a game; [`InItsBox`] and the private `OnTheTable`
 //! give both to everything that keeps the contract and that bots can think about. No game writes code for this.
 
-use crate::Action;
+use crate::{Action, English};
 use besace_bots::arena::{self, Contest, Player};
 use besace_bots::bench::{self, CountAllocations, Setup};
 use besace_bots::{ActionOf, Budget, Level, Mind, Reason, Sight, Suggestion};
@@ -12,7 +12,7 @@ use besace_table::{
     Viewer, foresee_with, is_dear, perft, play, read_document,
 };
 use besace_terminal::told::reasons_in_words;
-use besace_words::{Order, Ordered, Sentence, Told};
+use besace_words::{Language, Order, Ordered, Sentence, Told, Words};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize, Serializer};
 use serde_json::Value;
@@ -123,6 +123,8 @@ pub trait OpenTable: Send + Sync {
     fn explain(&self, seat: Seat, action: &Action, seed: Seed) -> Result<Vec<Reason>, Refusal>;
     /// A bot's reasons with their sentences: first those of the game, then those that bots have everywhere.
     fn in_words(&self, reasons: Vec<Reason>) -> Vec<ReasonInWords>;
+    /// What says the game's sentences in English. Reading its words takes a while, so it is worth keeping.
+    fn english(&self) -> English;
     /// Who has won and why; `None` while the game runs.
     fn ending(&self) -> Option<Vec<Sentence>>;
     /// Lets go of the events so far, where nobody will ask for them and no bot will think here: they are most of what
@@ -258,7 +260,7 @@ pub struct ReasonInWords {
     /// The reason.
     #[serde(flatten)]
     pub reason: Reason,
-    /// Its sentence, which the files of words may not have: then the reason's own text is all there is.
+    /// Its sentence.
     pub words: Sentence,
 }
 
@@ -560,6 +562,14 @@ impl<M: Mind + Told<M::Game>> OpenTable for OnTheTable<M> {
     fn in_words(&self, reasons: Vec<Reason>) -> Vec<ReasonInWords> {
         let told = reasons_in_words::<M>(reasons);
         told.into_iter().map(|(reason, words)| ReasonInWords { reason, words }).collect()
+    }
+
+    fn english(&self) -> English {
+        English {
+            words: Words::of(Language::English).with(M::words(Language::English)),
+            things: M::names(),
+            names: (0..self.seats()).map(|seat| format!("seat {seat}")).collect(),
+        }
     }
 
     fn ending(&self) -> Option<Vec<Sentence>> {

@@ -227,6 +227,11 @@ fn every_level_suggests_a_legal_action_and_the_same_one_again() {
         let answer = talk.ask(suggest.clone());
         assert!(legal.as_array().unwrap().contains(&answer["action"]), "{answer}");
         assert!(answer.get("reasons").is_none_or(|reasons| !reasons.as_array().unwrap().is_empty()));
+        if level != "novice" {
+            let why = answer["reasons"].as_array().unwrap().last().unwrap();
+            let text = why["text"].as_str().unwrap();
+            assert!(text.starts_with(&format!("It sells for {}", why["numbers"]["worth"])), "{why}");
+        }
         assert_eq!(talk.ask(suggest), answer);
         let hurried = json!({"cmd": "suggest", "seat": 2, "level": level, "seed": 3, "millis": 1});
         assert!(legal.as_array().unwrap().contains(&talk.get(hurried, "action")));

@@ -1,5 +1,7 @@
 //! What is printed on a game's box.
 
+use crate::BadSetup;
+
 /// What a game is called, who made it, who can play it and what a table may choose.
 #[derive(Clone, Copy, Debug)]
 pub struct Info {
@@ -19,6 +21,17 @@ pub struct Info {
     pub choices: &'static [GameOption],
     /// Rises when a change would alter old games.
     pub rules_version: u32,
+}
+
+impl Info {
+    /// Refuses a number of seats that the game is not for.
+    pub fn check_seats(&self, seats: u8) -> Result<(), BadSetup> {
+        let Info { min_seats, max_seats, .. } = self;
+        if (*min_seats..=*max_seats).contains(&seats) {
+            return Ok(());
+        }
+        Err(BadSetup::new(format!("`seats` must be a number from {min_seats} to {max_seats}")))
+    }
 }
 
 /// One of a game's options, and what people can choose for it.

@@ -9,7 +9,7 @@
 ///     const EXAMPLE: &'static str = "wall red-3, trumpet blue";
 ///
 ///     besace_terminal::contents! {
-///         folder: words, rules;
+///         folder: rules;
 ///         board: status, table, hand, describe;
 ///     }
 ///
@@ -18,32 +18,15 @@
 /// ```
 ///
 /// `board: status` says that the file `board.rs` has a function `status`, with the same arguments. `folder` is the game's
-/// folder, where the sentences are in `words` and the rules for players in `players`, a file a language.
+/// folder, where the rules for players are in `players`, a file a language.
 #[macro_export]
 macro_rules! contents {
     ($($file:ident: $($function:ident),+;)+) => {
         $($($crate::contents! { @ $file $function $function })+)+
     };
 
-    (@ folder words $function:ident) => {
-        fn words(language: $crate::Language) -> &'static str {
-            $crate::contents!(@ text language "/../words/", ".ftl")
-        }
-    };
     (@ folder rules $function:ident) => {
-        fn rules(language: $crate::Language) -> &'static str {
-            $crate::contents!(@ text language "/../players/", ".md")
-        }
-    };
-    (@ text $language:ident $folder:literal, $ending:literal) => {
-        match $language {
-            $crate::Language::English => {
-                include_str!(concat!(env!("CARGO_MANIFEST_DIR"), $folder, "en", $ending))
-            }
-            $crate::Language::French => {
-                include_str!(concat!(env!("CARGO_MANIFEST_DIR"), $folder, "fr", $ending))
-            }
-        }
+        $crate::in_folder!(rules, "/../players/", ".md");
     };
 
     (@ $file:ident typed $function:ident) => {

@@ -14,7 +14,7 @@ mod screen;
 pub mod table;
 pub mod told;
 
-pub use besace_words::Language;
+pub use besace_words::{Language, in_folder};
 pub use told::{Draft, TerminalGame};
 
 use besace_bots::Level;

@@ -25,8 +25,6 @@ pub trait TerminalGame: Mind + Told<<Self as Mind>::Game> {
     /// A choice too wide to list, half made; [`Never`] where every choice is listed.
     type Draft: Draft<Self>;
 
-    /// Its sentences, a Fluent file.
-    fn words(language: Language) -> &'static str;
     /// The rules for players, in Markdown.
     fn rules(language: Language) -> &'static str;
     /// An action in the protocol's words, as a person may type it.
@@ -290,11 +288,25 @@ impl Teller {
     }
 }
 
-/// The seats, the best first; of equals the first in seat order.
-pub fn by_rank<B>(standings: &Standings<B>) -> Vec<Seat> {
+/// The end in words, and below it a line for each seat, the best first. The sentence `line` has `$rank`, `$name` and
+/// `$score`, and what `parts` gives of the score.
+pub fn end_by_rank<G: TerminalGame, const N: usize>(
+    standings: &Standings<BreakdownOf<G>>,
+    teller: &Teller,
+    line: &str,
+    parts: impl Fn(&BreakdownOf<G>) -> [(&'static str, Value<'static>); N],
+) -> Vec<String> {
     let mut seats: Vec<Seat> = Seat::all(standings.seats.len() as u8).collect();
+    // Of equals the first in seat order.
     seats.sort_by_key(|seat| standings.seats[seat.index()].rank);
-    seats
+    let line = |seat: Seat| {
+        let standing = &standings.seats[seat.index()];
+        let [rank, score] = [("rank", standing.rank.into()), ("score", standing.score.into())];
+        let head = [rank, ("name", teller.name(seat).into()), score];
+        teller.say(line, &[&head[..], &parts(&standing.breakdown)].concat())
+    };
+    let ending = G::ending(standings).into_iter().map(|sentence| teller.tell(&sentence));
+    ending.chain([String::new()]).chain(seats.into_iter().map(line)).collect()
 }
 
 /// A refusal in words.
@@ -314,7 +326,7 @@ pub fn refused<G: TerminalGame>(refusal: &Refusal, teller: &Teller) -> String {
 pub fn advice<G: TerminalGame>(label: &str, reasons: Vec<Reason>, teller: &Teller) -> String {
     let told = reasons_in_words::<G>(reasons)
         .into_iter()
-        .map(|(reason, sentence)| teller.tell_known(&sentence).unwrap_or(reason.text))
+        .map(|(_, sentence)| teller.tell(&sentence))
         .collect::<Vec<_>>()
         .join(" ");
     let choice = ("choice", label.into());

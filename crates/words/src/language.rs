@@ -58,6 +58,24 @@ impl Language {
     }
 }
 
+/// Writes a function that gives a text of the game's folder, a file a language: `in_folder!(words, "/../words/", ".ftl")`
+/// gives `../words/en.ftl` or `../words/fr.ftl`, as seen from the crate.
+#[macro_export]
+macro_rules! in_folder {
+    ($function:ident, $folder:literal, $ending:literal) => {
+        fn $function(language: $crate::Language) -> &'static str {
+            match language {
+                $crate::Language::English => {
+                    include_str!(concat!(env!("CARGO_MANIFEST_DIR"), $folder, "en", $ending))
+                }
+                $crate::Language::French => {
+                    include_str!(concat!(env!("CARGO_MANIFEST_DIR"), $folder, "fr", $ending))
+                }
+            }
+        }
+    };
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1,5 +1,6 @@
 //! Which sentence tells what happens in a game: decided once, for every language and every screen.
 
+use crate::Language;
 use crate::by_rule;
 use crate::orders::Order;
 use crate::sentence::{Argument, Names, Sentence};
@@ -19,6 +20,8 @@ pub trait Told<G: Game>: Send + Sync + 'static {
     /// The standing orders that a person may give. The first is given until the person changes that. None by default.
     const ORDERS: &'static [Order<G>] = &[];
 
+    /// Its sentences, a Fluent file. [`in_folder!`](crate::in_folder) takes them from the game's folder.
+    fn words(language: Language) -> &'static str;
     /// What its cards and other things are called.
     fn names() -> Names;
     /// What a board has to know of the box and of the rules: values, fines, the number of rounds. Clients get it with the

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { dealNumber } from '#browser/deal.mjs';
-import { faultsEverywhere } from '#browser/reach.mjs';
+import { faultsEverywhere, showOn } from '#browser/reach.mjs';
 import { show } from '#browser/stage.mjs';
 import { playNow } from '#browser/table.mjs';
 import { choice, decide, deed, isAsked, touch, viewOf } from './play.mjs';
@@ -24,8 +24,11 @@ show('five cards are put in order, and an offer is put together, with a finger o
     }
     const price = deed(anna, 'counter').or(choice(anna, 'sheriff-do-offer'));
     if (!offered && (await price.count()) > 0) {
+      // In a low window it opens below what lies at the gate.
+      await showOn(page, 'sideways');
       await anna.press(price.first());
       await page.locator('.form').waitFor();
+      assert.ok(await page.locator('.haggle h2').evaluate(isInSight), 'the offer is seen as soon as it opens');
       assert.deepEqual(await faultsEverywhere(page, 'an offer'), []);
       const folded = page.locator('.form details:not([open]) > summary');
       while ((await folded.count()) > 0) await anna.press(folded.first());
@@ -37,6 +40,12 @@ show('five cards are put in order, and an offer is put together, with a finger o
   }
   assert.deepEqual({ ordered, offered }, { ordered: true, offered: true });
 }, { longest: 600_000 });
+
+/** Runs in the page. */
+function isInSight(element) {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}
 
 /** The button between two cards lets them change places. */
 async function swapsTheFirstTwo(person) {

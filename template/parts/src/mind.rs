@@ -55,12 +55,8 @@ impl Mind for Parts {
     fn explain(world: &Toll, _seat: Seat, action: &Action) -> Vec<Reason> {
         vec![match *action {
             Action::Seal { good } => explain_sealing(good),
-            Action::Open { .. } => {
-                let text =
-                    format!("Brings {FINE} coins if silk is inside, and costs {} if not.", world.fee());
-                Why::Opens.because(text).with("fine", FINE).with("fee", world.fee())
-            }
-            Action::Wave => Why::Waves.because("Costs nothing, and every bag is sold."),
+            Action::Open { .. } => Why::Opens.reason().with("fine", FINE).with("fee", world.fee()),
+            Action::Wave => Why::Waves.reason(),
         }]
     }
 }
@@ -68,8 +64,7 @@ impl Mind for Parts {
 fn explain_sealing(good: Good) -> Reason {
     let worth = good.worth();
     if good.is_forbidden() {
-        let text = format!("Sells for {worth} if it passes, and costs {FINE} if it is opened.");
-        return Why::Smuggles.because(text).with("worth", worth).with("fine", FINE);
+        return Why::Smuggles.reason().with("worth", worth).with("fine", FINE);
     }
-    Why::Sells.because(format!("Sells for {worth}, whether it is opened or not.")).with("worth", worth)
+    Why::Sells.reason().with("worth", worth)
 }

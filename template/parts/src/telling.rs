@@ -11,6 +11,8 @@ impl Told<Toll> for Parts {
     type Ledger = ();
     type Beside = Never;
 
+    besace_words::in_folder!(words, "/../words/", ".ftl");
+
     fn names() -> Names {
         let card = |good: Good| (good.id().into(), good_name(good));
         Names { cards: Good::ALL.into_iter().map(card).collect(), things: Vec::new() }

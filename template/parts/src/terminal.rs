@@ -15,7 +15,7 @@ impl TerminalGame for Parts {
     const EXAMPLE: &'static str = "seal apple, open 2, wave";
 
     besace_terminal::contents! {
-        folder: words, rules;
+        folder: rules;
     }
 
     fn typed(answer: &str) -> Option<Value> {

@@ -31,6 +31,6 @@ fn a_regular_and_an_expert_wave_bags_on_that_are_not_worth_opening() {
     for level in [Level::Regular, Level::Expert] {
         let found = suggested::<Parts>(&game, Seat(2), level);
         assert_eq!(found.action, Action::Wave, "{level:?}");
-        assert_eq!(found.reasons.last().unwrap().text, "Costs nothing, and every bag is sold.");
+        assert_eq!(found.reasons.last().unwrap().reason, "waves");
     }
 }

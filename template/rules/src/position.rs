@@ -1,5 +1,7 @@
 //! The whole game as a document (TOL-10), and what must be true of one that is loaded (TOL-13).
 
+#![allow(missing_docs, reason = "the fields are those of the rules page, name for name")]
+
 use crate::Options;
 use crate::goods::{Good, HAND};
 use crate::state::{Phase, Stall, Toll, pending, seats};
@@ -11,7 +13,6 @@ use std::collections::BTreeMap;
 
 /// A position as it is written.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[allow(missing_docs, reason = "the fields are those of the rules page, name for name")]
 pub struct Position {
     pub game: &'static str,
     pub version: u32,
@@ -26,7 +27,6 @@ pub struct Position {
 
 /// One seat of a position as it is written.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[allow(missing_docs, reason = "as in `Position`")]
 pub struct StallPosition {
     pub hand: Vec<Good>,
     pub bag: Option<Good>,

@@ -42,9 +42,7 @@ named! {
 
 /// The setup of TOL-3.
 pub(crate) fn new(seats: u8, seed: Seed, options: &Options) -> Result<Toll, BadSetup> {
-    if !(Toll::INFO.min_seats..=Toll::INFO.max_seats).contains(&seats) {
-        return Err(BadSetup::new("`seats` must be a number from 3 to 5"));
-    }
+    Toll::INFO.check_seats(seats)?;
     if !Options::FEES.contains(&options.fee) {
         return Err(BadSetup::new("`fee` must be 2 or 3"));
     }

@@ -3,6 +3,8 @@
 //! The only file that makes a [`View`]. It names every field of the state, shown or refused, so that adding one does
 //! not compile until somebody has decided who sees it. Who sees what of an event is declared in `event.rs`.
 
+#![allow(missing_docs, reason = "the fields are those of the rules page, name for name")]
+
 use crate::Options;
 use crate::goods::Good;
 use crate::state::{Phase, Stall, Toll, pending};
@@ -12,7 +14,6 @@ use std::collections::BTreeMap;
 
 /// What one seat, or a spectator, may know of the game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[allow(missing_docs, reason = "the fields are those of the rules page, name for name")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct View {
     pub game: &'static str,
@@ -30,7 +31,6 @@ pub struct View {
 
 /// What the viewer may know of one seat.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[allow(missing_docs, reason = "as in `View`")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct StallView {
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -2,7 +2,7 @@
 // gets the names around this table.
 
 import type { Hint } from '../table/table.svelte.ts';
-import { amountOf, type Reason, type Sight, type Standings, type TableInfo } from '../wire.ts';
+import { amountOf, type Sight, type Standings, type TableInfo } from '../wire.ts';
 import { isSaid } from '../words/language.svelte.ts';
 import { refusalOf, scorePartOf } from '../words/by-rule.ts';
 import { wordsFor, type Sentence } from '../words/sentence.ts';
@@ -34,11 +34,6 @@ export function askedWords(game: Game, sight: Sight, reading: Reading): Words | 
 export function adviceWords(game: Game, { action, label }: Hint, reading: Reading): Words | null {
   if (action === null || label === null) return null;
   return sentenceFor(game, label, reading);
-}
-
-/** Why a bot would do it; null where there are no words for it. */
-export function reasonWords(game: Game, { words }: Reason, reading: Reading): Words | null {
-  return isSaid(words.id) ? sentenceFor(game, words, reading) : null;
 }
 
 /** Why the rules refuse something; null where there are no words for it. */

@@ -533,11 +533,7 @@ reason: string,
 /**
  * The numbers and names it rests on.
  */
-numbers: { [name: string]: JsonValue },
-/**
- * In English words.
- */
-text: string, };
+numbers: { [name: string]: JsonValue }, };
 
 export type ChatLine = {
 /**

@@ -12,7 +12,10 @@ mod presence;
 mod turns;
 
 use crate::chance;
-use crate::database::{self, Waiting, closed, moment, state_of, step, unknown_tables};
+use crate::database::{
+    self, Appends, LOAD_AFTER, LOBBY, LOOK, MADE_BY, TABLES_OF, closed, moment, state_of, step,
+    unknown_tables,
+};
 use crate::entry::Person;
 use crate::nodes::{Look, News, Nodes, Present, Turn};
 use crate::session::{from_hex, hex};
@@ -35,7 +38,7 @@ use sqlx::{ConnectOptions, Connection, Row as _};
 use std::str::FromStr;
 use std::sync::{Arc, Mutex as StdMutex};
 use std::time::{Duration, Instant};
-use tokio::sync::{Mutex, mpsc, oneshot};
+use tokio::sync::{Mutex, mpsc};
 use tokio::task::JoinHandle;
 use turns::Turns;
 
@@ -45,13 +48,6 @@ const LINKS: usize = 8;
 const CHECKED_FOR: Duration = Duration::from_secs(1);
 /// How often something is said again that found its number taken.
 const SAID_AGAIN: usize = 20;
-
-/// What is read of a table for a list; [`read_listed`] reads it.
-macro_rules! listed {
-    () => {
-        "SELECT key, id, host, glance, glanced, (SELECT max(number) FROM log WHERE \"table\" = key) FROM tables"
-    };
-}
 
 /// A question to PostgreSQL.
 type Question<'q> = Query<'q, sqlx::Postgres, PgArguments>;
@@ -88,7 +84,7 @@ impl std::fmt::Display for Address {
 
 /// A PostgreSQL database.
 pub struct Postgres {
-    appends: StdMutex<Option<mpsc::UnboundedSender<Waiting>>>,
+    appends: Appends,
     appender: StdMutex<Option<JoinHandle<()>>>,
     links: Links,
     node: Node,
@@ -123,7 +119,7 @@ impl Postgres {
                 .await?;
         }
         first.done();
-        let (appends, waiting) = mpsc::unbounded_channel();
+        let (appends, waiting) = Appends::new();
         let node = Node(chance::person());
         let appender = tokio::spawn(append_in_groups(waiting, links.clone(), node));
         let (tell, news) = mpsc::unbounded_channel();
@@ -141,7 +137,7 @@ impl Postgres {
             node,
             others: Arc::new(others),
             saying: StdMutex::new(Some(saying)),
-            appends: StdMutex::new(Some(appends)),
+            appends,
             appender: StdMutex::new(Some(appender)),
             links,
             checked: Mutex::default(),
@@ -318,12 +314,7 @@ fn migrations() -> Migrator {
 #[async_trait]
 impl Storage for Postgres {
     fn append(&self, rows: Vec<Append>) -> Appending {
-        let (durable, answer) = oneshot::channel();
-        if let Some(appends) = self.appends.lock().expect("no one panics here").as_ref() {
-            // Where the appender is gone, `answer` says so.
-            let _ = appends.send(Waiting { rows, durable });
-        }
-        Box::pin(async { answer.await.unwrap_or_else(|_| Err(closed())) })
+        self.appends.append(rows)
     }
 
     async fn make(&self, table: Make, and: Option<Append>) -> Result<Key, StorageError> {
@@ -339,13 +330,12 @@ impl Storage for Postgres {
     }
 
     async fn load_after(&self, table: Key, number: u64) -> Result<Vec<Row>, StorageError> {
-        let sql = "SELECT number, at, person, request, entry FROM log WHERE \"table\" = $1 AND number > $2 ORDER BY number";
-        let question = sqlx::query(sql).bind(table.0).bind(number as i64);
+        let question = sqlx::query(LOAD_AFTER).bind(table.0).bind(number as i64);
         self.rows(question).await?.iter().map(read_row).collect()
     }
 
     async fn look(&self, id: &str) -> Result<Option<Listed>, StorageError> {
-        let row = self.row(sqlx::query(concat!(listed!(), " WHERE id = $1")).bind(id)).await?;
+        let row = self.row(sqlx::query(LOOK).bind(id)).await?;
         Ok(row.as_ref().map(read_listed))
     }
 
@@ -355,30 +345,16 @@ impl Storage for Postgres {
     }
 
     async fn lobby(&self, most: u32) -> Result<Vec<Listed>, StorageError> {
-        let sql = concat!(
-            listed!(),
-            " WHERE key IN (SELECT key FROM (SELECT key, created, row_number() OVER (PARTITION BY ",
-            "CASE origin WHEN 0 THEN host ELSE origin END ORDER BY created DESC) AS turn FROM tables ",
-            "WHERE listed AND state = 'waiting') AS turns ORDER BY turn, created DESC LIMIT $1) ORDER BY created DESC"
-        );
-        Ok(self.rows(sqlx::query(sql).bind(i64::from(most))).await?.iter().map(read_listed).collect())
+        Ok(self.rows(sqlx::query(LOBBY).bind(i64::from(most))).await?.iter().map(read_listed).collect())
     }
 
     async fn tables_of(&self, person: Person, since: u64, most: u32) -> Result<Vec<Listed>, StorageError> {
-        let sql = concat!(
-            listed!(),
-            " WHERE key IN (SELECT \"table\" FROM seated WHERE person = $1 ",
-            "UNION SELECT key FROM tables WHERE host = $1 AND state <> 'over') ",
-            "AND (state <> 'over' OR changed >= $2) ORDER BY key DESC LIMIT $3"
-        );
-        let question = sqlx::query(sql).bind(person.0).bind(since as i64).bind(i64::from(most));
+        let question = sqlx::query(TABLES_OF).bind(person.0).bind(since as i64).bind(i64::from(most));
         Ok(self.rows(question).await?.iter().map(read_listed).collect())
     }
 
     async fn made_by(&self, person: Person, origin: i64) -> Result<MadeBy, StorageError> {
-        let sql = "SELECT (SELECT count(*) FROM tables WHERE host = $1 AND state <> 'over'), \
-                   (SELECT count(*) FROM tables WHERE origin = $2 AND state <> 'over')";
-        let row = self.row(sqlx::query(sql).bind(person.0).bind(origin)).await?.ok_or_else(closed)?;
+        let row = self.row(sqlx::query(MADE_BY).bind(person.0).bind(origin)).await?.ok_or_else(closed)?;
         Ok(MadeBy { person: count(&row, 0), origin: count(&row, 1) })
     }
 
@@ -632,7 +608,7 @@ impl Storage for Postgres {
     }
 
     async fn close(&self) {
-        drop(self.appends.lock().expect("no one panics here").take());
+        self.appends.close();
         let appender = self.appender.lock().expect("no one panics here").take();
         if let Some(appender) = appender {
             let _ = appender.await;
@@ -688,14 +664,7 @@ impl Nodes for Others {
 }
 
 fn read_listed(row: &PgRow) -> Listed {
-    let glance: Option<String> = row.get(3);
-    Listed {
-        key: Key(row.get(0)),
-        id: row.get(1),
-        host: Person(row.get(2)),
-        last: row.get::<Option<i64>, _>(5).unwrap_or(0) as u64,
-        glance: glance.map(|glance| (number(row, 4), glance)),
-    }
+    database::read_listed((row.get(0), row.get(1), row.get(2)), (row.get(3), row.get(4)), row.get(5))
 }
 
 fn read_row(row: &PgRow) -> Result<Row, StorageError> {

@@ -14,7 +14,7 @@ use besace_table::{
     BadPosition, BadSetup, Chance, Game, GameOption, Guess, Info, Listener, MAX_SEATS, Never, Offer, Refusal,
     Seat, SeatSet, Seed, Standings, Timer, Viewer,
 };
-use besace_words::{Names, Sentence, Told};
+use besace_words::{Language, Names, Sentence, Told};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -370,6 +370,10 @@ impl Game for Customs {
 impl Told<Customs> for Customs {
     type Ledger = ();
     type Beside = Never;
+
+    fn words(_language: Language) -> &'static str {
+        ""
+    }
 
     fn names() -> Names {
         Names::default()

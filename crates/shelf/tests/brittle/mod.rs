@@ -5,7 +5,7 @@ use besace_bots::arena::{self, Contest, Player};
 use besace_bots::bench::{self, CountAllocations, Setup};
 use besace_bots::{Budget, Level, Reason, Suggestion};
 use besace_shelf::{
-    Action, Eyes, Foreseen, Happened, Json, Onlooker, OpenTable, ReasonInWords, Shelved, TEMPLATE,
+    Action, English, Eyes, Foreseen, Happened, Json, Onlooker, OpenTable, ReasonInWords, Shelved, TEMPLATE,
 };
 use besace_table::{BadPosition, BadSetup, Info, Refusal, Seat, SeatSet, Seed, Timer, Viewer};
 use besace_words::Sentence;
@@ -197,6 +197,10 @@ impl OpenTable for BrittleTable {
 
     fn in_words(&self, reasons: Vec<Reason>) -> Vec<ReasonInWords> {
         self.inner.in_words(reasons)
+    }
+
+    fn english(&self) -> English {
+        self.inner.english()
     }
 
     fn ending(&self) -> Option<Vec<Sentence>> {

@@ -16,6 +16,8 @@ impl Told<Badaboom> for Parts {
 
     const ORDERS: &'static [Order<Badaboom>] = orders::ORDERS;
 
+    besace_words::in_folder!(words, "/../words/", ".ftl");
+
     fn names() -> Names {
         let cards = Card::all().map(|card| (card.id().into(), card_name(card)));
         let bombs = BombCard::all().map(|bomb| (bomb.id().into(), bomb_name(bomb)));

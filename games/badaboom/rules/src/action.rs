@@ -88,14 +88,8 @@ named! {
 
 /// An action that has passed every check.
 pub struct Allowed {
-    seat: Seat,
-    action: Action,
-}
-
-impl Allowed {
-    pub(crate) fn parts(self) -> (Seat, Action) {
-        (self.seat, self.action)
-    }
+    pub(crate) seat: Seat,
+    pub(crate) action: Action,
 }
 
 /// Everything that the seat can do, in the order of GOB-87.

@@ -12,7 +12,7 @@ use crate::state::*;
 use besace_table::{Audience, Listener, Nobody, Seat, SeatSet, Secret};
 
 pub(crate) fn carry_out(game: &mut Badaboom, allowed: Allowed, listener: &mut impl Listener<Event>) {
-    let (seat, action) = allowed.parts();
+    let Allowed { seat, action } = allowed;
     let mut course = Course { game, listener, top_was_open: true };
     match action {
         Action::Pass if course.game.phase == Phase::React => course.answer(seat, Answer::Pass),

@@ -1,5 +1,7 @@
 //! The whole game as a document.
 
+#![allow(missing_docs, reason = "the fields are those of the rules page, name for name")]
+
 mod check;
 mod written;
 
@@ -19,7 +21,6 @@ use written::{Written, WrittenBombs};
 
 /// A position as it is written.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[allow(missing_docs)] // The fields are those of the rules page, name for name.
 pub struct Position {
     pub game: &'static str,
     pub version: u32,
@@ -45,7 +46,6 @@ pub struct Position {
 
 /// One seat of a position as it is written.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[allow(missing_docs)]
 pub struct SeatPosition {
     pub coins: u32,
     pub tally: Breakdown,
@@ -54,7 +54,6 @@ pub struct SeatPosition {
 
 /// The bombs that are not on the table, as they are written.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[allow(missing_docs)]
 pub struct BombsPosition {
     pub deck: Vec<BombCard>,
     pub used: Vec<BombCard>,
@@ -62,7 +61,6 @@ pub struct BombsPosition {
 
 /// The bomb as it is written.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[allow(missing_docs)]
 pub struct BombPosition {
     pub id: BombCard,
     pub turns: u32,
@@ -73,7 +71,6 @@ pub struct BombPosition {
 
 /// A slot as it is written.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[allow(missing_docs)]
 pub struct SlotPosition {
     pub card: Option<Card>,
     pub face_up: bool,
@@ -82,7 +79,6 @@ pub struct SlotPosition {
 
 /// The window as it is written.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[allow(missing_docs)]
 pub struct WindowPosition {
     pub next: Seat,
     pub played: Vec<Seat>,
@@ -90,7 +86,6 @@ pub struct WindowPosition {
 
 /// The trick that can be cancelled, as it is written.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[allow(missing_docs)]
 pub struct TrickPosition {
     pub seat: Seat,
     pub window: Phase,
@@ -101,7 +96,6 @@ pub struct TrickPosition {
 
 /// What was just taken, as it is written.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[allow(missing_docs)]
 pub struct TakenPosition {
     pub slot: u8,
     pub card: Option<Card>,

@@ -170,9 +170,7 @@ pub(crate) struct Taken {
 
 /// The setup of GOB-10 to GOB-14.
 pub(crate) fn new(seats: u8, seed: Seed, options: &Options) -> Result<Badaboom, BadSetup> {
-    if !(Badaboom::INFO.min_seats..=Badaboom::INFO.max_seats).contains(&seats) {
-        return Err(BadSetup::new("`seats` must be a number from 3 to 6"));
-    }
+    Badaboom::INFO.check_seats(seats)?;
     options.fault(seats).map_or(Ok(()), |because| Err(BadSetup::new(because)))?;
     let mut chance = Chance::new(seed);
     let holder = options.first_player.choose(seats, &mut chance)?;

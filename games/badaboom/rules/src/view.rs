@@ -3,6 +3,8 @@
 //! The only file that makes a [`View`]. It names every field of the state, shown or refused, so that adding one does not
 //! compile until somebody has decided who sees it. Who sees what of an event is declared in `event.rs`.
 
+#![allow(missing_docs, reason = "the fields are those of the rules page, name for name")]
+
 use crate::Options;
 use crate::action::{Aim, Answer};
 use crate::beside::{self, Beside};
@@ -19,7 +21,6 @@ use std::collections::BTreeMap;
 
 /// What one seat, or a spectator, may know of the game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[allow(missing_docs)] // The fields are those of the rules page, name for name.
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct View {
     pub game: &'static str,
@@ -63,7 +64,6 @@ named! {
 
 /// What the viewer may know of one seat.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[allow(missing_docs)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct SeatView {
     pub coins: u32,
@@ -76,7 +76,6 @@ pub struct SeatView {
 
 /// The bombs that are not on the table.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[allow(missing_docs)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct BombsView {
     pub deck_count: usize,
@@ -85,7 +84,6 @@ pub struct BombsView {
 
 /// The bomb that goes round.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[allow(missing_docs)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct BombView {
     pub id: BombCard,
@@ -97,7 +95,6 @@ pub struct BombView {
 
 /// One of its slots.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[allow(missing_docs)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct SlotView {
     pub back: Option<Back>,
@@ -107,7 +104,6 @@ pub struct SlotView {
 
 /// The window that is open.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[allow(missing_docs)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct WindowView {
     pub next: Seat,
@@ -116,7 +112,6 @@ pub struct WindowView {
 
 /// The trick that can be cancelled.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[allow(missing_docs)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct TrickView {
     pub seat: Seat,
@@ -131,7 +126,6 @@ pub struct TrickView {
 /// A trick and what it is aimed at.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(tag = "type", rename = "trick")]
-#[allow(missing_docs)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct PlayView {
     pub card: Card,
@@ -148,7 +142,6 @@ pub struct PlayView {
 
 /// What was just taken out of the bomb.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[allow(missing_docs)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct TakenView {
     pub slot: u8,

@@ -15,6 +15,8 @@ impl Told<Hamsterrolle> for Parts {
     type Ledger = ();
     type Beside = Never;
 
+    besace_words::in_folder!(words, "/../words/", ".ftl");
+
     fn names() -> Names {
         Names {
             cards: Piece::all().map(|piece| (piece.id().into(), color_name(piece.color()))).collect(),

@@ -1,5 +1,7 @@
 //! What lies open for everybody: it is in every position and in every view (HAM-23).
 
+#![allow(missing_docs, reason = "the fields are those of the rules page, name for name")]
+
 use crate::geometry::Pose;
 use crate::pieces::Piece;
 use crate::score;
@@ -9,7 +11,6 @@ use serde::{Deserialize, Serialize};
 
 /// The part of a game that a position and a view write alike.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[allow(missing_docs, reason = "the fields are those of the rules page, name for name")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Open {
     pub turn: Seat,
@@ -28,7 +29,6 @@ pub struct Open {
 
 /// A piece in the wheel as it is written.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "as in `Open`")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct PieceAt {
     pub id: Piece,
@@ -38,7 +38,6 @@ pub struct PieceAt {
 
 /// One seat as it is written.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[allow(missing_docs, reason = "as in `Open`")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct SeatPosition {
     pub hand: Vec<Piece>,
@@ -46,7 +45,6 @@ pub struct SeatPosition {
 
 /// The end as it is written.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[allow(missing_docs, reason = "as in `Open`")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Outcome {
     pub winners: Vec<Seat>,

@@ -60,9 +60,7 @@ static FIRST: LazyLock<Settled> = LazyLock::new(|| {
 
 /// The setup of HAM-2 to HAM-4.
 pub(crate) fn new(seats: u8, seed: Seed, options: &Options) -> Result<Hamsterrolle, BadSetup> {
-    if !(Hamsterrolle::INFO.min_seats..=Hamsterrolle::INFO.max_seats).contains(&seats) {
-        return Err(BadSetup::new("`seats` must be a number from 2 to 4"));
-    }
+    Hamsterrolle::INFO.check_seats(seats)?;
     options.check()?;
     let mut chance = Chance::new(seed);
     let first = options.first_player.choose(seats, &mut chance)?;

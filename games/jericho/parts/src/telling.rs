@@ -14,6 +14,8 @@ impl Told<Jericho> for Parts {
     type Ledger = ();
     type Beside = Beside;
 
+    besace_words::in_folder!(words, "/../words/", ".ftl");
+
     fn names() -> Names {
         let card = |card: Card| (card.id().into(), card_name(card));
         Names {

@@ -68,7 +68,8 @@ fn an_expert_and_a_regular_find_the_one_move_that_wins() {
         let ids: Vec<_> = found.reasons.iter().map(|reason| reason.reason).collect();
         assert_eq!(ids[1..], ["runner_up", "brings_down", "wall_leads"]);
         assert_eq!(found.reasons[0].numbers["expected_share"], json!(1.0));
-        assert_eq!(found.reasons[2].text, "Brings down three 5s of seat 1's red wall.");
-        assert_eq!(found.reasons[3].text, "Makes your red wall the longest by 8.");
+        let numbers = |reason: usize| Value::Object(found.reasons[reason].numbers.clone());
+        assert_eq!(numbers(2), json!({"color": "red", "value": 5, "count": 3, "seat": 1}));
+        assert_eq!(numbers(3)["color"], "red");
     }
 }

@@ -34,14 +34,8 @@ pub enum Action {
 
 /// An action that has passed every check.
 pub struct Allowed {
-    seat: Seat,
-    action: Action,
-}
-
-impl Allowed {
-    pub(crate) fn parts(self) -> (Seat, Action) {
-        (self.seat, self.action)
-    }
+    pub(crate) seat: Seat,
+    pub(crate) action: Action,
 }
 
 pub(crate) fn legal(game: &Jericho, seat: Seat, offers: &mut Vec<Offer<Jericho>>) {

@@ -7,7 +7,7 @@ use crate::state::{Jericho, Phase, SEATS, Supply, pending};
 use besace_table::{Listener, Seat};
 
 pub(crate) fn carry_out(game: &mut Jericho, allowed: Allowed, listener: &mut impl Listener<Event>) {
-    let (seat, action) = allowed.parts();
+    let Allowed { seat, action } = allowed;
     match action {
         Action::Lay { card } => return lay_first(game, seat, card, listener),
         Action::Supply { card } if game.phase == Phase::Fill => return fill(game, seat, card, listener),

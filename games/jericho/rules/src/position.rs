@@ -1,5 +1,7 @@
 //! The whole game as a document, and what must be true of one that is loaded (JER-70).
 
+#![allow(missing_docs, reason = "the fields are those of the rules page, name for name")]
+
 use crate::Options;
 use crate::cards::{BOX, COLORS, Card, Cards, Color, HAND, Hand, Pile, SCORINGS, Wall};
 use crate::state::{Jericho, Phase, Place, SEATS, Supply};
@@ -11,7 +13,6 @@ use std::collections::BTreeMap;
 
 /// A position as it is written.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[allow(missing_docs)] // The fields are those of the rules page, name for name.
 pub struct Position {
     pub game: &'static str,
     pub version: u32,
@@ -28,7 +29,6 @@ pub struct Position {
 
 /// One seat of a position as it is written.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[allow(missing_docs)]
 pub struct SeatPosition {
     pub hand: Cards,
     pub first: Option<Card>,

@@ -14,6 +14,8 @@ impl Told<Nottingham> for Parts {
     type Ledger = ();
     type Beside = Beside;
 
+    besace_words::in_folder!(words, "/../words/", ".ftl");
+
     fn names() -> Names {
         let cards = Card::ALL.map(|card| (card.id().into(), card_name(card)));
         let ambushes = ambushes().map(|ambush| (ambush.to_string().into(), ambush_name(ambush)));

@@ -85,7 +85,7 @@ fn an_expert_and_a_regular_find_the_one_delivery_that_wins() {
         let ids: Vec<_> = found.reasons.iter().map(|reason| reason.reason).collect();
         assert_eq!(ids[1..], ["runner_up", "scores_loot"]);
         assert_eq!(found.reasons[0].numbers["expected_share"], json!(1.0));
-        assert_eq!(found.reasons[2].text, "It puts 13 points into your loot.");
+        assert_eq!(found.reasons[2].numbers["points"], json!(13));
     }
 }
 
@@ -119,7 +119,7 @@ fn what_was_seen_of_a_hand_is_remembered_when_somebody_is_robbed() {
         let found = suggested::<Parts>(&game, Seat(0), level);
         assert_eq!(found.action, Action::Use { target: Some(Seat(1)) }, "{level:?}");
         let known = found.reasons.iter().find(|reason| reason.reason == "takes_known_card").unwrap();
-        assert_eq!(known.text, "You have seen that seat 1 holds chest.");
+        assert_eq!((&known.numbers["seat"], &known.numbers["card"]), (&json!(1), &json!("chest")));
     }
 }
 

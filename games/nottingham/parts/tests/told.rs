@@ -3,7 +3,6 @@
 use besace_nottingham::{Breakdown, Ending, Nottingham, SeenEvent};
 use besace_nottingham_parts::Parts;
 use besace_table::{Game, Seat, Seed, Standings, Viewer};
-use besace_terminal::TerminalGame;
 use besace_words::{Language, Reader, Sentence, Told, Words};
 use serde_json::json;
 

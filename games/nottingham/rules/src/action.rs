@@ -101,14 +101,8 @@ pub struct Range {
 
 /// An action that has passed every check.
 pub struct Allowed {
-    seat: Seat,
-    action: Action,
-}
-
-impl Allowed {
-    pub(crate) fn parts(self) -> (Seat, Action) {
-        (self.seat, self.action)
-    }
+    pub(crate) seat: Seat,
+    pub(crate) action: Action,
 }
 
 /// Everything that the seat can do, in the order of the rules page and of values (NOT-84).

@@ -13,7 +13,7 @@ use crate::sure::Spot;
 use besace_table::{Audience, Listener, Seat, SeatSet, Secret};
 
 pub(crate) fn carry_out(game: &mut Nottingham, allowed: Allowed, listener: &mut impl Listener<Event>) {
-    let (seat, action) = allowed.parts();
+    let Allowed { seat, action } = allowed;
     match action {
         Action::Take => take(game, listener),
         Action::Use { target } => use_shown(game, target, listener),

@@ -1,5 +1,7 @@
 //! The whole game as a document.
 
+#![allow(missing_docs, reason = "the fields are those of the rules page, name for name")]
+
 mod check;
 mod written;
 
@@ -17,7 +19,6 @@ use written::Written;
 
 /// A position as it is written.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[allow(missing_docs)] // The fields are those of the rules page, name for name.
 pub struct Position {
     pub game: &'static str,
     pub version: u32,
@@ -39,7 +40,6 @@ pub struct Position {
 
 /// One seat of a position as it is written.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[allow(missing_docs)]
 pub struct SeatPosition {
     pub color: Color,
     pub hand: Cards,
@@ -50,7 +50,6 @@ pub struct SeatPosition {
 /// The action that is going on, as it is written.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
-#[allow(missing_docs)]
 pub enum ActionPosition {
     Theft { target: Seat },
     Robbery { target: Seat },
@@ -63,7 +62,6 @@ pub enum ActionPosition {
 
 /// What lies before the sheriff, and who is still to be asked about it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[allow(missing_docs)]
 pub struct DeliveryPosition {
     pub object: Card,
     pub count: u8,

@@ -108,10 +108,7 @@ impl Phase {
 
 /// The setup of NOT-10 to NOT-15.
 pub(crate) fn new(seats: u8, seed: Seed, options: &Options) -> Result<Nottingham, BadSetup> {
-    let few_or_many = !(Nottingham::INFO.min_seats..=Nottingham::INFO.max_seats).contains(&seats);
-    if few_or_many {
-        return Err(BadSetup::new("`seats` must be a number from 3 to 7"));
-    }
+    Nottingham::INFO.check_seats(seats)?;
     let mut chance = Chance::new(seed);
     let turn = options.first_player.choose(seats, &mut chance)?;
     let mut draw = Pile::top_last(Cards::BOX.iter());

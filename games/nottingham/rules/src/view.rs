@@ -3,6 +3,8 @@
 //! The only file that makes a [`View`]. It names every field of the state, shown or refused, so that adding one does not
 //! compile until somebody has decided who sees it. Who sees what of an event is declared in `event.rs`.
 
+#![allow(missing_docs, reason = "the fields are those of the rules page, name for name")]
+
 use crate::Options;
 use crate::cards::{Ambush, Card, CardList, Cards, Color, Trick};
 use crate::state::{Delivery, Missions, Nottingham, Phase, Place, pending};
@@ -12,7 +14,6 @@ use std::collections::BTreeMap;
 
 /// What one seat, or a spectator, may know of the game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[allow(missing_docs)] // The fields are those of the rules page, name for name.
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct View {
     pub game: &'static str,
@@ -40,7 +41,6 @@ pub struct View {
 
 /// What the viewer may know of one seat.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[allow(missing_docs)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct SeatView {
     pub color: Color,
@@ -61,7 +61,6 @@ pub struct SeatView {
 /// What the viewer may know of the action that is going on.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
-#[allow(missing_docs)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub enum ActionView {
     Theft {
@@ -114,7 +113,6 @@ pub enum ActionView {
 
 /// What lies open before the sheriff.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[allow(missing_docs)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct DeliveryView {
     pub object: Card,

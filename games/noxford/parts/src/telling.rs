@@ -14,6 +14,8 @@ impl Told<Noxford> for Parts {
     type Ledger = ();
     type Beside = Beside;
 
+    besace_words::in_folder!(words, "/../words/", ".ftl");
+
     fn names() -> Names {
         let colors = Color::ALL.into_iter().map(|color| (color.id().into(), color_name(color)));
         let symbols = Symbol::ALL.into_iter().map(|symbol| (symbol.id().into(), symbol_name(symbol)));

@@ -1,5 +1,7 @@
 //! The whole game as a document, and what must be true of one that is loaded (NOX-90 to NOX-96).
 
+#![allow(missing_docs, reason = "the fields are those of the rules page, name for name")]
+
 use crate::action::can_move;
 use crate::cards::{Card, Cards, Color, Deck, HAND, Hand, NEUTRALS};
 use crate::city::{City, Stack};
@@ -12,7 +14,6 @@ use serde_json::Value;
 
 /// A position as it is written.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[allow(missing_docs)] // The fields are those of the rules page, name for name.
 pub struct Position {
     pub game: &'static str,
     pub version: u32,
@@ -29,7 +30,6 @@ pub struct Position {
 
 /// One seat of a position as it is written.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[allow(missing_docs)]
 pub struct SeatPosition {
     pub color: Color,
     pub master: bool,

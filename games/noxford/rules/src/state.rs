@@ -87,9 +87,7 @@ impl Gear {
 
 /// The setup of NOX-10 to NOX-13.
 pub(crate) fn new(seats: u8, seed: Seed, options: &Options) -> Result<Noxford, BadSetup> {
-    if !(Noxford::INFO.min_seats..=Noxford::INFO.max_seats).contains(&seats) {
-        return Err(BadSetup::new("`seats` must be a number from 2 to 4"));
-    }
+    Noxford::INFO.check_seats(seats)?;
     let options = options.settled(seats).map_err(BadSetup::new)?;
     let mut chance = Chance::new(seed);
     let turn = options.first_player.choose(seats, &mut chance)?;

@@ -3,6 +3,8 @@
 //! The only file that makes a [`View`]. It names every field of the state, shown or refused, so that adding one does not
 //! compile until somebody has decided who sees it. Who sees what of an event is declared in `event.rs`.
 
+#![allow(missing_docs, reason = "the fields are those of the rules page, name for name")]
+
 use crate::cards::{Card, Color};
 use crate::city::City;
 use crate::options::Options;
@@ -12,7 +14,6 @@ use serde::Serialize;
 
 /// What one seat, or a spectator, may know of the game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[allow(missing_docs)] // The fields are those of the rules page, name for name.
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct View {
     pub game: &'static str,
@@ -31,7 +32,6 @@ pub struct View {
 
 /// What the viewer may know of one seat.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[allow(missing_docs)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct SeatView {
     pub color: Color,

@@ -164,7 +164,6 @@ fn bags_are_always_explained() {
             let explained = matches!(game.phase(), "load" | "declare" | "pay");
             assert!(!explained || !reasons.is_empty(), "{level:?} in {}", game.phase());
             for reason in reasons {
-                assert!(!reason["text"].as_str().unwrap().is_empty());
                 met.insert(reason["reason"].as_str().unwrap().to_owned());
             }
         }

@@ -15,14 +15,8 @@ use besace_table::{Refusal, Seat};
 
 /// An action that has passed every check.
 pub struct Allowed {
-    seat: Seat,
-    action: Action,
-}
-
-impl Allowed {
-    pub(crate) fn parts(self) -> (Seat, Action) {
-        (self.seat, self.action)
-    }
+    pub(crate) seat: Seat,
+    pub(crate) action: Action,
 }
 
 /// The kinds of action, as far as it matters whose they are and when.

@@ -11,7 +11,7 @@ use crate::{Sheriff, bags, debts, talk};
 use besace_table::{Listener, Seat, Secret};
 
 pub(crate) fn carry_out(game: &mut Sheriff, allowed: Allowed, listener: &mut impl Listener<Event>) {
-    let (seat, action) = allowed.parts();
+    let Allowed { seat, action } = allowed;
     match action {
         Action::Market { set_aside, left, right } => {
             go_to_market(game, seat, set_aside.0, [left, right], listener);

@@ -3,6 +3,8 @@
 //! Here is how a position is written. `written` reads one and lays the table out, `check` asks of that table what must
 //! hold.
 
+#![allow(missing_docs, reason = "the fields are those of the rules page, name for name")]
+
 mod check;
 mod written;
 
@@ -18,7 +20,6 @@ use serde_json::Value;
 
 /// A position as it is written.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[allow(missing_docs)] // The fields are those of the rules page, name for name.
 pub struct Position {
     pub game: &'static str,
     pub version: u32,
@@ -41,14 +42,12 @@ pub struct Position {
 
 /// What is set aside in a position as it is written.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[allow(missing_docs)]
 pub struct MarketPosition {
     pub set_aside: Listed,
 }
 
 /// One seat of a position as it is written.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[allow(missing_docs)]
 pub struct SeatPosition {
     pub coins: u16,
     pub hand: Listed,
@@ -59,7 +58,6 @@ pub struct SeatPosition {
 
 /// A bag of a position as it is written.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[allow(missing_docs)]
 pub struct BagPosition {
     pub state: BagState,
     pub cards: Listed,

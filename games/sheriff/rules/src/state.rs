@@ -237,9 +237,7 @@ pub fn rounds(seats: u8) -> u8 {
 
 /// The setup of SHE-10 to SHE-14.
 pub(crate) fn new(seats: u8, seed: Seed, options: &Options) -> Result<Sheriff, BadSetup> {
-    if !(Sheriff::INFO.min_seats..=Sheriff::INFO.max_seats).contains(&seats) {
-        return Err(BadSetup::new("`seats` must be a number from 3 to 5"));
-    }
+    Sheriff::INFO.check_seats(seats)?;
     if let Some(because) = options.fault(seats) {
         return Err(BadSetup::new(because));
     }

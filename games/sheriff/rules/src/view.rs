@@ -3,6 +3,8 @@
 //! The only file that makes a [`View`]. It names every field of the state, shown or refused, so that adding one does not
 //! compile until somebody has decided who sees it. Who sees what of an event is declared in `event.rs`.
 
+#![allow(missing_docs, reason = "the fields are those of the rules page, name for name")]
+
 use crate::Options;
 use crate::goods::{Good, Goods, Listed};
 use crate::offers::{Deals, Deed, OfferView, Standing};
@@ -14,7 +16,6 @@ use serde::Serialize;
 
 /// What one seat, or a spectator, may know of the game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[allow(missing_docs)] // The fields are those of the rules page, name for name.
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct View {
     pub game: &'static str,
@@ -38,7 +39,6 @@ pub struct View {
 
 /// What lies set aside in the market.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[allow(missing_docs)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct MarketView {
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -49,7 +49,6 @@ pub struct MarketView {
 
 /// Cards that the sheriff has taken from a bag and has to discard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[allow(missing_docs)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Confiscated {
     pub seat: Seat,
@@ -58,7 +57,6 @@ pub struct Confiscated {
 
 /// The inspection: as the viewer sees it, or whole in a position.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[allow(missing_docs)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct InspectionView {
     pub called: Option<Seat>,
@@ -73,7 +71,6 @@ pub struct InspectionView {
 
 /// What the viewer may know of one seat.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[allow(missing_docs)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct SeatView {
     pub coins: u16,
@@ -91,7 +88,6 @@ pub struct SeatView {
 
 /// What the viewer may know of a bag.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[allow(missing_docs)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct BagView {
     pub state: BagState,
@@ -105,7 +101,6 @@ pub struct BagView {
 
 /// The discard piles, the top card first.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[allow(missing_docs)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Discards {
     pub left: Vec<Good>,

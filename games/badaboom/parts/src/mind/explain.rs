@@ -51,7 +51,7 @@ pub(super) fn explain(world: &Badaboom, seat: Seat, action: &Action) -> Vec<Reas
     }
     reasons.extend(of_the_action(world, seat, action));
     if reasons.is_empty() {
-        reasons.push(Why::KeepsCards.because("Nothing that you could do now is worth a card."));
+        reasons.push(Why::KeepsCards.reason());
     }
     reasons
 }
@@ -91,20 +91,19 @@ fn of_the_blast(world: &Badaboom, after: &Badaboom, seat: Seat) -> Vec<Reason> {
     let Some(before) = hit(world) else { return reasons };
     let Some(now) = hit(after) else {
         if before.contains(seat) {
-            reasons.push(Why::SavesYou.because("The bomb would hit you, and then no longer does."));
+            reasons.push(Why::SavesYou.reason());
         }
         return reasons;
     };
     match (before.contains(seat), now.contains(seat)) {
         (true, false) => {
-            reasons.push(Why::SavesYou.because("The bomb would hit you, and then no longer does."));
+            reasons.push(Why::SavesYou.reason());
         }
-        (false, true) => reasons.push(Why::RisksYou.because("The bomb would then hit you.")),
+        (false, true) => reasons.push(Why::RisksYou.reason()),
         _ => {}
     }
     for other in now.iter().filter(|other| *other != seat && !before.contains(*other)) {
-        let text = format!("The bomb would then hit seat {}.", other.0);
-        reasons.push(Why::HitsSeat.because(text).with("seat", other.0));
+        reasons.push(Why::HitsSeat.reason().with("seat", other.0));
     }
     reasons
 }
@@ -112,14 +111,14 @@ fn of_the_blast(world: &Badaboom, after: &Badaboom, seat: Seat) -> Vec<Reason> {
 fn of_the_action(world: &Badaboom, seat: Seat, action: &Action) -> Vec<Reason> {
     match *action {
         Action::Pass if world.phase_now() == Phase::React => {
-            vec![Why::Harmless.because("The trick does you little harm.")]
+            vec![Why::Harmless.reason()]
         }
         Action::Pass => Vec::new(),
         Action::Cancel => of_cancelling(world, seat),
         Action::Skip if world.armed().is_some() => {
-            vec![Why::LeavesArmed.because("The bomb is armed, and it is best left as it is.")]
+            vec![Why::LeavesArmed.reason()]
         }
-        Action::Skip => vec![Why::LeavesBomb.because("No card of the bomb is worth one of yours.")],
+        Action::Skip => vec![Why::LeavesBomb.reason()],
         Action::Take { slot, recycle } => of_taking(world, slot, recycle),
         Action::Put { card } => of_putting(world, card),
         Action::Trick(play) => of_trick(world, play),
@@ -129,11 +128,9 @@ fn of_the_action(world: &Badaboom, seat: Seat, action: &Action) -> Vec<Reason> {
 fn of_cancelling(world: &Badaboom, seat: Seat) -> Vec<Reason> {
     let Some((player, card, named)) = world.announced() else { return Vec::new() };
     if named == Some(seat) {
-        let text = format!("{} is turned against you.", card.id());
-        return vec![Why::StopsAttack.because(text).with("card", card.id())];
+        return vec![Why::StopsAttack.reason().with("card", card.id())];
     }
-    let text = format!("{} helps seat {} more than you.", card.id(), player.0);
-    vec![Why::StopsTrick.because(text).with("card", card.id()).with("seat", player.0)]
+    vec![Why::StopsTrick.reason().with("card", card.id()).with("seat", player.0)]
 }
 
 fn of_taking(world: &Badaboom, slot: u8, recycle: bool) -> Vec<Reason> {
@@ -142,20 +139,18 @@ fn of_taking(world: &Badaboom, slot: u8, recycle: bool) -> Vec<Reason> {
     let mut reasons = Vec::new();
     match (taken, recycle) {
         (Some(Card::MECHANISM), false) => {
-            reasons.push(Why::TakesMechanism.because("A Mechanism pays a coin when you survive."));
+            reasons.push(Why::TakesMechanism.reason());
         }
         (Some(Card::MECHANISM), true) => {
-            reasons.push(Why::DrawsCard.because("You get a fresh card for the Mechanism."));
+            reasons.push(Why::DrawsCard.reason());
         }
         (Some(card), _) => {
-            let text = format!("{} is of more use in your bag.", card.id());
-            reasons.push(Why::TakesCard.because(text).with("card", card.id()));
+            reasons.push(Why::TakesCard.reason().with("card", card.id()));
         }
         (None, _) => {}
     }
     if is_last && taken == Some(Card::MECHANISM) {
-        reasons
-            .push(Why::TakesLast.because("It is the last Mechanism: without another one the bomb is armed."));
+        reasons.push(Why::TakesLast.reason());
     }
     reasons
 }
@@ -165,21 +160,19 @@ fn of_putting(world: &Badaboom, card: Card) -> Vec<Reason> {
     let is_armed = world.armed().is_some();
     if card == Card::MECHANISM {
         return vec![match is_armed {
-            true => Why::Disarms.because("It disarms the bomb."),
-            false => Why::KeepsSafe.because("The bomb stays safe."),
+            true => Why::Disarms.reason(),
+            false => Why::KeepsSafe.reason(),
         }];
     }
     if !is_armed && world.mechanisms_in_bomb() == 0 {
-        reasons.push(Why::Arms.because("It arms the bomb, and somebody else holds it when it goes off."));
+        reasons.push(Why::Arms.reason());
     }
     match card.back() {
         Back::Gadget => {
-            let text = format!("{} decides whom the bomb hits.", card.id());
-            reasons.push(Why::DecidesBlast.because(text).with("card", card.id()));
+            reasons.push(Why::DecidesBlast.reason().with("card", card.id()));
         }
         _ => {
-            let text = format!("You need {} least.", card.id());
-            reasons.push(Why::SparesCard.because(text).with("card", card.id()));
+            reasons.push(Why::SparesCard.reason().with("card", card.id()));
         }
     }
     reasons
@@ -187,45 +180,35 @@ fn of_putting(world: &Badaboom, card: Card) -> Vec<Reason> {
 
 fn of_trick(world: &Badaboom, play: TrickPlay) -> Vec<Reason> {
     let TrickPlay { card, aim } = play;
-    let simple = |why: Why, text: &str| vec![why.because(text)];
+    let simple = |why: Why| vec![why.reason()];
     match (card.id(), aim) {
-        ("snoop", _) => simple(Why::DrawsTwo, "You draw two cards and see what is in the bomb."),
+        ("snoop", _) => simple(Why::DrawsTwo),
         ("pickpocket", Aim::TargetAndBack { target, back }) => {
-            let text = format!("You take a {} card from seat {}.", back.id(), target.0);
-            vec![Why::Robs.because(text).with("seat", target.0).with("back", back.id())]
+            vec![Why::Robs.reason().with("seat", target.0).with("back", back.id())]
         }
         ("itching-powder", Aim::Target { target }) => {
             let richest = Seat::all(world.seats()).all(|seat| world.coins(seat) <= world.coins(target));
             let held = mechanisms(world, target);
-            let text = format!("Seat {} loses cards.", target.0);
-            let reason = Why::Weakens.because(text).with("seat", target.0);
+            let reason = Why::Weakens.reason().with("seat", target.0);
             vec![reason.with("leads", richest).with("mechanisms", held)]
         }
-        ("lead-apron" | "scapegoat", _) => simple(Why::Shields, "The next explosion does not hit you."),
-        ("danger-money", _) => simple(Why::PaysIfHit, "If the bomb hits you, you get two coins."),
-        ("loose-screw", _) if world.mechanisms_in_bomb() == 1 => {
-            simple(Why::Arms, "It arms the bomb, and somebody else holds it when it goes off.")
-        }
-        ("loose-screw", _) => simple(Why::Loosens, "The bomb is nearer to being armed."),
-        ("wet-fuse", _) => simple(Why::Delays, "The bomb does not go off in this turn."),
-        ("safety-pin", _) => simple(Why::Disarms, "It disarms the bomb."),
-        ("short-fuse", _) => simple(Why::Hurries, "The bomb goes off in this turn."),
-        ("leapfrog" | "u-turn", _) => simple(Why::Redirects, "The bomb goes to somebody else."),
+        ("lead-apron" | "scapegoat", _) => simple(Why::Shields),
+        ("danger-money", _) => simple(Why::PaysIfHit),
+        ("loose-screw", _) if world.mechanisms_in_bomb() == 1 => simple(Why::Arms),
+        ("loose-screw", _) => simple(Why::Loosens),
+        ("wet-fuse", _) => simple(Why::Delays),
+        ("safety-pin", _) => simple(Why::Disarms),
+        ("short-fuse", _) => simple(Why::Hurries),
+        ("leapfrog" | "u-turn", _) => simple(Why::Redirects),
         ("tin-snips", Aim::Index { index }) => {
             let Some(cut) = world.in_play().get(usize::from(index)) else { return Vec::new() };
-            let text = format!("Seat {} no longer has {}.", cut.owner.0, cut.card.id());
-            vec![Why::Cuts.because(text).with("seat", cut.owner.0).with("card", cut.card.id())]
+            vec![Why::Cuts.reason().with("seat", cut.owner.0).with("card", cut.card.id())]
         }
-        ("mine-mine", _) if world.armed().is_none() => {
-            simple(Why::TakesTurn, "The bomb is yours: you draw a card and may tinker.")
-        }
+        ("mine-mine", _) if world.armed().is_none() => simple(Why::TakesTurn),
         ("sleight-of-hand", Aim::SlotAndPut { put, .. }) if put.back() == Back::Gadget => {
-            let text = format!("{} decides whom the bomb hits.", put.id());
-            vec![Why::DecidesBlast.because(text).with("card", put.id())]
+            vec![Why::DecidesBlast.reason().with("card", put.id())]
         }
-        ("sleight-of-hand", Aim::SlotAndPut { .. }) => {
-            simple(Why::Exchanges, "You get a card of the bomb for one that you need less.")
-        }
+        ("sleight-of-hand", Aim::SlotAndPut { .. }) => simple(Why::Exchanges),
         _ => Vec::new(),
     }
 }

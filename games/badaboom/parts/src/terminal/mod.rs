@@ -17,7 +17,7 @@ impl TerminalGame for Parts {
     const EXAMPLE: &'static str = "pass, skip, cancel, take 0, take 0 recycle, put hurl, trick shove 2, trick sleight-of-hand 1 smoke-hood, trick pickpocket 0 mechanism";
 
     besace_terminal::contents! {
-        folder: words, rules;
+        folder: rules;
         board: status, table, hand, describe;
     }
 

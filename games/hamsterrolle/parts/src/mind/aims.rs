@@ -164,27 +164,23 @@ pub fn explain(world: &Hamsterrolle, seat: Seat, action: &Action) -> Vec<Reason>
     let aim = match action {
         Action::Place(aim) | Action::Pass(aim) => aim,
         Action::LetGo { .. } => {
-            return vec![Why::LetsGo.because("No aim is better than letting go.")];
+            return vec![Why::LetsGo.reason()];
         }
     };
     let mut reasons = Vec::new();
     if matches!(action, Action::Pass(_)) {
-        reasons.push(Why::Passes.because("No piece of yours is at risk, and the wheel moves on."));
+        reasons.push(Why::Passes.reason());
     } else if world.hand_count(seat) == 1 {
-        reasons.push(Why::LastPiece.because("It is your last piece."));
+        reasons.push(Why::LastPiece.reason());
     }
     let [forward, hubward, _] = aim.half_extents();
     if f64::from(aim.along).abs() + forward <= HALF_MOUTH {
-        reasons.push(Why::Fits.because("It fits between the dividers."));
+        reasons.push(Why::Fits.reason());
     }
     if hubward <= 10.0 {
-        reasons.push(Why::LiesLow.because("It lies low and will hardly tip over."));
+        reasons.push(Why::LiesLow.reason());
     }
     let degrees = world.slope(aim.compartment).round();
-    reasons.push(
-        Why::Slope
-            .because(format!("The compartment stands {degrees}° from the lowest point."))
-            .with("degrees", degrees.abs()),
-    );
+    reasons.push(Why::Slope.reason().with("degrees", degrees.abs()));
     reasons
 }

@@ -92,10 +92,9 @@ pub fn decide(sight: &Sight<Hamsterrolle>, effort: Effort, guess: &mut Guess) ->
     let best = &tried[0];
     let mut reasons = vec![best.reason(tried.len())];
     if let Some(next) = tried.get(1) {
-        let text = "The next best that was tried.";
         reasons.push(
             General::RunnerUp
-                .because(text)
+                .reason()
                 .with("action", serde_json::to_value(next.action).expect("an action can be written as JSON"))
                 .with("expected_share", (next.share * 1000.0).round() / 1000.0),
         );
@@ -129,8 +128,7 @@ impl Tried {
     fn reason(&self, tried: usize) -> Reason {
         let dropped = (self.dropped * 10.0).round() / 10.0;
         let why = if dropped <= 0.0 { Why::Stays } else { Why::Drops };
-        let text = format!("The best of {tried} aims that were tried; pieces dropped: {dropped}.");
-        why.because(text)
+        why.reason()
             .with("tried", tried)
             .with("dropped", dropped)
             .with("expected_share", (self.share * 1000.0).round() / 1000.0)

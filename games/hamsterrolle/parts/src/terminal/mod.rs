@@ -17,7 +17,7 @@ impl TerminalGame for Parts {
         "place blue-2 4 along -12 side 3 stand 0 tilt -5 yaw 0 push 0, pass red-1 5 along 2, let_go red-1";
 
     besace_terminal::contents! {
-        folder: words, rules;
+        folder: rules;
         board: status, table, hand, describe;
     }
 

@@ -8,6 +8,7 @@ use besace_bots::{Mind, Reason, Why as _, fingerprint, reasons};
 use besace_bots::{fourth_power, shares_by_expectation, shares_of_the_best};
 use besace_jericho::{Action, Card, Color, Front, Jericho, VALUES};
 use besace_table::{Game, MAX_SEATS, Seat};
+use std::cmp::Ordering;
 
 /// The colours.
 const COLORS: usize = Color::ALL.len();
@@ -266,12 +267,7 @@ fn share_cards(cards: f32, doubt: f32, strengths: &[f32; MAX_SEATS], expected: &
 fn explain_laying(game: &Jericho, seat: Seat, card: Card) -> Vec<Reason> {
     let Some(color) = card.color() else { return Vec::new() };
     let more = game.hand(seat).iter().filter(|held| held.color() == Some(color)).count() - 1;
-    let text = match more {
-        0 => format!("Founds a {} wall, though no other {} card is in your hand.", color.id(), color.id()),
-        1 => format!("Founds a {} wall, and 1 more {} card is in your hand.", color.id(), color.id()),
-        _ => format!("Founds a {} wall, and {more} more {} cards are in your hand.", color.id(), color.id()),
-    };
-    vec![Why::FoundsWall.because(text).with("color", color.id()).with("more_in_hand", more)]
+    vec![Why::FoundsWall.reason().with("color", color.id()).with("more_in_hand", more)]
 }
 
 fn explain_building(game: &Jericho, seat: Seat, card: Card) -> Vec<Reason> {
@@ -287,39 +283,35 @@ fn longest_of_the_others(game: &Jericho, seat: Seat, color: Color) -> i32 {
 
 /// How a wall of that length compares with the longest of the others.
 fn comparison(color: Color, length: i32, rival: i32) -> Reason {
-    let id = color.id();
-    let (why, text) = match length - rival {
-        lead if lead > 0 => (Why::WallLeads, format!("Makes your {id} wall the longest by {lead}.")),
-        0 => (Why::WallTies, format!("Makes your {id} wall as long as the longest, at {length}.")),
-        behind => (Why::WallBehind, format!("Your {id} wall is then {length} long, {} behind.", -behind)),
+    let why = match length.cmp(&rival) {
+        Ordering::Greater => Why::WallLeads,
+        Ordering::Equal => Why::WallTies,
+        Ordering::Less => Why::WallBehind,
     };
-    why.because(text).with("color", id).with("length", length).with("others", rival)
+    why.reason().with("color", color.id()).with("length", length).with("others", rival)
 }
 
 fn explain_supplying(game: &Jericho, seat: Seat, card: Card) -> Vec<Reason> {
     let Some(color) = card.color() else {
-        let text = "Puts a trumpet away: nobody wins it, and nobody blows it.";
-        return vec![Why::TrumpetDiscarded.because(text)];
+        return vec![Why::TrumpetDiscarded.reason()];
     };
-    let id = color.id();
     let own = i32::from(game.wall_length(seat, color));
     let rival = longest_of_the_others(game, seat, color);
-    let (why, text) = if own > rival {
-        (Why::FeedsOwnColor, format!("Adds a {id} card to what your {id} wall, the longest, is to win."))
+    let why = if own > rival {
+        Why::FeedsOwnColor
     } else if own > 0 && own == rival {
-        (Why::FeedsTiedColor, format!("Adds a {id} card to what your {id} wall shares with its equals."))
+        Why::FeedsTiedColor
     } else if rival > 0 {
-        (Why::FeedsRivalColor, format!("Gives up a {id} card, though another's {id} wall is longer."))
+        Why::FeedsRivalColor
     } else {
-        (Why::FeedsFreeColor, format!("Adds a {id} card to a colour in which nobody has a wall yet."))
+        Why::FeedsFreeColor
     };
-    vec![why.because(text).with("color", id).with("length", own).with("others", rival)]
+    vec![why.reason().with("color", color.id()).with("length", own).with("others", rival)]
 }
 
 fn explain_blowing(game: &Jericho, seat: Seat, color: Color) -> Vec<Reason> {
     let Some(highest) = game.highest_stone(color) else {
-        let text = format!("Nobody has a {} wall: nothing falls, and the trumpet is gone.", color.id());
-        return vec![Why::NothingFalls.because(text).with("color", color.id())];
+        return vec![Why::NothingFalls.reason().with("color", color.id())];
     };
     let hit = |other: &Seat| game.stones(*other, color, highest) > 0;
     let mut reasons: Vec<Reason> = Seat::all(game.seats())
@@ -337,15 +329,6 @@ fn explain_blowing(game: &Jericho, seat: Seat, color: Color) -> Vec<Reason> {
 }
 
 fn fall(color: Color, value: u8, count: u8, seat: Seat, is_own: bool) -> Reason {
-    // There are at most five stones of a value and colour.
-    let stones = match count {
-        1 => format!("a {value}"),
-        _ => format!("{} {value}s", ["two", "three", "four", "five"][usize::from(count) - 2]),
-    };
-    let (why, text) = if is_own {
-        (Why::CostsOwn, format!("Costs you {stones} of your own {} wall.", color.id()))
-    } else {
-        (Why::BringsDown, format!("Brings down {stones} of seat {}'s {} wall.", seat.0, color.id()))
-    };
-    why.because(text).with("color", color.id()).with("value", value).with("count", count).with("seat", seat.0)
+    let why = if is_own { Why::CostsOwn } else { Why::BringsDown };
+    why.reason().with("color", color.id()).with("value", value).with("count", count).with("seat", seat.0)
 }

@@ -17,7 +17,7 @@ impl TerminalGame for Parts {
     const EXAMPLE: &'static str = "wall red-3, trumpet blue, supply white-1, lay brown-4";
 
     besace_terminal::contents! {
-        folder: words, rules;
+        folder: rules;
         board: status, table, hand, describe;
     }
 

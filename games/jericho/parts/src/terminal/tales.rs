@@ -5,8 +5,8 @@ use crate::Parts;
 use besace_jericho::{Breakdown, Card, Cards, Color, Jericho, SeenEvent};
 use besace_table::{Seat, Standings};
 use besace_terminal::table::Happened;
-use besace_terminal::told::{Teller, by_rank, capital};
-use besace_words::{Told, Value};
+use besace_terminal::told::{Teller, capital, end_by_rank};
+use besace_words::Value;
 
 /// A scoring colour by colour, for its page and for the end.
 pub fn scoring(event: &SeenEvent, teller: &Teller) -> Vec<String> {
@@ -50,21 +50,9 @@ pub fn color_scored(color: Color, supply: &Cards, lengths: &[u8], won: &[Cards],
 }
 
 pub fn end(standings: &Standings<Breakdown>, happened: &[Happened<Jericho>], teller: &Teller) -> Vec<String> {
-    let mut lines: Vec<String> =
-        Parts::ending(standings).iter().map(|sentence| teller.tell(sentence)).collect();
-    lines.push(String::new());
-    lines.extend(by_rank(standings).into_iter().map(|seat| {
-        let standing = &standings.seats[seat.index()];
-        let values = [
-            ("rank", standing.rank.into()),
-            ("name", teller.name(seat).into()),
-            ("score", standing.score.into()),
-            ("won", standing.breakdown.won.into()),
-            ("ones", standing.breakdown.ones.into()),
-            ("wall_cards", standing.breakdown.wall_cards.into()),
-        ];
-        teller.say("jericho-end-line", &values)
-    }));
+    let mut lines = end_by_rank::<Parts, _>(standings, teller, "jericho-end-line", |parts| {
+        [("won", parts.won.into()), ("ones", parts.ones.into()), ("wall_cards", parts.wall_cards.into())]
+    });
     lines.extend([String::new(), teller.say("jericho-end-history", &[])]);
     for Happened { event, told } in happened {
         if let (SeenEvent::Scored { .. }, Some(told)) = (event, told) {

@@ -5,7 +5,7 @@ use super::*;
 use crate::Parts;
 use crate::mind::Why;
 use crate::telling::length;
-use besace_bots::{General, Level, Why as _, reasons};
+use besace_bots::{General, Level, Why as _};
 use besace_jericho::{Action, Card, Cards, Color, Phase, Walls};
 use besace_table::{Seat, Seed};
 use besace_terminal::table::TerminalTable;
@@ -142,14 +142,8 @@ fn what_is_typed_is_an_action_in_the_protocols_words() {
 
 #[test]
 fn a_bots_reasons_are_told_in_the_persons_language_what_it_does_first() {
-    reasons! {
-        /// A reason without a sentence.
-        enum New {
-            SomethingNew = "something_new",
-        }
-    }
-    let search = General::Search.because("in English").with("expected_share", 0.314);
-    let fall = Why::BringsDown.because("in English").with("color", "red").with("value", 4).with("count", 2);
+    let search = General::Search.reason().with("expected_share", 0.314);
+    let fall = Why::BringsDown.reason().with("color", "red").with("value", 4).with("count", 2);
     assert_eq!(
         advice::<Parts>(
             "Sonner contre le rouge",
@@ -159,8 +153,6 @@ fn a_bots_reasons_are_told_in_the_persons_language_what_it_does_first() {
         "Conseil\u{202f}: Sonner contre le rouge. 2 cartes de valeur 4 tombent du mur de Basile, dans la réserve. \
          Vos chances de gagner ainsi\u{202f}: environ 31\u{202f}%."
     );
-    let unknown = vec![New::SomethingNew.because("in English")];
-    assert_eq!(advice::<Parts>("Build", unknown, &teller(Language::English)), "Hint: Build. in English");
 }
 
 #[test]

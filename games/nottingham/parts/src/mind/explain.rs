@@ -42,10 +42,10 @@ pub(super) fn explain(game: &Nottingham, seat: Seat, action: &Action) -> Vec<Rea
         Action::Take => game.shown().map_or_else(Vec::new, arrives),
         Action::Use { target } => explain_using(game, seat, target),
         Action::Defend => {
-            vec![Why::ProtectsHand.because("What could be taken is worth more to you than a necklace.")]
+            vec![Why::ProtectsHand.reason()]
         }
         Action::Accept if hand.count(Card::Necklace) > 0 => {
-            vec![Why::SavesNecklace.because("The necklace is worth more to you than what you could lose.")]
+            vec![Why::SavesNecklace.reason()]
         }
         Action::Pick { card } => arrives(card),
         Action::Offer { cards } | Action::Discard { cards } => cards.0.kinds().iter().map(spared).collect(),
@@ -55,8 +55,7 @@ pub(super) fn explain(game: &Nottingham, seat: Seat, action: &Action) -> Vec<Rea
         Action::Refuse => arrives(Card::Coin),
         Action::Keep { card } => vec![threat(game, card)],
         Action::EndTurn if has_a_choice(game, seat) => {
-            let text = "What you hold can become worth more than it would bring now.";
-            vec![Why::SavesForMore.because(text)]
+            vec![Why::SavesForMore.reason()]
         }
         Action::Deliver { object, count } => explain_delivering(game, seat, object, count),
         Action::Mission { mission, objects } => {
@@ -66,7 +65,7 @@ pub(super) fn explain(game: &Nottingham, seat: Seat, action: &Action) -> Vec<Rea
         }
         Action::Spring { .. } => explain_springing(game, hand),
         Action::Decline if has_a_choice(game, seat) => {
-            vec![Why::KeepsAmbush.because("The ambush stays before you for another delivery.")]
+            vec![Why::KeepsAmbush.reason()]
         }
         Action::Accept | Action::EndTurn | Action::Decline => Vec::new(),
     }
@@ -84,16 +83,15 @@ fn arrival(game: &Nottingham, seat: Seat, hand: &Cards, card: Card) -> Vec<Reaso
     let near = Mission::ALL.into_iter().filter(|mission| brings_near(game, seat, hand, card, *mission));
     let mut reasons: Vec<Reason> = near.map(mission_built).collect();
     if count >= 3 {
-        reasons.insert(0, set(Why::CompletesSet, card, count, "enough to deliver"));
+        reasons.insert(0, set(Why::CompletesSet, card, count));
     } else if count == 2 || reasons.is_empty() {
-        reasons.push(set(Why::BuildsSet, card, count, "on the way to three"));
+        reasons.push(set(Why::BuildsSet, card, count));
     }
     reasons
 }
 
-fn set(why: Why, card: Card, count: u8, what: &str) -> Reason {
-    let text = format!("It makes {count} × {}: {what}.", card.id());
-    why.because(text).with("card", card.id()).with("count", count)
+fn set(why: Why, card: Card, count: u8) -> Reason {
+    why.reason().with("card", card.id()).with("count", count)
 }
 
 /// Whether a mission that the seat can still do is nearer with that card, and near.
@@ -110,28 +108,26 @@ fn missing(hand: &Cards, mission: Mission) -> u8 {
 }
 
 fn mission_built(mission: Mission) -> Reason {
-    let text = format!("It brings you closer to the mission {}.", mission.id());
-    Why::BuildsMission.because(text).with("mission", mission.id())
+    Why::BuildsMission.reason().with("mission", mission.id())
 }
 
 fn mission_scored(game: &Nottingham, mission: Mission) -> Reason {
     let owners = game.missions().count(mission) + 1;
     let points = game.options().mission_values.value(mission, owners);
-    let text = format!("The mission {} counts {points} points.", mission.id());
-    Why::ScoresMission.because(text).with("mission", mission.id()).with("points", points)
+    Why::ScoresMission.reason().with("mission", mission.id()).with("points", points)
 }
 
 fn spared(card: Card) -> Reason {
-    Why::SparesCard.because(format!("You need {} least.", card.id())).with("card", card.id())
+    Why::SparesCard.reason().with("card", card.id())
 }
 
 fn explain_using(game: &Nottingham, seat: Seat, target: Option<Seat>) -> Vec<Reason> {
     match (game.shown().map(Card::trick), target) {
         (Some(Trick::Ambush), _) => {
-            vec![Why::LaysTrap.because("An ambush can take a card from somebody's delivery.")]
+            vec![Why::LaysTrap.reason()]
         }
         (Some(Trick::Buy | Trick::Barter), _) => {
-            vec![Why::AsksForOffers.because("Everybody who can has to offer you something.")]
+            vec![Why::AsksForOffers.reason()]
         }
         (Some(trick), Some(target)) => vec![
             known_prey(game, seat, trick, target)
@@ -150,8 +146,7 @@ fn known_prey(game: &Nottingham, seat: Seat, trick: Trick, target: Seat) -> Opti
     let deputy = Deputy::of(game, seat);
     let known = game.hand_known_to(seat, target).kinds();
     let card = known.iter().max_by(|one, another| deputy.gain(*one).total_cmp(&deputy.gain(*another)))?;
-    let text = format!("You have seen that seat {} holds {}.", target.0, card.id());
-    Some(Why::TakesKnownCard.because(text).with("seat", target.0).with("card", card.id()))
+    Some(Why::TakesKnownCard.reason().with("seat", target.0).with("card", card.id()))
 }
 
 /// That the target is ahead of everybody else, where everybody could count along.
@@ -165,14 +160,12 @@ fn leader(game: &Nottingham, seat: Seat, target: Seat) -> Option<Reason> {
     if !others.all(|other| points(other).is_some_and(|points| points < lead)) {
         return None;
     }
-    let text = format!("Seat {} is ahead, with {lead} points.", target.0);
-    Some(Why::RobsLeader.because(text).with("seat", target.0).with("points", lead))
+    Some(Why::RobsLeader.reason().with("seat", target.0).with("points", lead))
 }
 
 fn big_hand(game: &Nottingham, target: Seat) -> Reason {
     let count = game.hand(target).len();
-    let text = format!("Seat {} seems to be collecting, with {count} cards in hand.", target.0);
-    Why::BreaksSet.because(text).with("seat", target.0).with("count", count)
+    Why::BreaksSet.reason().with("seat", target.0).with("count", count)
 }
 
 /// Whose deliveries an ambush can hit, or which.
@@ -180,27 +173,21 @@ fn threat(game: &Nottingham, card: Ambush) -> Reason {
     let named =
         card.color().and_then(|color| Seat::all(game.seats()).find(|seat| game.color(*seat) == color));
     match named {
-        Some(seat) => {
-            let text = format!("It can hit every delivery of seat {}.", seat.0);
-            Why::ThreatensPlayer.because(text).with("seat", seat.0)
-        }
+        Some(seat) => Why::ThreatensPlayer.reason().with("seat", seat.0),
         None => {
             let mut objects = card.objects().iter().map(Card::id);
             let (first, second) = (objects.next().unwrap_or(""), objects.next().unwrap_or(""));
-            let text = format!("It can hit anybody who delivers {first} or {second}.");
-            Why::ThreatensObjects.because(text).with("card", first).with("other", second)
+            Why::ThreatensObjects.reason().with("card", first).with("other", second)
         }
     }
 }
 
 fn explain_delivering(game: &Nottingham, seat: Seat, object: Card, count: u8) -> Vec<Reason> {
     let points = object.value();
-    let text = format!("It puts {points} points into your loot.");
-    let mut reasons = vec![Why::ScoresLoot.because(text).with("points", points)];
+    let mut reasons = vec![Why::ScoresLoot.reason().with("points", points)];
     let mut others = Seat::all(game.seats()).filter(|other| *other != seat);
     if count > 3 && others.any(|other| !game.ambushes(other).is_empty()) {
-        let text = format!("With {count} cards the delivery survives an ambush.");
-        reasons.push(Why::GuardsAgainstAmbush.because(text).with("count", count));
+        reasons.push(Why::GuardsAgainstAmbush.reason().with("count", count));
     }
     reasons.extend(gift(game, game.hand(seat).len() - usize::from(count)));
     reasons
@@ -209,26 +196,16 @@ fn explain_delivering(game: &Nottingham, seat: Seat, object: Card, count: u8) ->
 /// That a hand of this many cards gets one from the sheriff when he takes his next step (NOT-75).
 fn gift(game: &Nottingham, count: usize) -> Option<Reason> {
     let number = game.options().track.number(game.sheriff() + 1)?;
-    let text = format!("With {count} cards in hand you are likely to be tipped.");
-    (count <= usize::from(number)).then(|| Why::GainsGift.because(text).with("count", count))
+    (count <= usize::from(number)).then(|| Why::GainsGift.reason().with("count", count))
 }
 
 fn explain_springing(game: &Nottingham, hand: &Cards) -> Vec<Reason> {
     let Some((object, count)) = game.delivery() else { return Vec::new() };
     let left = count - 1;
-    let text = if left < 3 {
-        "It takes a card, and the delivery fails.".to_owned()
-    } else {
-        format!("It takes a card, and {left} cards are left of the delivery.")
-    };
-    let mut reasons = vec![Why::StopsDelivery.because(text).with("left", left)];
+    let mut reasons = vec![Why::StopsDelivery.reason().with("left", left)];
     if hand.count(object) >= 1 {
-        let (why, what) = if hand.count(object) >= 2 {
-            (Why::CompletesSet, "enough to deliver")
-        } else {
-            (Why::BuildsSet, "on the way to three")
-        };
-        reasons.push(set(why, object, hand.count(object) + 1, what));
+        let why = if hand.count(object) >= 2 { Why::CompletesSet } else { Why::BuildsSet };
+        reasons.push(set(why, object, hand.count(object) + 1));
     }
     reasons
 }

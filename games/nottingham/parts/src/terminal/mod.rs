@@ -8,8 +8,7 @@ use besace_nottingham::{Breakdown, Cards, Nottingham, SeenEvent, View};
 use besace_table::{Seat, Standings};
 use besace_terminal::TerminalGame;
 use besace_terminal::table::Happened;
-use besace_terminal::told::{Tale, Teller, by_rank};
-use besace_words::Told;
+use besace_terminal::told::{Tale, Teller, end_by_rank};
 use choices::Draft;
 
 impl TerminalGame for Parts {
@@ -17,7 +16,7 @@ impl TerminalGame for Parts {
     const EXAMPLE: &'static str = "take, use 2, offer pearls coin, deliver gold 3";
 
     besace_terminal::contents! {
-        folder: words, rules;
+        folder: rules;
         board: status, table, hand, describe;
         choices: typed;
     }
@@ -35,22 +34,13 @@ impl TerminalGame for Parts {
         _happened: &[Happened<Nottingham>],
         teller: &Teller,
     ) -> Vec<String> {
-        let mut lines: Vec<String> =
-            Parts::ending(standings).iter().map(|sentence| teller.tell(sentence)).collect();
-        lines.push(String::new());
-        lines.extend(by_rank(standings).into_iter().map(|seat| {
-            let standing = &standings.seats[seat.index()];
-            let values = [
-                ("rank", standing.rank.into()),
-                ("name", teller.name(seat).into()),
-                ("score", standing.score.into()),
-                ("loot", standing.breakdown.loot.into()),
-                ("missions", standing.breakdown.missions.into()),
-                ("cards", standing.breakdown.loot_cards.into()),
-            ];
-            teller.say("nottingham-terminal-end-line", &values)
-        }));
-        lines
+        end_by_rank::<Parts, _>(standings, teller, "nottingham-terminal-end-line", |parts| {
+            [
+                ("loot", parts.loot.into()),
+                ("missions", parts.missions.into()),
+                ("cards", parts.loot_cards.into()),
+            ]
+        })
     }
 }
 
@@ -73,7 +63,7 @@ mod tests {
     use besace_terminal::Draft as _;
     use besace_terminal::table::TerminalTable;
     use besace_terminal::told::{Picked, menu};
-    use besace_words::{Language, Words};
+    use besace_words::{Language, Told, Words};
     use serde_json::json;
 
     fn teller(language: Language) -> Teller {

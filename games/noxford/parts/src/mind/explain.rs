@@ -25,7 +25,7 @@ reasons! {
 /// What the action does for the seat that plays it, the weightiest first. Only the city is compared, which everybody sees.
 pub(super) fn explain(world: &Noxford, seat: Seat, action: &Action) -> Vec<Reason> {
     if matches!(action, Action::Skip) {
-        return vec![Why::NothingToMove.because("No move would help you.")];
+        return vec![Why::NothingToMove.reason()];
     }
     let mut after = world.clone();
     if play(&mut after, seat, action, &mut Nobody).is_err() {
@@ -37,15 +37,13 @@ pub(super) fn explain(world: &Noxford, seat: Seat, action: &Action) -> Vec<Reaso
         && card.has_gear()
         && after.gear().is_some()
     {
-        reasons.push(Why::BringsAMove.because("Its gear lets you move a card afterwards."));
+        reasons.push(Why::BringsAMove.reason());
     }
     if after.cards_to_lay(seat) == 0 {
-        reasons.push(Why::EndsTheGame.because("It is your last card, and ends the game."));
+        reasons.push(Why::EndsTheGame.reason());
     }
     if reasons.is_empty() {
-        reasons.push(
-            Why::KeepsOptions.because("It changes no majority, and keeps your better cards for later."),
-        );
+        reasons.push(Why::KeepsOptions.reason());
     }
     reasons
 }
@@ -98,26 +96,23 @@ fn lead_of(judged: &Judged, seat: Seat) -> i32 {
 
 fn takes(world: &Noxford, seat: Seat, card: Card) -> Reason {
     let points = card.worth(world.color(seat), world.options().favorite_bonus);
-    let text = format!("You would lead at {}, worth {points} to you.", card.id());
-    Why::TakesDistrict.because(text).with("card", card.id()).with("points", points)
+    Why::TakesDistrict.reason().with("card", card.id()).with("points", points)
 }
 
 fn breaks(card: Card, rival: Seat) -> Reason {
-    let text = format!("Seat {} would no longer lead at {}.", rival.0, card.id());
-    Why::BreaksLead.because(text).with("card", card.id()).with("seat", rival.0)
+    Why::BreaksLead.reason().with("card", card.id()).with("seat", rival.0)
 }
 
 fn gives_up(card: Card) -> Reason {
-    Why::GivesUpLead.because(format!("You would no longer lead at {}.", card.id())).with("card", card.id())
+    Why::GivesUpLead.reason().with("card", card.id())
 }
 
 fn firms(card: Card, lead: i32) -> Reason {
-    let text = format!("You would lead at {} by {lead}.", card.id());
-    Why::FirmsLead.because(text).with("card", card.id()).with("lead", lead)
+    Why::FirmsLead.reason().with("card", card.id()).with("lead", lead)
 }
 
 fn contests(card: Card) -> Reason {
-    Why::ContestsDistrict.because(format!("It brings you closer at {}.", card.id())).with("card", card.id())
+    Why::ContestsDistrict.reason().with("card", card.id())
 }
 
 /// Who falls silent, and who is heard again.
@@ -132,16 +127,13 @@ fn of_the_barracks(world: &Noxford, after: &Noxford, seat: Seat) -> Vec<Reason> 
     let mine = count(after, true) - count(world, true);
     let mut reasons = Vec::new();
     if rivals > 0 {
-        let text = format!("Barracks would silence {rivals} gang members of the others.");
-        reasons.push(Why::SilencesRivals.because(text).with("count", rivals));
+        reasons.push(Why::SilencesRivals.reason().with("count", rivals));
     }
     if mine < 0 {
-        let text = format!("{} of your silenced gang members would count again.", -mine);
-        reasons.push(Why::FreesOwn.because(text).with("count", -mine));
+        reasons.push(Why::FreesOwn.reason().with("count", -mine));
     }
     if mine > 0 {
-        let text = format!("{mine} of your own gang members would be silenced.");
-        reasons.push(Why::SilencesOwn.because(text).with("count", mine));
+        reasons.push(Why::SilencesOwn.reason().with("count", mine));
     }
     reasons
 }

@@ -17,7 +17,7 @@ impl TerminalGame for Parts {
     const EXAMPLE: &'static str = "place red-tough sideways 0 -2, cover red-master 0 -2, move 0 -2 upright 3 3, move 0 -2 on 3 3, skip, pass";
 
     besace_terminal::contents! {
-        folder: words, rules;
+        folder: rules;
         board: status, table, hand, describe;
     }
 

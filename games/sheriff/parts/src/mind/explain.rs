@@ -45,15 +45,10 @@ pub(super) fn explain(world: &Sheriff, seat: Seat, action: &Action) -> Vec<Reaso
         }
         Action::Pay { legal, contraband } => {
             let value = legal.value() + contraband.0.value();
-            let text = format!("It is the cheapest way to pay: worth {value}.");
             let is_cheapest = super::baselines::cheapest_payment(world, seat).is_some_and(|cheapest| {
                 matches!(cheapest, Action::Pay { legal, contraband } if legal.value() + contraband.0.value() == value)
             });
-            if is_cheapest {
-                vec![Why::CheapestPayment.because(text).with("value", value)]
-            } else {
-                Vec::new()
-            }
+            if is_cheapest { vec![Why::CheapestPayment.reason().with("value", value)] } else { Vec::new() }
         }
         _ => Vec::new(),
     }
@@ -68,12 +63,10 @@ fn market(world: &Sheriff, seat: Seat, set_aside: &Goods, takes: [u8; 2]) -> Vec
     let mut reasons = Vec::new();
     if let Some(good) = best_to_declare(&hand, &Good::LEGAL).filter(|good| hand.count(*good) > 1) {
         let count = hand.count(good);
-        let text = format!("You collect {}: it makes an honest bag of {count} possible.", good.id());
-        reasons.push(Why::Collects.because(text).with("good", good.id()).with("count", count));
+        reasons.push(Why::Collects.reason().with("good", good.id()).with("count", count));
     }
     if let Some((good, _)) = taken.counts().max_by_key(|(good, count)| (*count, good.value())) {
-        let text = format!("The pile shows {}, and the deck only might.", good.id());
-        reasons.push(Why::TakesFromPile.because(text).with("good", good.id()));
+        reasons.push(Why::TakesFromPile.reason().with("good", good.id()));
     }
     let contraband = hand.contraband();
     if !contraband.is_empty() {
@@ -83,15 +76,14 @@ fn market(world: &Sheriff, seat: Seat, set_aside: &Goods, takes: [u8; 2]) -> Vec
 }
 
 fn worth_hiding(value: u16) -> Reason {
-    let text = format!("Contraband worth {value} is too good to leave behind.");
-    Why::WorthHiding.because(text).with("value", value)
+    Why::WorthHiding.reason().with("value", value)
 }
 
 /// That the dearest card lies deepest, where it does.
 fn buries(cards: &[Good]) -> Option<Reason> {
     let sinking = cards.windows(2).all(|pair| pair[0].value() <= pair[1].value());
     let differ = cards.first().map(|good| good.value()) != cards.last().map(|good| good.value());
-    (sinking && differ).then(|| Why::BuriesForOthers.because("What the others want lies deepest this way."))
+    (sinking && differ).then(|| Why::BuriesForOthers.reason())
 }
 
 /// What is true of a bag if this is said of it.
@@ -99,13 +91,10 @@ fn bag(cards: &Goods, said: Good) -> Reason {
     let hidden = cards.without(&Goods::of(said, u8::MAX));
     if hidden.is_empty() {
         let coins = cards.penalty();
-        let text =
-            format!("Everything in the bag is as you say: opening it would cost the sheriff {coins} coins.");
-        return Why::AllTrue.because(text).with("coins", coins).with("good", said.id());
+        return Why::AllTrue.reason().with("coins", coins).with("good", said.id());
     }
     let (value, fine) = (hidden.value(), hidden.penalty());
-    let text = format!("What you hide is worth {value}; being found would cost {fine}.");
-    Why::RisksALie.because(text).with("value", value).with("fine", fine)
+    Why::RisksALie.reason().with("value", value).with("fine", fine)
 }
 
 fn own_bag(world: &Sheriff, seat: Seat) -> Option<Reason> {
@@ -123,8 +112,7 @@ fn offer(
         if promise.seat == seat && promise.deed == Deed::LetPass {
             reasons.extend(pays_less(world, seat, coins).or_else(|| own_bag(world, seat)));
         } else if promise.seat != seat && promise.deed == Deed::Inspect {
-            let text = format!("It costs seat {} more than it costs you.", promise.seat.0);
-            reasons.push(Why::LetsAnotherBeOpened.because(text).with("seat", promise.seat.0));
+            reasons.push(Why::LetsAnotherBeOpened.reason().with("seat", promise.seat.0));
         }
     }
     reasons
@@ -134,6 +122,5 @@ fn offer(
 fn pays_less(world: &Sheriff, seat: Seat, coins: u16) -> Option<Reason> {
     let declared = world.declared(seat)?;
     let fine = world.bag(seat).without(&Goods::of(declared.good, u8::MAX)).penalty();
-    let text = format!("{coins} coins are less than the {fine} that an open bag would cost.");
-    (coins < fine).then(|| Why::PaysLessThanTheFine.because(text).with("coins", coins).with("fine", fine))
+    (coins < fine).then(|| Why::PaysLessThanTheFine.reason().with("coins", coins).with("fine", fine))
 }

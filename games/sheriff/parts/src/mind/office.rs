@@ -12,7 +12,7 @@ use super::merchant::{HANDS, after_market, best_standing};
 use super::past::{Bags, Record, price};
 use super::temper::Temper;
 use super::worth::Worth;
-use besace_bots::{Reason, Why as _, percent};
+use besace_bots::{Reason, Why as _};
 use besace_sheriff::{Action, Ask, Deed, Listed, Promises, Standing, Words};
 use besace_table::{Guess, Seat};
 
@@ -41,19 +41,18 @@ pub(super) fn decide(decision: &Decision, guess: &mut Guess) -> (Action, Vec<Rea
     // The most suspicious first: what he pays leaves less for the others to hide behind.
     cases.sort_by(|a, b| b.belief.lie.total_cmp(&a.belief.lie));
     if let Some(case) = cases.iter().find(|case| wants_to_call(decision, case)) {
-        let text = "Calling costs nothing, and may bring an offer.";
-        let reasons = vec![likelihood(case), Why::CallsForAnOffer.because(text)];
+        let reasons = vec![likelihood(case), Why::CallsForAnOffer.reason()];
         return (Action::Call { seat: case.seat }, reasons);
     }
     let case = cases.first().expect("the sheriff decides while a bag is closed");
     match best_standing(decision, case.seat) {
         Some(offer) => answer(decision, case, offer),
         None if case.opens => {
-            let reason = Why::OpeningPays.because("Opening the bag should bring more than it costs.");
+            let reason = Why::OpeningPays.reason();
             (Action::Inspect { seat: case.seat }, vec![likelihood(case), reason])
         }
         None => {
-            let reason = Why::OpeningCosts.because("Opening the bag should cost more than it brings.");
+            let reason = Why::OpeningCosts.reason();
             (Action::LetPass { seat: case.seat }, vec![likelihood(case), reason])
         }
     }
@@ -208,9 +207,7 @@ fn sold_elsewhere(decision: &Decision, cases: &[Case]) -> Option<(Action, Vec<Re
         .filter_map(|offer| Some((offer, gain(offer)?)))
         .max_by(|(_, a), (_, b)| a.total_cmp(b))
         .filter(|(_, gain)| *gain > 0.5)?;
-    let worth = Why::OfferIsWorthIt
-        .because(format!("What it brings is worth about {gain:.0}."))
-        .with("value", gain.round());
+    let worth = Why::OfferIsWorthIt.reason().with("value", gain.round());
     Some((Action::Accept { offer: offer.id, unnamed: Listed::NONE }, vec![worth]))
 }
 
@@ -231,18 +228,15 @@ fn answer(decision: &Decision, case: &Case, offer: &Standing) -> (Action, Vec<Re
         let mut promises = Promises::NONE;
         promises.add(seat, Deed::LetPass);
         let give = Ask { coins: asked, ..Ask::default() };
-        let text = format!("Seat {} has reason to fear and can pay more.", seat.0);
-        let reason = Why::AsksForMore.because(text).with("seat", seat.0).with("coins", asked);
+        let reason = Why::AsksForMore.reason().with("seat", seat.0).with("coins", asked);
         let action = Action::Counter { seat, replaces: Some(offer.id), give, promises, later: Words::NONE };
         return (action, vec![likelihood(case), reason]);
     }
     if case.opens {
-        let text = format!("The offer is worth about {offered:.0}; opening the bag should bring more.");
-        let reason = Why::OfferIsTooLittle.because(text).with("value", offered.round());
+        let reason = Why::OfferIsTooLittle.reason().with("value", offered.round());
         return (Action::Inspect { seat }, vec![likelihood(case), reason]);
     }
-    let text = format!("The offer is worth about {offered:.0}, and opening the bag would bring less.");
-    let reason = Why::OfferIsWorthIt.because(text).with("value", offered.round());
+    let reason = Why::OfferIsWorthIt.reason().with("value", offered.round());
     (Action::Accept { offer: offer.id, unnamed: Listed::NONE }, vec![reason, likelihood(case)])
 }
 
@@ -255,11 +249,10 @@ fn asking_price(decision: &Decision, case: &Case) -> u16 {
 
 /// How honest the owner seems.
 fn likelihood(case: &Case) -> Reason {
-    let (why, likely, word) = if case.belief.lie > 0.5 {
-        (Why::LikelyLying, case.belief.lie, "lies")
+    let (why, likely) = if case.belief.lie > 0.5 {
+        (Why::LikelyLying, case.belief.lie)
     } else {
-        (Why::LikelyHonest, 1.0 - case.belief.lie, "is honest")
+        (Why::LikelyHonest, 1.0 - case.belief.lie)
     };
-    let text = format!("Seat {} probably {word}: about {}.", case.seat.0, percent(f64::from(likely)));
-    why.because(text).with("seat", case.seat.0).with("percent", (100.0 * likely).round())
+    why.reason().with("seat", case.seat.0).with("percent", (100.0 * likely).round())
 }

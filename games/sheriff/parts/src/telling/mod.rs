@@ -45,6 +45,8 @@ impl Told<Sheriff> for Parts {
     type Ledger = Ledger;
     type Beside = Beside;
 
+    besace_words::in_folder!(words, "/../words/", ".ftl");
+
     fn names() -> Names {
         let card = |good: Good| (good.id().into(), name(good));
         Names { cards: Good::ALL.into_iter().map(card).collect(), things: Vec::new() }

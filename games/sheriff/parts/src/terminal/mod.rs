@@ -20,7 +20,7 @@ impl TerminalGame for Parts {
     const EXAMPLE: &'static str = "market silk apple 2 0, discard left silk apple, load apple apple, declare apple 2, inspect 1, accept 3";
 
     besace_terminal::contents! {
-        folder: words, rules;
+        folder: rules;
         board: status, table, hand, describe;
         choices: typed;
     }
