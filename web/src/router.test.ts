@@ -6,6 +6,8 @@ test.each([
   ['g/toll', { page: 'box', game: 'toll' }],
   ['rules/toll', { page: 'rules', game: 'toll' }],
   ['rules', { page: 'missing' }],
+  ['me', { page: 'mine' }],
+  ['me/x', { page: 'missing' }],
   ['d/toll-3-abcde', { page: 'deal', number: 'toll-3-abcde' }],
   ['d/toll%203%20abcde', { page: 'deal', number: 'toll 3 abcde' }],
   ['d/%', { page: 'deal', number: '%' }],

@@ -60,6 +60,38 @@ web-card-join = join
 web-box-seats = { $least }–{ $most } players
 web-box-minutes = { $minutes } min
 
+## My games
+
+web-mine = My games
+web-mine-all = All my games
+web-mine-figures = Figures
+web-mine-figures-what = Games played to their end. Games with known cards, and those in which you had several seats, are left out. Only you see this.
+web-mine-game = Game
+web-mine-players = Players
+web-mine-games = Played
+web-mine-wins = Won
+web-mine-any = all
+web-mine-played = Played
+web-mine-none = You have not played a game to its end yet.
+web-mine-won = Won
+web-mine-place = { $place ->
+    [2] 2nd of { $seats }
+    [3] 3rd of { $seats }
+   *[other] { $place }th of { $seats }
+    }
+web-mine-several = several seats
+web-mine-minutes = { $count } min
+web-mine-hours = { $count } h
+web-mine-days = { $count ->
+    [one] 1 day
+   *[other] { $count } days
+    }
+web-mine-table = Result
+web-mine-more = Show more
+web-mine-you = You are { $name }
+web-mine-take-along = Your name, your games and these figures belong to this browser. A link takes them along to another device.
+web-mine-settings = Change the name or take it along
+
 ## A box, opened
 
 web-box-learn = Learn it by playing

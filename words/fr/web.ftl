@@ -60,6 +60,34 @@ web-card-join = rejoindre
 web-box-seats = { $least } à { $most } joueurs
 web-box-minutes = { $minutes } min
 
+## Mes parties
+
+web-mine = Mes parties
+web-mine-all = Toutes mes parties
+web-mine-figures = Bilan
+web-mine-figures-what = Parties jouées jusqu’au bout. Les donnes connues et les parties où vous aviez plusieurs places ne comptent pas. Personne d’autre ne voit cette page.
+web-mine-game = Jeu
+web-mine-players = Joueurs
+web-mine-games = Jouées
+web-mine-wins = Gagnées
+web-mine-any = tous
+web-mine-played = Parties jouées
+web-mine-none = Vous n’avez pas encore joué de partie jusqu’au bout.
+web-mine-won = Gagnée
+web-mine-place = { $place }e sur { $seats }
+web-mine-several = plusieurs places
+web-mine-minutes = { $count } min
+web-mine-hours = { $count } h
+web-mine-days = { $count ->
+    [one] { $count } jour
+   *[other] { $count } jours
+    }
+web-mine-table = Résultat
+web-mine-more = En voir plus
+web-mine-you = Vous êtes { $name }
+web-mine-take-along = Votre nom, vos parties et ce bilan sont liés à ce navigateur. Un lien permet de les emporter sur un autre appareil.
+web-mine-settings = Changer de nom ou l’emporter
+
 ## Une boîte ouverte
 
 web-box-learn = Apprendre en jouant

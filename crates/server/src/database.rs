@@ -16,6 +16,9 @@ pub const COME_ALONG: usize = 3;
 /// What is said of a database that has more steps behind it than this program knows.
 pub const NEWER: &str = "a newer Besace has written it, and this one cannot read it";
 
+/// Forgets the games of people who are not remembered any more.
+pub const PLAYED_BY_NOBODY: &str = "DELETE FROM played WHERE person NOT IN (SELECT id FROM people)";
+
 /// Rows that wait to be durable, all or none, and who waits for them.
 pub struct Waiting {
     /// The rows, all of one table.
@@ -51,9 +54,15 @@ impl Appends {
 }
 
 /// What is read of a table for a list; [`read_listed`] reads it.
+macro_rules! listed_columns {
+    () => {
+        "key, id, host, glance, glanced, (SELECT max(number) FROM log WHERE \"table\" = key)"
+    };
+}
+
 macro_rules! listed {
     () => {
-        "SELECT key, id, host, glance, glanced, (SELECT max(number) FROM log WHERE \"table\" = key) FROM tables"
+        concat!("SELECT ", listed_columns!(), " FROM tables")
     };
 }
 
@@ -85,6 +94,15 @@ pub const TABLES_OF: &str = concat!(
     " WHERE key IN (SELECT \"table\" FROM seated WHERE person = $1 ",
     "UNION SELECT key FROM tables WHERE host = $1 AND state <> 'over') ",
     "AND (state <> 'over' OR changed >= $2) ORDER BY key DESC LIMIT $3"
+);
+
+/// The games that a person has played, the latest first, from behind a table's on.
+pub const PLAYED_BY: &str = concat!(
+    "SELECT ",
+    listed_columns!(),
+    ", began, ended, counts FROM played JOIN tables ON key = played.\"table\" WHERE person = $1 ",
+    "AND (CAST($2 AS TEXT) IS NULL OR (ended, key) < (SELECT ended, \"table\" FROM played WHERE person = $1 ",
+    "AND \"table\" = (SELECT key FROM tables WHERE id = $2))) ORDER BY ended DESC, key DESC LIMIT $3"
 );
 
 /// How many tables that are not over a person hosts, and how many come from a network.

@@ -61,6 +61,7 @@ pub fn routes() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(invitation))
         .merge(crate::recordings::routes())
         .merge(crate::game_file::routes())
+        .merge(crate::my_games::routes())
 }
 
 /// Who this browser is.

@@ -6,16 +6,16 @@
 //! larger and not the server slower.
 
 use crate::database::{
-    self, Appends, COME_ALONG, LOAD_AFTER, LOBBY_IN_SQLITE, LOOK, MADE_BY, NEWER, TABLES_OF, Waiting, closed,
-    moment, state_id, state_of, step, unknown_tables,
+    self, Appends, COME_ALONG, LOAD_AFTER, LOBBY_IN_SQLITE, LOOK, MADE_BY, NEWER, PLAYED_BY,
+    PLAYED_BY_NOBODY, TABLES_OF, Waiting, closed, moment, state_id, state_of, step, unknown_tables,
 };
 use crate::entry::Person;
 use crate::standing::Standing;
 use crate::storage::{
-    Append, Appending, Before, Key, Listed, MadeBy, Make, Mark, PersonRow, Row, Said, Storage, StorageError,
-    TableRow,
+    Append, Appending, Before, Key, Listed, MadeBy, Make, Mark, PersonRow, Played, PlayedTable, Row, Said,
+    Storage, StorageError, TableRow,
 };
-use crate::wire::{ChatLine, TableState};
+use crate::wire::{ChatLine, Figure, TableState};
 use async_trait::async_trait;
 use sqlx::migrate::Migrator;
 use sqlx::sqlite::{
@@ -60,7 +60,7 @@ macro_rules! been {
 
 /// Makes another person (?2, called ?3) of one (?1). Every statement looks into the logs of that person's tables and into no
 /// other: nobody waits longer because there are many.
-const FORGET: [&str; 10] = [
+const FORGET: [&str; 11] = [
     concat!(
         "UPDATE tables SET glance = NULL, glanced = 0 WHERE key IN ",
         been!(),
@@ -81,6 +81,7 @@ const FORGET: [&str; 10] = [
     concat!("UPDATE tables SET host = ?2 WHERE key IN ", been!(), " AND host = ?1"),
     "UPDATE seated SET person = ?2 WHERE person = ?1",
     "UPDATE been SET person = ?2 WHERE person = ?1",
+    "DELETE FROM played WHERE person = ?1",
     "DELETE FROM recovery WHERE person = ?1",
     "DELETE FROM people WHERE id = ?1",
 ];
@@ -234,6 +235,7 @@ fn migrations() -> Migrator {
         step(7, "people seen", include_str!("../migrations/sqlite/7_people_seen.sql")),
         step(8, "standings", include_str!("../migrations/sqlite/8_standings.sql")),
         step(9, "been", include_str!("../migrations/sqlite/9_been.sql")),
+        step(20, "played", include_str!("../migrations/sqlite/20_played.sql")),
     ])
 }
 
@@ -302,7 +304,7 @@ async fn append_rows(connection: &mut SqliteConnection, rows: &[&Append]) -> Res
     }
     for row in rows {
         for mark in &row.marks {
-            note(connection, row.table, row.at, *mark).await?;
+            note(connection, row.table, row.at, mark).await?;
         }
     }
     Ok(())
@@ -346,11 +348,11 @@ async fn note(
     connection: &mut SqliteConnection,
     table: Key,
     at: u64,
-    mark: Mark,
+    mark: &Mark,
 ) -> Result<(), StorageError> {
     let query = match mark {
         Mark::Sat(person, seat) => {
-            note_been(connection, table, person).await?;
+            note_been(connection, table, *person).await?;
             sqlx::query("INSERT OR REPLACE INTO seated (person, \"table\", seat) VALUES (?, ?, ?)")
                 .bind(person.0)
                 .bind(table.0)
@@ -360,9 +362,24 @@ async fn note(
             sqlx::query("DELETE FROM seated WHERE \"table\" = ? AND seat = ?").bind(table.0).bind(seat)
         }
         Mark::State(state) => sqlx::query("UPDATE tables SET state = ?, changed = ? WHERE key = ?")
-            .bind(state_id(state))
+            .bind(state_id(*state))
             .bind(at as i64)
             .bind(table.0),
+        Mark::Played(played) => {
+            let Played { person, game, seats, won, counts, began } = &**played;
+            sqlx::query(
+                "INSERT OR IGNORE INTO played (person, \"table\", game, seats, won, counts, began, ended) \
+                 VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+            )
+            .bind(person.0)
+            .bind(table.0)
+            .bind(game)
+            .bind(*seats)
+            .bind(*won)
+            .bind(*counts)
+            .bind(*began as i64)
+            .bind(at as i64)
+        }
     };
     query.execute(connection).await?;
     Ok(())
@@ -438,6 +455,36 @@ impl Storage for Sqlite {
         Ok(query.fetch_all(&self.readers).await?.iter().map(read_listed).collect())
     }
 
+    async fn played_by(
+        &self,
+        person: Person,
+        behind: Option<&str>,
+        most: u32,
+    ) -> Result<Vec<PlayedTable>, StorageError> {
+        let rows =
+            sqlx::query(PLAYED_BY).bind(person.0).bind(behind).bind(most).fetch_all(&self.readers).await?;
+        let table = |row: &SqliteRow| PlayedTable {
+            listed: read_listed(row),
+            began: row.get::<i64, _>(6) as u64,
+            ended: row.get::<i64, _>(7) as u64,
+            counts: row.get(8),
+        };
+        Ok(rows.iter().map(table).collect())
+    }
+
+    async fn figures_of(&self, person: Person) -> Result<Vec<Figure>, StorageError> {
+        let sql = "SELECT game, seats, count(*), sum(won) FROM played WHERE person = ? AND counts GROUP BY 1, 2 \
+                   ORDER BY 1, 2";
+        let rows = sqlx::query(sql).bind(person.0).fetch_all(&self.readers).await?;
+        let figure = |row: &SqliteRow| Figure {
+            game: row.get(0),
+            seats: row.get(1),
+            games: row.get(2),
+            wins: row.get(3),
+        };
+        Ok(rows.iter().map(figure).collect())
+    }
+
     async fn made_by(&self, person: Person, origin: i64) -> Result<MadeBy, StorageError> {
         let row = sqlx::query(MADE_BY).bind(person.0).bind(origin).fetch_one(&self.readers).await?;
         Ok(MadeBy { person: row.get(0), origin: row.get(1) })
@@ -472,6 +519,7 @@ impl Storage for Sqlite {
         ] {
             sqlx::query(sql).bind(moment(at)).execute(&mut *connection).await?;
         }
+        sqlx::query(PLAYED_BY_NOBODY).execute(&mut *connection).await?;
         Ok(())
     }
 
@@ -625,6 +673,7 @@ impl Storage for Sqlite {
                 "DELETE FROM tables WHERE key = ?",
                 "DELETE FROM seated WHERE \"table\" = ?",
                 "DELETE FROM been WHERE \"table\" = ?",
+                "UPDATE played SET \"table\" = NULL WHERE \"table\" = ?",
                 "DELETE FROM chat WHERE \"table\" = ?",
                 "DELETE FROM log WHERE \"table\" = ?",
             ] {

@@ -4,7 +4,7 @@
 //! replayed is the table that was played. It knows no connection, no clock and no storage.
 
 use crate::entry::{By, Entry, MadeTable, Person, Why};
-use crate::storage::{Key, Row};
+use crate::storage::{Key, Played, Row};
 use crate::timer::GameClock;
 use crate::wire::{Problem, SeatInfo, TableInfo, TableState, Who};
 use besace_bots::Level;
@@ -70,6 +70,7 @@ struct Started {
     seed: Seed,
     /// The number of the entry.
     number: u64,
+    at: u64,
 }
 
 /// What an entry did: the numbers of the game's events, and whether more of the table changed than who is waited for.
@@ -191,7 +192,7 @@ impl Table {
             Entry::Started { seed } => {
                 let seed = read_seed(*seed)?;
                 self.game = Some(self.deal(seed)?);
-                self.started = Some(Started { seed, number: self.number + 1 });
+                self.started = Some(Started { seed, number: self.number + 1, at });
                 self.state = TableState::Playing;
             }
             Entry::Acted { seat, by, action, outcome } => {
@@ -256,10 +257,34 @@ impl Table {
         Some(deal.number(shelved))
     }
 
+    /// What is kept of the game for each of its people, when it is over. A game with known cards counts in nobody's figures,
+    /// and neither does one that somebody has played against themselves.
+    pub fn played(&self) -> Vec<Played> {
+        let (Some(game), Some(started)) = (&self.game, &self.started) else { return Vec::new() };
+        let winners = game.winners();
+        let mut played: Vec<Played> = Vec::new();
+        for chair in &self.seats {
+            let Chair::Person { person, .. } = chair else { continue };
+            if played.iter().any(|known| known.person == *person) {
+                continue;
+            }
+            let seats = self.seats_of(Some(*person));
+            played.push(Played {
+                person: *person,
+                game: self.made.game.clone(),
+                seats: self.made.seats,
+                won: seats.iter().any(|seat| winners.contains(seat)),
+                counts: self.made.deal.is_none() && seats.iter().count() == 1,
+                began: started.at,
+            });
+        }
+        played
+    }
+
     /// What a bot draws from that thinks for this seat now, at a table that was made from a deal number: there bots decide
     /// the same whenever everybody has decided the same before. It tells nobody the seed that it grows from.
     pub fn steady_luck(&self, seat: Seat) -> Option<Seed> {
-        let Started { seed, number } = self.started.as_ref().filter(|_| self.made.deal.is_some())?;
+        let Started { seed, number, .. } = self.started.as_ref().filter(|_| self.made.deal.is_some())?;
         let owes = self.pending().contains(seat);
         // What others decide at the same time does not count; what was said before somebody speaks does.
         let question = self.asked[seat.index()].filter(|_| owes).unwrap_or(self.number);

@@ -200,7 +200,8 @@ impl Tables {
         infos
     }
 
-    async fn show(&self, listed: Listed, person: Option<Person>) -> Result<MyTable, Problem> {
+    /// A table of a list as this person may know it.
+    pub(crate) async fn show(&self, listed: Listed, person: Option<Person>) -> Result<MyTable, Problem> {
         if let Some(seen) = self.seen_awake(&listed.id, person) {
             return Ok(seen);
         }

@@ -10,6 +10,8 @@
 //! | `GET /api/me` | | [`Me`] |
 //! | `PUT /api/me` | [`NewName`] | [`Me`], and a session where there was none |
 //! | `DELETE /api/me` | | nothing: the person is forgotten |
+//! | `GET /api/me/games?behind=…` | | [`MyGames`] |
+//! | `GET /api/me/figures` | | a list of [`Figure`] |
 //! | `GET /api/games` | | a list of [`GameInfo`] |
 //! | `GET /api/deals/{number}` | | [`DealInfo`] |
 //! | `GET /api/tables` | | a list of [`TableInfo`]: the lobby |
@@ -563,6 +565,41 @@ pub struct MyTable {
     pub your_turn: bool,
     /// Whether the person has made it, and may close it.
     pub you_host: bool,
+}
+
+/// `GET /api/me/games?behind=…`: games that this person has played to their end, the last first.
+#[derive(Clone, Debug, Serialize, TS, ToSchema)]
+pub struct MyGames {
+    /// Some of them: behind the one at the table that was named, or the last ones.
+    pub games: Vec<MyGame>,
+    /// Whether there are more behind these.
+    pub more: bool,
+}
+
+/// A game that a person has played to its end.
+#[derive(Clone, Debug, Serialize, TS, ToSchema)]
+pub struct MyGame {
+    /// The table, with its result.
+    pub table: TableInfo,
+    /// When the game began, in milliseconds since 1970.
+    pub began: u64,
+    /// When it ended.
+    pub ended: u64,
+    /// Whether it counts in the person's figures: not where a deal number was played, nor where they had several seats.
+    pub counts: bool,
+}
+
+/// `GET /api/me/figures`: how often this person has played a game with so many seats, and how often they have won.
+#[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
+pub struct Figure {
+    /// The game's id.
+    pub game: String,
+    /// How many seats there were.
+    pub seats: u8,
+    /// How many games they have played to their end.
+    pub games: u32,
+    /// How many of them they have won, alone or with others.
+    pub wins: u32,
 }
 
 /// `PUT /api/me`: a name is all a guest needs.

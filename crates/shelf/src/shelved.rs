@@ -89,6 +89,8 @@ pub trait OpenTable: Send + Sync {
     fn is_over(&self) -> bool;
     /// How it ended; `None` while the game runs.
     fn result(&self) -> Option<Json>;
+    /// The seats that have won; none while the game runs.
+    fn winners(&self) -> SeatSet;
     /// The whole game as a document.
     fn position(&self) -> Json;
     /// What this viewer may know of it.
@@ -427,6 +429,10 @@ impl<M: Mind + Told<M::Game>> OpenTable for OnTheTable<M> {
 
     fn result(&self) -> Option<Json> {
         self.game.result().map(|standings| written(&standings))
+    }
+
+    fn winners(&self) -> SeatSet {
+        self.game.result().map_or(SeatSet::EMPTY, |standings| standings.winners.into_iter().collect())
     }
 
     fn position(&self) -> Json {

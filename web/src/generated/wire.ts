@@ -654,6 +654,52 @@ rematch: string | null,
  */
 created: number, };
 
+export type MyGames = {
+/**
+ * Some of them: behind the one at the table that was named, or the last ones.
+ */
+games: Array<MyGame>,
+/**
+ * Whether there are more behind these.
+ */
+more: boolean, };
+
+export type MyGame = {
+/**
+ * The table, with its result.
+ */
+table: TableInfo,
+/**
+ * When the game began, in milliseconds since 1970.
+ */
+began: number,
+/**
+ * When it ended.
+ */
+ended: number,
+/**
+ * Whether it counts in the person's figures: not where a deal number was played, nor where they had several seats.
+ */
+counts: boolean, };
+
+export type Figure = {
+/**
+ * The game's id.
+ */
+game: string,
+/**
+ * How many seats there were.
+ */
+seats: number,
+/**
+ * How many games they have played to their end.
+ */
+games: number,
+/**
+ * How many of them they have won, alone or with others.
+ */
+wins: number, };
+
 export type NewName = {
 /**
  * 1 to 24 characters.

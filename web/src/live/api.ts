@@ -1,6 +1,6 @@
 // What is asked over HTTP, once: who am I, which games, make a table, a replay.
 
-import type { DealInfo, GameInfo, Invitation, Json, Me, NewTable, Problem, Recoverable, Replay, TableInfo } from '../wire.ts';
+import type { DealInfo, Figure, GameInfo, Invitation, Json, Me, MyGames, NewTable, Problem, Recoverable, Replay, TableInfo } from '../wire.ts';
 
 /** The address of something on this server, under whatever sub-path it runs. */
 export function address(path: string): URL {
@@ -61,6 +61,9 @@ export const api = {
   me: () => call<Me>('GET', 'api/me'),
   rename: (name: string) => call<Me>('PUT', 'api/me', { name }),
   forget: () => call<void>('DELETE', 'api/me'),
+  /** The games that this person has played; those behind the one at a table. */
+  played: (behind: string | null) => call<MyGames>('GET', behind === null ? 'api/me/games' : `api/me/games?behind=${encodeURIComponent(behind)}`),
+  figures: () => call<Figure[]>('GET', 'api/me/figures'),
   games: () => call<GameInfo[]>('GET', 'api/games'),
   deal: (number: string) => call<DealInfo>('GET', `api/deals/${encodeURIComponent(number)}`),
   table: (id: string) => call<TableInfo>('GET', `api/tables/${encodeURIComponent(id)}`),

@@ -538,6 +538,7 @@ impl Owner {
         let mut marks = Mark::of(&entry);
         if was != self.table.state && self.table.state == TableState::Over {
             marks.push(Mark::State(TableState::Over));
+            marks.extend(self.table.played().into_iter().map(|played| Mark::Played(Box::new(played))));
         }
         let number = self.table.number;
         let row = Append { table: self.table.key, number, at, request, entry: entry.to_json(), marks };

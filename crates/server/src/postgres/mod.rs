@@ -13,18 +13,18 @@ mod turns;
 
 use crate::chance;
 use crate::database::{
-    self, Appends, LOAD_AFTER, LOBBY, LOOK, MADE_BY, TABLES_OF, closed, moment, state_of, step,
-    unknown_tables,
+    self, Appends, LOAD_AFTER, LOBBY, LOOK, MADE_BY, PLAYED_BY, PLAYED_BY_NOBODY, TABLES_OF, closed, moment,
+    state_of, step, unknown_tables,
 };
 use crate::entry::Person;
 use crate::nodes::{Look, News, Nodes, Present, Turn};
 use crate::session::{from_hex, hex};
 use crate::standing::Standing;
 use crate::storage::{
-    Append, Appending, Before, Key, Listed, MadeBy, Make, PersonRow, Row, Said, Storage, StorageError,
-    TableRow,
+    Append, Appending, Before, Key, Listed, MadeBy, Make, PersonRow, PlayedTable, Row, Said, Storage,
+    StorageError, TableRow,
 };
-use crate::wire::{ChatLine, TableState};
+use crate::wire::{ChatLine, Figure, TableState};
 use append::{append_in_groups, insert, note_all, unwritten, written};
 use async_trait::async_trait;
 use links::{Links, in_time};
@@ -268,7 +268,11 @@ impl Postgres {
             .bind(as_name)
             .execute(&mut *transaction)
             .await?;
-        for sql in ["DELETE FROM recovery WHERE person = $1", "DELETE FROM people WHERE id = $1"] {
+        for sql in [
+            "DELETE FROM played WHERE person = $1",
+            "DELETE FROM recovery WHERE person = $1",
+            "DELETE FROM people WHERE id = $1",
+        ] {
             sqlx::query(sql).bind(person.0).execute(&mut *transaction).await?;
         }
         let keys: Vec<Key> = tables.iter().map(|row| Key(row.get(1))).collect();
@@ -293,6 +297,7 @@ impl Postgres {
         for sql in [
             "DELETE FROM tables WHERE key = ANY($1)",
             "DELETE FROM seated WHERE \"table\" = ANY($1)",
+            "UPDATE played SET \"table\" = NULL WHERE \"table\" = ANY($1)",
             "DELETE FROM chat WHERE \"table\" = ANY($1)",
             "DELETE FROM log WHERE \"table\" = ANY($1)",
         ] {
@@ -308,6 +313,7 @@ fn migrations() -> Migrator {
     Migrator::with_migrations(vec![
         step(1, "the log", include_str!("../../migrations/postgres/1_the_log.sql")),
         step(2, "nodes", include_str!("../../migrations/postgres/2_nodes.sql")),
+        step(20, "played", include_str!("../../migrations/postgres/20_played.sql")),
     ])
 }
 
@@ -353,6 +359,34 @@ impl Storage for Postgres {
         Ok(self.rows(question).await?.iter().map(read_listed).collect())
     }
 
+    async fn played_by(
+        &self,
+        person: Person,
+        behind: Option<&str>,
+        most: u32,
+    ) -> Result<Vec<PlayedTable>, StorageError> {
+        let question = sqlx::query(PLAYED_BY).bind(person.0).bind(behind).bind(i64::from(most));
+        let table = |row: &PgRow| PlayedTable {
+            listed: read_listed(row),
+            began: number(row, 6),
+            ended: number(row, 7),
+            counts: row.get(8),
+        };
+        Ok(self.rows(question).await?.iter().map(table).collect())
+    }
+
+    async fn figures_of(&self, person: Person) -> Result<Vec<Figure>, StorageError> {
+        let sql = "SELECT game, seats, count(*), count(*) FILTER (WHERE won) FROM played WHERE person = $1 AND counts \
+                   GROUP BY 1, 2 ORDER BY 1, 2";
+        let figure = |row: &PgRow| Figure {
+            game: row.get(0),
+            seats: row.get::<i16, _>(1) as u8,
+            games: count(row, 2),
+            wins: count(row, 3),
+        };
+        Ok(self.rows(sqlx::query(sql).bind(person.0)).await?.iter().map(figure).collect())
+    }
+
     async fn made_by(&self, person: Person, origin: i64) -> Result<MadeBy, StorageError> {
         let row = self.row(sqlx::query(MADE_BY).bind(person.0).bind(origin)).await?.ok_or_else(closed)?;
         Ok(MadeBy { person: count(&row, 0), origin: count(&row, 1) })
@@ -384,7 +418,7 @@ impl Storage for Postgres {
         ] {
             self.run(sqlx::query(sql).bind(moment(at))).await?;
         }
-        Ok(())
+        self.run(sqlx::query(PLAYED_BY_NOBODY)).await
     }
 
     async fn seen(&self, person: Person, at: u64) -> Result<(), StorageError> {

@@ -14,6 +14,7 @@ mod guests;
 mod keeping;
 mod limits;
 mod memory;
+mod my_games;
 mod nodes;
 mod opening;
 mod play;

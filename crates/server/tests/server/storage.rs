@@ -5,8 +5,8 @@ use besace_server::entry::{Entry, MadeTable, Person};
 use besace_server::postgres::Postgres;
 use besace_server::sqlite::Sqlite;
 use besace_server::standing::Standing;
-use besace_server::storage::{Append, Before, Key, Listed, Make, Mark, Said, Storage, StorageError};
-use besace_server::wire::TableState;
+use besace_server::storage::{Append, Before, Key, Listed, Make, Mark, Played, Said, Storage, StorageError};
+use besace_server::wire::{Figure, TableState};
 use sqlx::{Connection, PgConnection, SqliteConnection};
 use std::sync::Arc;
 use tempfile::TempDir;
@@ -72,6 +72,8 @@ on_every_database!(
     a_request_may_have_any_letter_in_its_id,
     lists_show_who_sits_where_and_what_waits,
     networks_take_turns_in_the_lobby,
+    what_somebody_has_played_is_theirs_and_outlives_the_table,
+    games_that_were_over_before_they_were_counted_are_counted,
     what_nobody_has_touched_for_long_is_found_and_goes,
     who_is_forgotten_stands_nowhere_any_more,
     what_the_host_decides_about_somebody_is_kept,
@@ -234,9 +236,13 @@ async fn of_two_who_come_at_once_one_has_all_its_rows_and_the_other_none(home: H
     let mut last = vec![1u64; tables.len()];
     for round in 0..20u64 {
         let rows = |who: u8, table: Key, last: u64| -> Vec<Append> {
-            let mark = Mark::Sat(Person(who.into()), 1);
+            let mark = || Mark::Sat(Person(who.into()), 1);
             let marks = |more| {
-                if (round + table.0 as u64).is_multiple_of(3) && more == 1 { vec![mark] } else { Vec::new() }
+                if (round + table.0 as u64).is_multiple_of(3) && more == 1 {
+                    vec![mark()]
+                } else {
+                    Vec::new()
+                }
             };
             (1..=1 + round % 3)
                 .map(|more| Append { entry: left(who), marks: marks(more), ..row(table, last + more) })
@@ -356,6 +362,106 @@ async fn lists_show_who_sits_where_and_what_waits(home: Home) {
     assert_eq!(storage.find("two").await.unwrap(), None);
     assert!(storage.load(two).await.unwrap().is_empty());
     assert_eq!(storage.find("one").await.unwrap(), Some(one));
+}
+
+/// A row that ends a game of three that this person has played.
+fn played(row: Append, person: i64, won: bool, counts: bool) -> Append {
+    let person = Person(person);
+    let played = Played { person, game: "toll".into(), seats: 3, won, counts, began: 1 };
+    marked(row, Mark::Played(Box::new(played)))
+}
+
+fn figure(games: u32, wins: u32) -> Figure {
+    Figure { game: "toll".into(), seats: 3, games, wins }
+}
+
+async fn what_somebody_has_played_is_theirs_and_outlives_the_table(home: Home) {
+    let storage = home.open().await;
+    let mut tables = Vec::new();
+    for id in ["a", "b", "c", "d"] {
+        tables.push(make(&*storage, id).await);
+    }
+    // Two of them ended in the same moment.
+    for (table, at, won, counts) in
+        [(0, 5, true, true), (1, 9, false, true), (2, 9, true, false), (3, 7, true, true)]
+    {
+        let end = Append { at, ..row(tables[table], 2) };
+        storage.append(vec![played(played(end, 8, won, counts), 9, !won, true)]).await.unwrap();
+    }
+    let page = async |person, behind: Option<&str>, most| {
+        let games = storage.played_by(Person(person), behind, most).await.unwrap();
+        games.into_iter().map(|game| (game.listed.id, game.ended, game.counts)).collect::<Vec<_>>()
+    };
+    let of = |id: &str, ended: u64, counts: bool| (id.to_string(), ended, counts);
+    assert_eq!(page(8, None, 2).await, [of("c", 9, false), of("b", 9, true)]);
+    assert_eq!(page(8, Some("c"), 2).await, [of("b", 9, true), of("d", 7, true)]);
+    assert_eq!(page(8, Some("d"), 2).await, [of("a", 5, true)]);
+    assert!(page(8, Some("a"), 2).await.is_empty());
+    assert!(page(8, Some("nowhere"), 2).await.is_empty());
+    assert!(page(7, None, 2).await.is_empty(), "who has made a table has not played there");
+    let figures = async |person| storage.figures_of(Person(person)).await.unwrap();
+    assert_eq!(figures(8).await, [figure(3, 2)]);
+    assert_eq!(figures(9).await, [figure(4, 1)]);
+    storage.remove(&[tables[0], tables[3]]).await.unwrap();
+    assert_eq!(page(8, None, 9).await, [of("c", 9, false), of("b", 9, true)]);
+    assert_eq!(figures(8).await, [figure(3, 2)], "what was won was won");
+    // Also where a new table gets a number that was given before.
+    let again = make(&*storage, "again").await;
+    storage.append(vec![played(row(again, 2), 8, true, true)]).await.unwrap();
+    assert_eq!(figures(8).await, [figure(4, 3)]);
+    storage.name(Person(8), "Bob", 1).await.unwrap();
+    storage.forget(Person(8), Person(1234), "a player").await.unwrap();
+    assert!(figures(8).await.is_empty() && figures(1234).await.is_empty());
+    assert_eq!(figures(9).await, [figure(4, 1)]);
+    let before = Before { now: 5, waiting: None, playing: None, over: None, chat: None, people: None };
+    storage.forget_old(&before).await.unwrap();
+    assert!(figures(9).await.is_empty(), "nobody knows this person any more");
+}
+
+/// The step that counts what somebody has played, taken once more on what was there before.
+async fn games_that_were_over_before_they_were_counted_are_counted(home: Home) {
+    let storage = home.open().await;
+    let seats = r#"[{}, {}, {}]"#;
+    for (id, state, people) in
+        [("one", "over", [7, 8, 8]), ("two", "over", [7, 8, 9]), ("late", "playing", [7, 8, 9])]
+    {
+        let table = make(&*storage, id).await;
+        let mut end = Append { at: 60, entry: Entry::Started { seed: 1 }.to_json(), ..row(table, 2) };
+        end.marks = (0..).zip(people).map(|(seat, person)| Mark::Sat(Person(person), seat)).collect();
+        end.marks.push(Mark::State(TableState::Over));
+        storage.append(vec![end]).await.unwrap();
+        let glance = format!(
+            r#"{{"table": {{"game": "toll", "state": "{state}", "seats": {seats}, "result": {{"winners": [1]}}}}}}"#
+        );
+        storage.keep_glance(table, 2, &glance).await.unwrap();
+    }
+    make(&*storage, "nothing is kept of this").await;
+    storage.close().await;
+    let undo = ["DROP TABLE played", "DELETE FROM _sqlx_migrations WHERE description = 'played'"];
+    match &home {
+        Home::Folder(folder) => {
+            let file = format!("sqlite:{}", folder.path().join("log.sqlite").display());
+            let mut before = SqliteConnection::connect(&file).await.unwrap();
+            for sql in undo {
+                sqlx::query(sql).execute(&mut before).await.unwrap();
+            }
+            before.close().await.unwrap();
+        }
+        Home::Database(database) => {
+            let mut before = PgConnection::connect(&database.address).await.unwrap();
+            for sql in undo {
+                sqlx::query(sql).execute(&mut before).await.unwrap();
+            }
+            before.close().await.unwrap();
+        }
+    }
+    let storage = home.open().await;
+    let figures = async |person| storage.figures_of(Person(person)).await.unwrap();
+    assert_eq!(figures(7).await, [figure(2, 0)]);
+    assert_eq!(figures(8).await, [figure(1, 1)], "two seats of one person count nowhere");
+    let games = storage.played_by(Person(8), None, 9).await.unwrap();
+    let games: Vec<_> = games.iter().map(|game| (game.listed.id.as_str(), game.began, game.counts)).collect();
+    assert_eq!(games, [("two", 60, true), ("one", 60, false)]);
 }
 
 async fn networks_take_turns_in_the_lobby(home: Home) {

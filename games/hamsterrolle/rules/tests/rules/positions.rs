@@ -165,6 +165,15 @@ fn i6_the_end_is_told_exactly_when_it_has_come() {
     assert_eq!(broken_table(Table::new(2, json!({"turn_limit": 20})).turn_number(20)), "I6");
 }
 
+/// R8: nobody has played, but seat 1 has nothing to play.
+#[test]
+fn r8_an_empty_hand_ends_the_game_before_the_first_turn_as_well() {
+    let empty = Table(fresh(2, json!({})).position()).only(1, &[], 0);
+    assert_eq!(broken_table(empty.clone()), "I6");
+    let told = empty.set("outcome", json!({"winners": [1]})).set("phase", json!("over"));
+    assert_eq!(told.desk().result()["winners"], json!([1]));
+}
+
 #[test]
 fn i6_the_piles_are_those_of_the_options() {
     assert_eq!(broken_table(Table::new(2, json!({})).give(&["red-1"], "/removed")), "I6");
