@@ -3,8 +3,8 @@
 //! [`Table::apply`] is the one way in which an entry changes it, and it takes what the log takes: so a table that was
 //! replayed is the table that was played. It knows no connection, no clock and no storage.
 
-use crate::entry::{By, Entry, MadeTable, Person, Why};
-use crate::storage::{Key, Played, Row};
+use crate::entry::{By, ChangedTable, Entry, MadeTable, Person, Why};
+use crate::storage::{Key, Mark, Played, Row};
 use crate::timer::GameClock;
 use crate::wire::{Problem, SeatInfo, TableInfo, TableState, Who};
 use besace_bots::Level;
@@ -188,6 +188,11 @@ impl Table {
             Entry::BotSat { seat, level } => {
                 *self.chair_mut(*seat)? = Chair::Bot(*level);
             }
+            Entry::Filled { level } => {
+                let open = self.seats.iter_mut().filter(|chair| matches!(chair, Chair::Open));
+                open.for_each(|chair| *chair = Chair::Bot(*level));
+            }
+            Entry::Changed(changed) => self.change(changed)?,
             Entry::Chose { option, names, .. } => self.made.options[option] = names.clone().into(),
             Entry::Started { seed } => {
                 let seed = read_seed(*seed)?;
@@ -221,6 +226,39 @@ impl Table {
             self.timer.tick(at, &**game);
         }
         Ok(Applied { events, changed_table: acted.is_none() || self.state == TableState::Over })
+    }
+
+    /// Sets the table up anew, before the game begins.
+    fn change(&mut self, changed: &ChangedTable) -> Result<(), Problem> {
+        let ChangedTable { options, clock, seats } = changed;
+        let stay = || seats.iter().flatten().map(|seat| usize::from(*seat));
+        let is_sound = self.state == TableState::Waiting
+            && (1..=MAX_SEATS).contains(&seats.len())
+            && stay().all(|seat| seat < self.seats.len())
+            && stay().zip(stay().skip(1)).all(|(one, next)| one < next);
+        if !is_sound {
+            return Err(Problem::bad_request("a table cannot be set up like that"));
+        }
+        let mut chairs: Vec<Chair> = std::mem::take(&mut self.seats);
+        let mut take = |seat: &Option<u8>| match seat {
+            Some(seat) => std::mem::replace(&mut chairs[usize::from(*seat)], Chair::Open),
+            None => Chair::Open,
+        };
+        self.seats = seats.iter().map(&mut take).collect();
+        self.made.seats = seats.len() as u8;
+        self.made.options = options.clone();
+        self.made.clock = *clock;
+        Ok(())
+    }
+
+    /// Who sits where, as lists have to know it when everybody may have moved.
+    pub fn seat_marks(&self) -> Vec<Mark> {
+        let left = (0..MAX_SEATS as u8).map(Mark::Left);
+        let sat = (0..).zip(&self.seats).filter_map(|(seat, chair)| match chair {
+            Chair::Person { person, .. } => Some(Mark::Sat(*person, seat)),
+            Chair::Open | Chair::Bot(_) => None,
+        });
+        left.chain(sat).collect()
     }
 
     /// What the table itself asks of an action, before the game is asked. A clock's action is taken from no person while

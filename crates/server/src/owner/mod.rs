@@ -107,6 +107,8 @@ struct Connection {
     id: ConnectionId,
     person: Option<Person>,
     address: IpAddr,
+    /// The person's name, when they came.
+    name: Option<Box<str>>,
     seats: SeatSet,
     outlet: Outlet,
 }
@@ -535,7 +537,10 @@ impl Owner {
         if let Some((person, id)) = &request {
             self.table.remember_request(*person, id);
         }
-        let mut marks = Mark::of(&entry);
+        let mut marks = match &entry {
+            Entry::Changed(_) => self.table.seat_marks(),
+            entry => Mark::of(entry),
+        };
         if was != self.table.state && self.table.state == TableState::Over {
             marks.push(Mark::State(TableState::Over));
             marks.extend(self.table.played().into_iter().map(|played| Mark::Played(Box::new(played))));
@@ -606,7 +611,8 @@ impl Owner {
 
     /// Writes what everybody will be told: one message for all who see the same.
     fn prepare(&mut self, at: u64, entry: &Entry, applied: &Applied) -> Vec<(SeatSet, Frame)> {
-        if matches!(entry, Entry::Sat { .. } | Entry::Left { .. } | Entry::BotSat { .. }) {
+        if matches!(entry, Entry::Sat { .. } | Entry::Left { .. } | Entry::BotSat { .. } | Entry::Changed(_))
+        {
             self.find_seats();
         }
         self.wind_clocks();
