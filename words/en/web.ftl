@@ -24,6 +24,25 @@ web-clock-seconds = { $seconds ->
     [300] 5 minutes a decision
    *[other] { $seconds } seconds a decision
     }
+web-clock-hours = { $count ->
+    [one] 1 hour a decision
+   *[other] { $count } hours a decision
+    }
+web-clock-days = { $count ->
+    [one] 1 day a decision
+    [7] 1 week a decision
+   *[other] { $count } days a decision
+    }
+web-clock-hours-short = { $count } h
+web-clock-days-short = { $count } d
+web-clock-hours-left = { $count ->
+    [one] 1 hour left
+   *[other] { $count } hours left
+    }
+web-clock-days-left = { $count ->
+    [one] 1 day left
+   *[other] { $count } days left
+    }
 web-clock-left = { $seconds ->
     [one] 1 second left
    *[other] { $seconds } seconds left

@@ -24,6 +24,25 @@ web-clock-seconds = { $seconds ->
     [300] 5 minutes par décision
    *[other] { $seconds } secondes par décision
     }
+web-clock-hours = { $count ->
+    [one] { $count } heure par décision
+   *[other] { $count } heures par décision
+    }
+web-clock-days = { $count ->
+    [one] { $count } jour par décision
+    [7] une semaine par décision
+   *[other] { $count } jours par décision
+    }
+web-clock-hours-short = { $count } h
+web-clock-days-short = { $count } j
+web-clock-hours-left = { $count ->
+    [one] encore { $count } heure
+   *[other] encore { $count } heures
+    }
+web-clock-days-left = { $count ->
+    [one] encore { $count } jour
+   *[other] encore { $count } jours
+    }
 web-clock-left = { $seconds ->
     [one] encore { $seconds } seconde
    *[other] encore { $seconds } secondes

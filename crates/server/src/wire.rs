@@ -733,10 +733,11 @@ pub struct NewTable {
     #[serde(default)]
     #[ts(as = "Option<_>", optional)]
     pub one_screen: bool,
-    /// Seconds for each decision, 5 to 3600.
+    /// Seconds for each decision, 5 to 604800. From 3600 on the table is slow: the time runs also while nobody is there, nobody
+    /// is away before it is up, and a bot plays only the decision that was missed.
     #[serde(default)]
     #[ts(optional = nullable)]
-    #[schema(minimum = 5, maximum = 3600)]
+    #[schema(minimum = 5, maximum = 604800)]
     pub clock: Option<u32>,
     /// Seconds after which a bot plays for somebody who is gone, 10 to 86400; 120 if left out.
     #[serde(default)]

@@ -851,7 +851,8 @@ listed?: boolean,
  */
 one_screen?: boolean,
 /**
- * Seconds for each decision, 5 to 3600.
+ * Seconds for each decision, 5 to 604800. From 3600 on the table is slow: the time runs also while nobody is there, nobody
+ * is away before it is up, and a bot plays only the decision that was missed.
  */
 clock?: number | null,
 /**

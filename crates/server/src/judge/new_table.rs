@@ -16,7 +16,7 @@ use serde_json::{Map, Value};
 use std::ops::RangeInclusive;
 
 /// The seconds that a clock may give for a decision.
-pub const CLOCK: RangeInclusive<u32> = 5..=3600;
+pub const CLOCK: RangeInclusive<u32> = 5..=7 * 24 * 3600;
 /// The seconds after which a bot may play for somebody who is gone.
 const AWAY_AFTER: RangeInclusive<u32> = 10..=86400;
 /// The same where nobody has said.

@@ -39,14 +39,15 @@ impl Owner {
             // Nothing has happened in a game that has not begun: the log need not be read for it.
             first.push(history::nothing_more());
         }
+        // Whoever's name cannot be read now is counted among those who watch.
+        let name = match person {
+            Some(person) => self.shared.storage.name_of(person).await.ok().flatten().map(Into::into),
+            None => None,
+        };
         // However much somebody has missed, it counts as one message.
         if let Some(first) = Frame::in_a_row(first) {
             outlet.put(first);
         }
-        let name = match person {
-            Some(person) => self.shared.storage.name_of(person).await?.map(Into::into),
-            None => None,
-        };
         self.connections.push(Connection { id, person, address, name, seats, outlet });
         self.presence_changed();
         Ok(Joined { id, history })

@@ -21,6 +21,7 @@ mod opening;
 mod play;
 mod retention;
 mod rules_versions;
+mod slow;
 mod speech;
 mod storage;
 mod strangers;
