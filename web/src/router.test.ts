@@ -7,6 +7,7 @@ test.each([
   ['rules/toll', { page: 'rules', game: 'toll' }],
   ['rules', { page: 'missing' }],
   ['me', { page: 'mine' }],
+  ['replay', { page: 'file' }],
   ['me/x', { page: 'missing' }],
   ['d/toll-3-abcde', { page: 'deal', number: 'toll-3-abcde' }],
   ['d/toll%203%20abcde', { page: 'deal', number: 'toll 3 abcde' }],

@@ -40,6 +40,7 @@ pub mod retention;
 pub mod seldom;
 pub mod server;
 pub mod session;
+pub mod slow;
 pub mod socket;
 pub mod sqlite;
 pub mod standing;

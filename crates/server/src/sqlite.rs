@@ -236,6 +236,7 @@ fn migrations() -> Migrator {
         step(8, "standings", include_str!("../migrations/sqlite/8_standings.sql")),
         step(9, "been", include_str!("../migrations/sqlite/9_been.sql")),
         step(20, "played", include_str!("../migrations/sqlite/20_played.sql")),
+        step(21, "due", include_str!("../migrations/sqlite/21_due.sql")),
     ])
 }
 
@@ -365,6 +366,9 @@ async fn note(
             .bind(state_id(*state))
             .bind(at as i64)
             .bind(table.0),
+        Mark::Due(due) => sqlx::query("UPDATE tables SET due = ? WHERE key = ?")
+            .bind(due.map(|due| due as i64))
+            .bind(table.0),
         Mark::Played(played) => {
             let Played { person, game, seats, won, counts, began } = &**played;
             sqlx::query(
@@ -395,8 +399,8 @@ impl Storage for Sqlite {
         let mut writer = self.writer.lock().await;
         let mut transaction = writer.as_mut().ok_or_else(closed)?.begin().await?;
         let key: i64 = sqlx::query(
-            "INSERT INTO tables (id, host, listed, known_deal, origin, state, created, changed, glance, glanced) \
-             VALUES (?, ?, ?, ?, ?, 'waiting', ?, ?, ?, ?) RETURNING key",
+            "INSERT INTO tables (id, host, listed, known_deal, origin, state, created, changed, glance, glanced, due) \
+             VALUES (?, ?, ?, ?, ?, 'waiting', ?, ?, ?, ?, ?) RETURNING key",
         )
         .bind(&table.id)
         .bind(table.host.0)
@@ -407,6 +411,7 @@ impl Storage for Sqlite {
         .bind(table.at as i64)
         .bind(&table.glance)
         .bind(table.entries.len() as i64)
+        .bind(table.due.map(|due| due as i64))
         .fetch_one(&mut *transaction)
         .await?
         .get(0);
@@ -488,6 +493,12 @@ impl Storage for Sqlite {
     async fn made_by(&self, person: Person, origin: i64) -> Result<MadeBy, StorageError> {
         let row = sqlx::query(MADE_BY).bind(person.0).bind(origin).fetch_one(&self.readers).await?;
         Ok(MadeBy { person: row.get(0), origin: row.get(1) })
+    }
+
+    async fn due_tables(&self, now: u64, most: u32) -> Result<Vec<String>, StorageError> {
+        let sql = "SELECT id FROM tables WHERE due <= ? ORDER BY due LIMIT ?";
+        let rows = sqlx::query(sql).bind(now as i64).bind(most).fetch_all(&self.readers).await?;
+        Ok(rows.iter().map(|row| row.get(0)).collect())
     }
 
     async fn old_tables(&self, before: &Before, most: u32) -> Result<Vec<(Key, String)>, StorageError> {

@@ -47,6 +47,8 @@ pub enum Mark {
     Left(u8),
     /// The table has come to this.
     State(TableState),
+    /// At a slow table: when the time of the first of its people is up, in milliseconds since 1970.
+    Due(Option<u64>),
     /// Somebody has played the game to its end.
     Played(Box<Played>),
 }
@@ -145,6 +147,8 @@ pub struct Make {
     pub entries: Vec<Entry>,
     /// What is to be shown of it after them.
     pub glance: String,
+    /// At a slow table: when the time of the first of its people is up.
+    pub due: Option<u64>,
 }
 
 impl Make {
@@ -295,6 +299,8 @@ pub trait Storage: Send + Sync + 'static {
     async fn figures_of(&self, person: Person) -> Result<Vec<Figure>, StorageError>;
     /// How many tables that are not over this person has made, and this network.
     async fn made_by(&self, person: Person, origin: i64) -> Result<MadeBy, StorageError>;
+    /// The ids of slow tables at which somebody's time is up by now, the longest ago first.
+    async fn due_tables(&self, now: u64, most: u32) -> Result<Vec<String>, StorageError>;
     /// Tables at which nothing has happened since these moments.
     async fn old_tables(&self, before: &Before, most: u32) -> Result<Vec<(Key, String)>, StorageError>;
     /// Removes what was said and who was here before these moments, and recovery links that are too late. Nobody who has a

@@ -362,6 +362,11 @@ impl Tables {
         self.0.replayed.load(Ordering::SeqCst)
     }
 
+    /// Wakes a table, if it sleeps. It waits for nobody: one that is busy is awake already.
+    pub(crate) fn wake_up(&self, id: &str) {
+        let _ = self.wake(id).try_send(Command::Wake);
+    }
+
     fn wake(&self, id: &str) -> mpsc::Sender<Command> {
         let mut awake = self.lock();
         if let Some(Awake { owner, .. }) = awake.get(id)

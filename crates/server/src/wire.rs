@@ -19,6 +19,7 @@
 //! | `GET /api/tables/{id}` | | [`TableInfo`] |
 //! | `DELETE /api/tables/{id}` | | nothing: its host has closed it |
 //! | `GET /api/tables/{id}/replay?viewer=…` | | [`Replay`] |
+//! | `POST /api/replay?viewer=…` | a game as lines of the table protocol | [`Replay`] |
 //! | `GET /api/tables/{id}/live?since=…&said=…` | | a WebSocket: [`Envelope`]s in, [`Message`]s out |
 //! | `GET /api/invitation` | | [`Invitation`] |
 //! | `POST /api/recovery` | | [`Recovery`] |
@@ -92,6 +93,23 @@ pub enum Request {
         seat: u8,
         /// How well it plays.
         level: Level,
+    },
+    /// The host seats bots on every open seat.
+    FillSeats {
+        /// How well they play.
+        level: Level,
+    },
+    /// The host sets the table up anew before the game begins. Where there are fewer seats then, open ones go first, then bots,
+    /// from the last on; nobody loses a seat.
+    Change {
+        /// How many seats there are.
+        seats: u8,
+        /// Options that differ from the defaults. One with a name for each seat that is left out stays as people have chosen it.
+        #[ts(optional = nullable)]
+        options: Option<Value>,
+        /// Seconds for each decision, as when the table was made.
+        #[ts(optional = nullable)]
+        clock: Option<u32>,
     },
     /// The host clears a seat before the game begins: a bot, or somebody who does not come. In a running game the host can
     /// remove somebody else, and a bot plays on there.
@@ -226,6 +244,9 @@ pub enum Message {
         here: Vec<bool>,
         /// How many watch without a seat.
         watching: u32,
+        /// The names of some of them, who came first: of people who have one, that nobody at the table goes by, and who are
+        /// connected to this node.
+        watchers: Vec<String>,
     },
     /// The server is going to close this connection.
     Closing {
@@ -447,6 +468,10 @@ pub enum What {
         /// Where.
         seat: u8,
     },
+    /// Bots sat down on every open seat.
+    Filled,
+    /// The table was set up anew: its `seats`, `options` and `clock` say how.
+    Changed,
     /// Something was chosen for a seat: the table's `options` say what.
     Chose {
         /// For which.
@@ -708,10 +733,11 @@ pub struct NewTable {
     #[serde(default)]
     #[ts(as = "Option<_>", optional)]
     pub one_screen: bool,
-    /// Seconds for each decision, 5 to 3600.
+    /// Seconds for each decision, 5 to 604800. From 3600 on the table is slow: the time runs also while nobody is there, nobody
+    /// is away before it is up, and a bot plays only the decision that was missed.
     #[serde(default)]
     #[ts(optional = nullable)]
-    #[schema(minimum = 5, maximum = 3600)]
+    #[schema(minimum = 5, maximum = 604800)]
     pub clock: Option<u32>,
     /// Seconds after which a bot plays for somebody who is gone, 10 to 86400; 120 if left out.
     #[serde(default)]

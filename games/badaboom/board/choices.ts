@@ -62,7 +62,7 @@ function back({ pick }: ChoiceContext): Choice {
 function further(pick: Pick, key: Next['key'], value: Next['values'][number], context: ChoiceContext): Choice {
   const picked = { ...pick, [key]: value };
   const action = whole(context.sight, picked);
-  if (action && key === 'recycle') return button(action, context);
+  if (action && key === 'recycle') return { ...button(action, context), words: { id: value ? 'badaboom-choice-recycle' : 'badaboom-choice-keep' } };
   const { type } = offered(context.sight, picked)[0]!;
   return { words: partWords(key as 'card', value, context), press: () => context.pick(picked), does: type };
 }

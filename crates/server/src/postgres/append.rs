@@ -221,6 +221,9 @@ pub async fn note_all(connection: &mut PgConnection, row: &Append) -> Result<(),
                 .bind(state_id(*state))
                 .bind(row.at as i64)
                 .bind(row.table.0),
+            Mark::Due(due) => sqlx::query("UPDATE tables SET due = $1 WHERE key = $2")
+                .bind(due.map(|due| due as i64))
+                .bind(row.table.0),
             Mark::Played(played) => {
                 let Played { person, game, seats, won, counts, began } = &**played;
                 sqlx::query(

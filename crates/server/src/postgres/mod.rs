@@ -186,8 +186,8 @@ impl Postgres {
     ) -> Result<Option<Key>, sqlx::Error> {
         let mut transaction = connection.begin().await?;
         let row = sqlx::query(
-            "INSERT INTO tables (id, host, listed, known_deal, origin, state, created, changed, glance, glanced) \
-             VALUES ($1, $2, $3, $4, $5, 'waiting', $6, $6, $7, $8) RETURNING key",
+            "INSERT INTO tables (id, host, listed, known_deal, origin, state, created, changed, glance, glanced, due) \
+             VALUES ($1, $2, $3, $4, $5, 'waiting', $6, $6, $7, $8, $9) RETURNING key",
         )
         .bind(&table.id)
         .bind(table.host.0)
@@ -197,6 +197,7 @@ impl Postgres {
         .bind(table.at as i64)
         .bind(&table.glance)
         .bind(table.entries.len() as i64)
+        .bind(table.due.map(|due| due as i64))
         .fetch_one(&mut *transaction)
         .await?;
         let key = Key(row.get(0));
@@ -314,6 +315,7 @@ fn migrations() -> Migrator {
         step(1, "the log", include_str!("../../migrations/postgres/1_the_log.sql")),
         step(2, "nodes", include_str!("../../migrations/postgres/2_nodes.sql")),
         step(20, "played", include_str!("../../migrations/postgres/20_played.sql")),
+        step(21, "due", include_str!("../../migrations/postgres/21_due.sql")),
     ])
 }
 
@@ -390,6 +392,12 @@ impl Storage for Postgres {
     async fn made_by(&self, person: Person, origin: i64) -> Result<MadeBy, StorageError> {
         let row = self.row(sqlx::query(MADE_BY).bind(person.0).bind(origin)).await?.ok_or_else(closed)?;
         Ok(MadeBy { person: count(&row, 0), origin: count(&row, 1) })
+    }
+
+    async fn due_tables(&self, now: u64, most: u32) -> Result<Vec<String>, StorageError> {
+        let sql = "SELECT id FROM tables WHERE due <= $1 ORDER BY due LIMIT $2";
+        let question = sqlx::query(sql).bind(now as i64).bind(i64::from(most));
+        Ok(self.rows(question).await?.iter().map(|row| row.get(0)).collect())
     }
 
     async fn old_tables(&self, before: &Before, most: u32) -> Result<Vec<(Key, String)>, StorageError> {

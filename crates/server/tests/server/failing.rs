@@ -93,6 +93,9 @@ impl Storage for Fragile {
     async fn made_by(&self, person: Person, origin: i64) -> Result<MadeBy, StorageError> {
         self.inner.made_by(person, origin).await
     }
+    async fn due_tables(&self, now: u64, most: u32) -> Result<Vec<String>, StorageError> {
+        self.inner.due_tables(now, most).await
+    }
     async fn old_tables(&self, before: &Before, most: u32) -> Result<Vec<(Key, String)>, StorageError> {
         self.inner.old_tables(before, most).await
     }
@@ -199,6 +202,7 @@ async fn table_of_ann(folder: &tempfile::TempDir) -> (Arc<Fragile>, Tables) {
                 at: 1,
                 entries,
                 glance: String::new(),
+                due: None,
             },
             None,
         )

@@ -72,6 +72,7 @@ on_every_database!(
     a_request_may_have_any_letter_in_its_id,
     lists_show_who_sits_where_and_what_waits,
     networks_take_turns_in_the_lobby,
+    slow_tables_are_found_when_they_are_due,
     what_somebody_has_played_is_theirs_and_outlives_the_table,
     games_that_were_over_before_they_were_counted_are_counted,
     what_nobody_has_touched_for_long_is_found_and_goes,
@@ -103,6 +104,7 @@ async fn make(storage: &dyn Storage, id: &str) -> Key {
                 at: 1,
                 entries,
                 glance: String::new(),
+                due: None,
             },
             None,
         )
@@ -190,6 +192,7 @@ async fn a_table_and_the_row_that_tells_of_it_are_made_in_one_moment_or_not_at_a
         at: 1,
         entries: vec![Entry::Left { seat: 0 }],
         glance: String::new(),
+        due: None,
     };
     storage.make(next("new"), Some(row(old, 2))).await.unwrap();
     let failed = storage.make(next("newer"), Some(row(old, 2))).await;
@@ -464,6 +467,26 @@ async fn games_that_were_over_before_they_were_counted_are_counted(home: Home) {
     assert_eq!(games, [("two", 60, true), ("one", 60, false)]);
 }
 
+async fn slow_tables_are_found_when_they_are_due(home: Home) {
+    let storage = home.open().await;
+    let mut tables = Vec::new();
+    for (id, due) in [("a", 30), ("b", 10), ("c", 20)] {
+        let table = make(&*storage, id).await;
+        storage.append(vec![marked(row(table, 2), Mark::Due(Some(due)))]).await.unwrap();
+        tables.push(table);
+    }
+    make(&*storage, "at once").await;
+    let due = async |now, most| storage.due_tables(now, most).await.unwrap();
+    assert!(due(9, 9).await.is_empty());
+    assert_eq!(due(20, 9).await, ["b", "c"]);
+    assert_eq!(due(99, 2).await, ["b", "c"]);
+    storage.append(vec![marked(row(tables[1], 3), Mark::Due(None))]).await.unwrap();
+    storage.append(vec![marked(row(tables[2], 3), Mark::Due(Some(50)))]).await.unwrap();
+    assert_eq!(due(99, 9).await, ["a", "c"]);
+    storage.remove(&[tables[0]]).await.unwrap();
+    assert_eq!(due(99, 9).await, ["c"]);
+}
+
 async fn networks_take_turns_in_the_lobby(home: Home) {
     let storage = home.open().await;
     for (at, (id, origin, host)) in
@@ -479,6 +502,7 @@ async fn networks_take_turns_in_the_lobby(home: Home) {
             at,
             entries,
             glance: String::new(),
+            due: None,
         };
         storage.make(make, None).await.unwrap();
     }
@@ -548,6 +572,7 @@ async fn who_is_forgotten_stands_nowhere_any_more(home: Home) {
         at: 1,
         entries,
         glance: "{}".into(),
+        due: None,
     };
     let hers = vec![made(ann), sat(0, ann, "Ann"), sat(1, bob, "Bob")];
     let hers = storage.make(make("hers", ann, hers), None).await.unwrap();
@@ -627,6 +652,7 @@ async fn the_host_sees_everything_in_lists(home: Home) {
         at: 1,
         entries,
         glance: glance.into(),
+        due: None,
     };
     let key = storage.make(table, None).await.unwrap();
     storage.append(vec![row(key, 3)]).await.unwrap();
