@@ -4,6 +4,7 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { seriousFaults } from './browser.mjs';
 import { Company } from './company.mjs';
 import { GAMES } from './games.mjs';
 import { program } from './server.mjs';
@@ -41,6 +42,38 @@ for (const language of ['en', 'fr']) {
     const told = (person) => person.page.locator('.now').textContent();
     assert.equal(await told(ben), await told(anna));
     company.leave();
+  });
+}
+
+for (const [language, size] of [['en', 'wide'], ['fr', 'telephone']]) {
+  show(`a game that was kept as a file is opened again, and what is no game is refused (${language})`, async (stage) => {
+    const anna = await stage.person('Anna', { language, size });
+    const company = await Company.gather([anna], { game: GAMES[0], seed: 5, bots: ['novice', 'novice'] });
+    await company.handOver(0);
+    await company.look(anna);
+    const table = new URL(anna.page.url()).pathname;
+    company.leave();
+    const kept = await anna.context.request.get(`api${table.replace('/t/', '/tables/')}/game`);
+    const file = { name: 'game.jsonl', mimeType: 'application/x-ndjson', buffer: await kept.body() };
+    await anna.go('me');
+    await anna.press(anna.link('web-file'));
+    await anna.heading('web-file').waitFor();
+    assert.deepEqual(await seriousFaults(anna.page), []);
+    const choose = (what) => anna.page.getByLabel(anna.say('web-file-choose')).setInputFiles(what);
+    await choose({ ...file, buffer: Buffer.from('no game') });
+    await anna.heading('web-file-not').waitFor();
+    await anna.page.getByText(/^line 1: /).waitFor();
+    assert.deepEqual(await seriousFaults(anna.page), []);
+
+    await anna.go('replay');
+    await choose(file);
+    await anna.button('web-replay-next').waitFor();
+    const eyes = anna.page.getByLabel(anna.say('web-replay-eyes'));
+    assert.equal(await eyes.locator('option').count(), 5, 'three seats, a spectator, and open hands');
+    await eyes.selectOption({ label: anna.say('web-replay-eyes-open') });
+    await anna.press(anna.button('web-replay-last'));
+    assert.equal(await anna.link('web-replay-keep').count() + (await anna.button('web-replay-link').count()), 0, 'there is no table to lead to');
+    assert.deepEqual(await seriousFaults(anna.page), []);
   });
 }
 

@@ -32,7 +32,7 @@ export class RecordedServer extends FakeSocket {
           const { number, sights } = this.#now;
           this.say({ type: 'table', number, table: this.#table(), you_host: true, sights, chat: [] });
           this.say({ type: 'history', steps: this.#steps.slice(0, this.#at + 1), last: true });
-          this.say({ type: 'presence', here: NAMES.map(() => true), watching: 0 });
+          this.say({ type: 'presence', here: NAMES.map(() => true), watching: 0, watchers: [] });
         });
         return this;
       },

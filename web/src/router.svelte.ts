@@ -4,6 +4,8 @@ export type Page =
   | { page: 'shelf' }
   | { page: 'box'; game: string }
   | { page: 'rules'; game: string }
+  | { page: 'mine' }
+  | { page: 'file' }
   | { page: 'deal'; number: string }
   | { page: 'table'; id: string }
   | { page: 'replay'; id: string }
@@ -17,6 +19,8 @@ export function pageAt(path: string): Page {
   if (parts.length === 0) return { page: 'shelf' };
   if (first === 'g' && second && parts.length === 2) return { page: 'box', game: second };
   if (first === 'rules' && second && parts.length === 2) return { page: 'rules', game: second };
+  if (first === 'replay' && parts.length === 1) return { page: 'file' };
+  if (first === 'me' && parts.length === 1) return { page: 'mine' };
   if (first === 'd' && second && parts.length === 2) return { page: 'deal', number: written(second) };
   if (first === 't' && second && parts.length === 2) return { page: 'table', id: second };
   if (first === 't' && second && third === 'replay' && parts.length === 3) return { page: 'replay', id: second };

@@ -5,7 +5,7 @@ import type * as table from './generated/table.ts';
 import type * as wire from './generated/wire.ts';
 import type { Sentence } from './words/sentence.ts';
 
-export type { ChatLine, GameOption, Closing, Code, DealInfo, GameInfo, Invitation, Level, NewSeat, NewTable, Recoverable, Recovery, Request, SeatInfo, What } from './generated/wire.ts';
+export type { ChatLine, GameOption, Closing, Code, DealInfo, Figure, GameInfo, Invitation, Level, NewSeat, NewTable, Recoverable, Recovery, Request, SeatInfo, What } from './generated/wire.ts';
 
 /** Anything JSON can say. */
 export type Json = wire.JsonValue;
@@ -63,6 +63,8 @@ export type MyTable = TableInfo & Pick<wire.MyTable, 'your_turn' | 'you_host'>;
 export type Step = Omit<wire.Step, 'table' | 'sights'> & { table: TableInfo | null; sights: Sight[] };
 export type TableNow = Omit<wire.TableNow, 'table' | 'sights'> & { table: TableInfo; sights: Sight[] };
 export type Replay = { table: TableInfo; steps: Step[] };
+export type MyGame = Omit<wire.MyGame, 'table'> & { table: TableInfo };
+export type MyGames = Omit<wire.MyGames, 'games'> & { games: MyGame[] };
 export type Me = Omit<wire.Me, 'tables'> & { tables: MyTable[] };
 
 type Narrowed = { table: TableNow; step: Step; history: { steps: Step[]; last: boolean } };

@@ -24,6 +24,25 @@ web-clock-seconds = { $seconds ->
     [300] 5 minutes a decision
    *[other] { $seconds } seconds a decision
     }
+web-clock-hours = { $count ->
+    [one] 1 hour a decision
+   *[other] { $count } hours a decision
+    }
+web-clock-days = { $count ->
+    [one] 1 day a decision
+    [7] 1 week a decision
+   *[other] { $count } days a decision
+    }
+web-clock-hours-short = { $count } h
+web-clock-days-short = { $count } d
+web-clock-hours-left = { $count ->
+    [one] 1 hour left
+   *[other] { $count } hours left
+    }
+web-clock-days-left = { $count ->
+    [one] 1 day left
+   *[other] { $count } days left
+    }
 web-clock-left = { $seconds ->
     [one] 1 second left
    *[other] { $seconds } seconds left
@@ -59,6 +78,38 @@ web-card-over = Over
 web-card-join = join
 web-box-seats = { $least }–{ $most } players
 web-box-minutes = { $minutes } min
+
+## My games
+
+web-mine = My games
+web-mine-all = All my games
+web-mine-figures = Figures
+web-mine-figures-what = Games played to their end. Games with known cards, and those in which you had several seats, are left out. Only you see this.
+web-mine-game = Game
+web-mine-players = Players
+web-mine-games = Played
+web-mine-wins = Won
+web-mine-any = all
+web-mine-played = Played
+web-mine-none = You have not played a game to its end yet.
+web-mine-won = Won
+web-mine-place = { $place ->
+    [2] 2nd of { $seats }
+    [3] 3rd of { $seats }
+   *[other] { $place }th of { $seats }
+    }
+web-mine-several = several seats
+web-mine-minutes = { $count } min
+web-mine-hours = { $count } h
+web-mine-days = { $count ->
+    [one] 1 day
+   *[other] { $count } days
+    }
+web-mine-table = Result
+web-mine-more = Show more
+web-mine-you = You are { $name }
+web-mine-take-along = Your name, your games and these figures belong to this browser. A link takes them along to another device.
+web-mine-settings = Change the name or take it along
 
 ## A box, opened
 
@@ -126,6 +177,9 @@ web-waiting-choose = { $what } – seat { $seat }
 web-waiting-add-bot = Add a bot
 web-waiting-clear = Remove
 web-waiting-bot-level = Level of new bots
+web-waiting-fill = Bots on all free seats
+web-waiting-change = Change seats, clock or options
+web-waiting-share = Hand the link on
 web-waiting-start = Start the game
 web-waiting-missing = { $count ->
     [one] 1 seat is still free
@@ -184,6 +238,10 @@ web-watching = { $count ->
     [one] 1 person is watching
    *[other] { $count } people are watching
     }
+web-watching-names = { $more ->
+    [0] Watching: { $names }
+   *[other] Watching: { $names } and { $more } more
+    }
 web-connection-lost = Connection lost; reconnecting. Nothing you did is lost.
 web-connection-now = Try now
 web-missed = { $count ->
@@ -223,6 +281,8 @@ web-log-show = Show this moment
 web-log-and-chat = Log and chat
 web-log-made = The table is set up.
 web-log-sat = { $name } sits down.
+web-log-filled = Bots take all free seats.
+web-log-changed = The table is set up anew.
 web-log-left = Seat { $seat } is free again.
 web-log-started = The game begins.
 web-log-handed-over = { $name } lets a bot play.
@@ -238,6 +298,13 @@ web-chat-unread = { $count ->
 web-chat-empty = Nobody has said anything yet.
 web-chat-write = Say something
 web-chat-send = Send
+web-reactions = Quick reactions
+web-reaction-hello = Hello!
+web-reaction-bravo = Well played!
+web-reaction-thanks = Thank you!
+web-reaction-laugh = Ha ha!
+web-reaction-oh = Oh!
+web-reaction-thinking = Let me think…
 
 ## The end
 
@@ -270,6 +337,11 @@ web-replay-moment = Moment
 web-replay-speed = Speed
 web-replay-link = Link to this moment
 web-replay-keep = Keep as a file
+web-replay-seat = Seat { $number }
+web-file = Open a game from a file
+web-file-what = A finished game can be kept as a file from its replay. Here such a file is shown again; nothing of it stays on the server.
+web-file-choose = Choose the file, or drop it here
+web-file-not = This file cannot be shown
 web-replay-of = Step { $step } of { $count }
 
 ## Settings

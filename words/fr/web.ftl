@@ -24,6 +24,25 @@ web-clock-seconds = { $seconds ->
     [300] 5 minutes par décision
    *[other] { $seconds } secondes par décision
     }
+web-clock-hours = { $count ->
+    [one] { $count } heure par décision
+   *[other] { $count } heures par décision
+    }
+web-clock-days = { $count ->
+    [one] { $count } jour par décision
+    [7] une semaine par décision
+   *[other] { $count } jours par décision
+    }
+web-clock-hours-short = { $count } h
+web-clock-days-short = { $count } j
+web-clock-hours-left = { $count ->
+    [one] encore { $count } heure
+   *[other] encore { $count } heures
+    }
+web-clock-days-left = { $count ->
+    [one] encore { $count } jour
+   *[other] encore { $count } jours
+    }
 web-clock-left = { $seconds ->
     [one] encore { $seconds } seconde
    *[other] encore { $seconds } secondes
@@ -59,6 +78,34 @@ web-card-over = Terminée
 web-card-join = rejoindre
 web-box-seats = { $least } à { $most } joueurs
 web-box-minutes = { $minutes } min
+
+## Mes parties
+
+web-mine = Mes parties
+web-mine-all = Toutes mes parties
+web-mine-figures = Bilan
+web-mine-figures-what = Parties jouées jusqu’au bout. Les donnes connues et les parties où vous aviez plusieurs places ne comptent pas. Personne d’autre ne voit cette page.
+web-mine-game = Jeu
+web-mine-players = Joueurs
+web-mine-games = Jouées
+web-mine-wins = Gagnées
+web-mine-any = tous
+web-mine-played = Parties jouées
+web-mine-none = Vous n’avez pas encore joué de partie jusqu’au bout.
+web-mine-won = Gagnée
+web-mine-place = { $place }e sur { $seats }
+web-mine-several = plusieurs places
+web-mine-minutes = { $count } min
+web-mine-hours = { $count } h
+web-mine-days = { $count ->
+    [one] { $count } jour
+   *[other] { $count } jours
+    }
+web-mine-table = Résultat
+web-mine-more = En voir plus
+web-mine-you = Vous êtes { $name }
+web-mine-take-along = Votre nom, vos parties et ce bilan sont liés à ce navigateur. Un lien permet de les emporter sur un autre appareil.
+web-mine-settings = Changer de nom ou l’emporter
 
 ## Une boîte ouverte
 
@@ -126,6 +173,9 @@ web-waiting-choose = { $what } – place { $seat }
 web-waiting-add-bot = Ajouter un robot
 web-waiting-clear = Retirer
 web-waiting-bot-level = Niveau des nouveaux robots
+web-waiting-fill = Des robots aux places libres
+web-waiting-change = Changer les places, le chrono ou les options
+web-waiting-share = Transmettre le lien
 web-waiting-start = Commencer la partie
 web-waiting-missing = { $count ->
     [one] Il reste { $count } place libre
@@ -184,6 +234,10 @@ web-watching = { $count ->
     [one] { $count } personne regarde
    *[other] { $count } personnes regardent
     }
+web-watching-names = { $more ->
+    [0] Regardent : { $names }
+   *[other] Regardent : { $names } et { $more } autres
+    }
 web-connection-lost = Connexion perdue ; nouvel essai en cours. Rien de ce que vous avez joué n’est perdu.
 web-connection-now = Réessayer
 web-missed = { $count ->
@@ -223,6 +277,8 @@ web-log-show = Voir ce moment
 web-log-and-chat = Journal et discussion
 web-log-made = La table est dressée.
 web-log-sat = { $name } prend place.
+web-log-filled = Des robots prennent toutes les places libres.
+web-log-changed = La table est dressée autrement.
 web-log-left = La place { $seat } est de nouveau libre.
 web-log-started = La partie commence.
 web-log-handed-over = { $name } laisse jouer un robot.
@@ -238,6 +294,13 @@ web-chat-unread = { $count ->
 web-chat-empty = Personne n’a encore rien dit.
 web-chat-write = Dire quelque chose
 web-chat-send = Envoyer
+web-reactions = Réactions
+web-reaction-hello = Bonjour !
+web-reaction-bravo = Bien joué !
+web-reaction-thanks = Merci !
+web-reaction-laugh = Ha ha !
+web-reaction-oh = Oh !
+web-reaction-thinking = Je réfléchis…
 
 ## La fin
 
@@ -270,6 +333,11 @@ web-replay-moment = Moment
 web-replay-speed = Vitesse
 web-replay-link = Lien vers ce moment
 web-replay-keep = Garder dans un fichier
+web-replay-seat = Place { $number }
+web-file = Ouvrir une partie depuis un fichier
+web-file-what = On peut garder une partie terminée dans un fichier, depuis « Revoir la partie ». Ici, on la revoit ; le serveur n’en garde rien.
+web-file-choose = Choisissez le fichier ou déposez-le ici
+web-file-not = Ce fichier ne peut pas être montré
 web-replay-of = Coup { $step } sur { $count }
 
 ## Réglages

@@ -15,6 +15,9 @@ pub const COME_ALONG: usize = 3;
 /// What is said of a database that has more steps behind it than this program knows.
 pub const NEWER: &str = "a newer Besace has written it, and this one cannot read it";
 
+/// Forgets the games of people who are not remembered any more.
+pub const PLAYED_BY_NOBODY: &str = "DELETE FROM played WHERE person NOT IN (SELECT id FROM people)";
+
 /// Rows that wait to be durable, all or none, and who waits for them.
 pub struct Waiting {
     /// The rows, all of one table.

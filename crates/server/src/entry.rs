@@ -45,6 +45,13 @@ pub enum Entry {
         /// How well it plays.
         level: Level,
     },
+    /// Bots sat down on every open seat.
+    Filled {
+        /// How well they play.
+        level: Level,
+    },
+    /// The table was set up anew before the game began.
+    Changed(Box<ChangedTable>),
     /// An option that has a name for each seat was chosen for one of them.
     Chose {
         /// For which.
@@ -120,6 +127,17 @@ pub struct MadeTable {
     pub host: Person,
 }
 
+/// What is decided about a table that is set up anew.
+#[derive(Clone, Serialize, Deserialize)]
+pub struct ChangedTable {
+    /// The game's options, every one of them.
+    pub options: Value,
+    /// Seconds for each decision.
+    pub clock: Option<u32>,
+    /// For each seat from here on: which one it was before. A new one is open.
+    pub seats: Vec<Option<u8>>,
+}
+
 /// Who made a decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
@@ -161,6 +179,8 @@ impl Entry {
             Entry::Sat { seat, .. } => What::Sat { seat: *seat },
             Entry::Left { seat } => What::Left { seat: *seat },
             Entry::BotSat { seat, .. } => What::BotSat { seat: *seat },
+            Entry::Filled { .. } => What::Filled,
+            Entry::Changed(_) => What::Changed,
             Entry::Chose { seat, .. } => What::Chose { seat: *seat },
             Entry::Started { .. } => What::Started,
             Entry::Acted { seat, by, .. } => What::Acted { seat: *seat, by: *by },

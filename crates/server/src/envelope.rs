@@ -8,6 +8,7 @@ use besace_shelf::JsonObject;
 use besace_table::MAX_SEATS;
 use serde::Deserializer;
 use serde::de::{IgnoredAny, MapAccess, Visitor};
+use serde_json::Value;
 use std::borrow::Cow;
 use std::fmt;
 
@@ -87,6 +88,15 @@ fn request(object: &JsonObject) -> Result<Request, Problem> {
         "sit" => Request::Sit { seat: seat()?, name: object.optional_text("name")? },
         "stand" => Request::Stand { seat: seat()? },
         "seat_bot" => Request::SeatBot { seat: seat()?, level: level(object)? },
+        "fill_seats" => Request::FillSeats { level: level(object)? },
+        "change" => Request::Change {
+            seats: object.up_to("seats", MAX_SEATS as u64)? as u8,
+            options: object.optional("options").filter(|options| !options.is_null()),
+            clock: match object.optional("clock") {
+                None | Some(Value::Null) => None,
+                Some(_) => Some(object.up_to("clock", u32::MAX.into())? as u32),
+            },
+        },
         "clear_seat" => Request::ClearSeat { seat: seat()? },
         "choose" => {
             Request::Choose { seat: seat()?, option: object.text("option")?, name: object.text("name")? }
@@ -99,7 +109,7 @@ fn request(object: &JsonObject) -> Result<Request, Problem> {
         "foresee" => Request::Foresee { seat: seat()?, action: object.required("action")?.into() },
         "rematch" => Request::Rematch,
         _ => {
-            let requests = "act, sit, stand, seat_bot, clear_seat, choose, start, hand_over, take_back, chat, hint, foresee, rematch";
+            let requests = "act, sit, stand, seat_bot, fill_seats, clear_seat, change, choose, start, hand_over, take_back, chat, hint, foresee, rematch";
             return Err(Problem::bad_request(format!("`do` must be one of: {requests}")));
         }
     })
@@ -125,7 +135,7 @@ mod tests {
     fn every_request_is_read() {
         let seated = |request: &str| {
             format!(
-                r#"{{"id":"a","do":"{request}","seat":2,"asked":7,"level":"expert","option":"o","name":"n","text":"x","action":{{}}}}"#
+                r#"{{"id":"a","do":"{request}","seat":2,"seats":3,"asked":7,"level":"expert","option":"o","name":"n","text":"x","action":{{}}}}"#
             )
         };
         for request in [
@@ -133,7 +143,9 @@ mod tests {
             "sit",
             "stand",
             "seat_bot",
+            "fill_seats",
             "clear_seat",
+            "change",
             "choose",
             "start",
             "hand_over",

@@ -18,15 +18,33 @@ impl<T: DeserializeOwned> FromRequest<Arc<App>> for Body<T> {
     type Rejection = Problem;
 
     async fn from_request(request: Request, app: &Arc<App>) -> Result<Body<T>, Problem> {
-        let arriving = Bytes::from_request(request, app);
-        let arrived = tokio::time::timeout(app.config.limits.patience(), arriving).await;
-        let arrived = arrived.map_err(|_| Problem::bad_request("this request took too long to arrive"))?;
-        let bytes = arrived.map_err(|rejection| match rejection {
-            BytesRejection::FailedToBufferBody(_) => Problem::new(Code::TooLarge, "this request is too long"),
-            _ => Problem::bad_request("this request cannot be read"),
-        })?;
+        let bytes = arrived(request, app).await?;
         Ok(Body(read_document(&read_json(&bytes)?)?))
     }
+}
+
+/// A body that is a text, or the problem with it.
+pub struct Text(pub String);
+
+impl FromRequest<Arc<App>> for Text {
+    type Rejection = Problem;
+
+    async fn from_request(request: Request, app: &Arc<App>) -> Result<Text, Problem> {
+        let bytes = arrived(request, app).await?;
+        let text = String::from_utf8(bytes.into());
+        text.map(Text).map_err(|_| Problem::bad_request("this is not a text"))
+    }
+}
+
+/// A request's body, when all of it is there.
+async fn arrived(request: Request, app: &Arc<App>) -> Result<Bytes, Problem> {
+    let arriving = Bytes::from_request(request, app);
+    let arrived = tokio::time::timeout(app.config.limits.patience(), arriving).await;
+    let arrived = arrived.map_err(|_| Problem::bad_request("this request took too long to arrive"))?;
+    arrived.map_err(|rejection| match rejection {
+        BytesRejection::FailedToBufferBody(_) => Problem::new(Code::TooLarge, "this request is too long"),
+        _ => Problem::bad_request("this request cannot be read"),
+    })
 }
 
 /// What stands in a request's path, or the problem with it.

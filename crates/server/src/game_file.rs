@@ -1,25 +1,39 @@
 //! A finished game as a file that people can keep: the engine's own requests, one a line, so that `besace engine` plays it
-//! again to the last card.
+//! again to the last card, and so does whoever opens it in the replay.
 
 use crate::app::{App, Visitor};
-use crate::entry::{Entry, MadeTable};
-use crate::extract::Path;
-use crate::storage::Row;
-use crate::table::Table;
-use crate::wire::{Problem, TableState};
-use axum::extract::State;
+use crate::entry::{By, Entry, MadeTable, Person};
+use crate::extract::{Path, Query, Text};
+use crate::judge;
+use crate::storage::{Key, Row};
+use crate::table::{Clocks, Games, Table};
+use crate::tell::{Sights, Telling};
+use crate::wire::{Problem, Replay, Step, TableState};
+use axum::Json;
+use axum::extract::{DefaultBodyLimit, State};
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
-use besace_table::Code;
+use besace_shelf::{Action, JsonObject};
+use besace_table::{Code, MAX_SEATS};
+use serde::Deserialize;
 use serde_json::json;
 use std::fmt::Write;
 use std::sync::Arc;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-/// The route, with its description.
+/// The longest file that is opened, in bytes.
+const LONGEST: usize = 512 * 1024;
+/// The most decisions of a game in a file.
+const MOST: usize = 5000;
+/// The same where each has to be simulated.
+const MOST_DEAR: usize = 250;
+
+/// The routes, with their description.
 pub fn routes() -> OpenApiRouter<Arc<App>> {
-    OpenApiRouter::new().routes(routes!(game_file))
+    // A whole game is longer than anything else that is sent.
+    let opened = OpenApiRouter::new().routes(routes!(open_file)).layer(DefaultBodyLimit::max(LONGEST));
+    OpenApiRouter::new().routes(routes!(game_file)).merge(opened)
 }
 
 /// A game that is over, as requests of the table protocol, one a line: `new` with its seed, then every decision.
@@ -72,4 +86,116 @@ fn requests(table: &Table, rows: &[Row]) -> Result<String, Problem> {
         writeln!(text, "{request}").expect("a text can be written to");
     }
     Ok(text)
+}
+
+#[derive(Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+struct OpenQuery {
+    /// A seat, `spectator`, or `open`.
+    viewer: Option<String>,
+}
+
+/// Every step of a game in a file, as one viewer would have seen it, or with everything open. Nothing is kept of it.
+#[utoipa::path(post, path = "/api/replay", params(OpenQuery),
+    request_body(content = String, content_type = "application/x-ndjson", description = "The game, as lines of JSON"),
+    responses((status = 200, description = "Every step", body = Replay), (status = "default", description = "Why not", body = Problem)))]
+async fn open_file(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    Query(query): Query<OpenQuery>,
+    Text(text): Text,
+) -> Result<Response, Problem> {
+    let counted = app.replays.admit(visitor.address, app.config.limits.replays_each);
+    let counted = counted.ok_or_else(|| Problem::limited("replays"))?;
+    let games = app.games;
+    // Playing a whole game again is work, and with a simulation much of it: there are few threads for that, and they are patient.
+    let replay = app.tables.workshops().recording.run(move || {
+        let _counted = counted;
+        replay_of(games, &text, query.viewer.as_deref())
+    });
+    Ok(Json(replay.await??).into_response())
+}
+
+/// A game that is played again from a file.
+struct Opened {
+    table: Table,
+    steps: Vec<Step>,
+    sights: Sights,
+}
+
+/// Plays what a file says; a line that cannot be played is named.
+fn replay_of(games: Games, text: &str, viewer: Option<&str>) -> Result<Replay, Problem> {
+    let mut lines = (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty());
+    let (number, first) =
+        lines.next().ok_or_else(|| Problem::bad_request("there is no game in this file"))?;
+    let mut opened = begin(games, first, viewer).map_err(|problem| at_line(number, problem))?;
+    let rest: Vec<(u32, &str)> = lines.collect();
+    let is_dear = opened.table.game.as_ref().is_some_and(|game| game.is_dear());
+    if rest.len() > if is_dear { MOST_DEAR } else { MOST } {
+        return Err(Problem::new(Code::TooLarge, "this game is too long to be opened"));
+    }
+    let last = rest.last().map(|(number, _)| *number);
+    for (number, line) in rest {
+        opened.play(line, Some(number) != last).map_err(|problem| at_line(number, problem))?;
+    }
+    let Opened { table, steps, sights } = opened;
+    Ok(Replay { table: table.info(sights.yours(), Clocks::default()), steps })
+}
+
+/// The game that the first line of a file deals.
+fn begin(games: Games, line: &str, viewer: Option<&str>) -> Result<Opened, Problem> {
+    let request = JsonObject::read(line.as_bytes())?;
+    if request.text("cmd")? != "new" {
+        return Err(Problem::bad_request("a game in a file begins with the command `new`"));
+    }
+    let game = request.text("game")?;
+    let shelved = games.find(&game);
+    let shelved = shelved.ok_or_else(|| Problem::new(Code::UnknownGame, "there is no such game here"))?;
+    let made = MadeTable {
+        rules_version: shelved.info().rules_version,
+        options: shelved.all_options(&judge::given_options(request.optional("options").as_ref())?)?,
+        seats: request.up_to("seats", MAX_SEATS as u64)? as u8,
+        game,
+        listed: false,
+        one_screen: false,
+        clock: None,
+        away_after: 0,
+        memory_aid: false,
+        deal: None,
+        host: Person(0),
+    };
+    let first = Row { number: 1, at: 0, request: None, entry: Entry::Made(Box::new(made)) };
+    let table = Table::begin(games, Key::NONE, "", &first)?;
+    let sights = judge::look_with(table.made.seats, viewer)?;
+    let mut opened = Opened { table, steps: Vec::new(), sights };
+    opened.apply(Entry::Started { seed: request.number("seed")? }, true)?;
+    Ok(opened)
+}
+
+impl Opened {
+    /// Plays a decision.
+    fn play(&mut self, line: &str, is_past: bool) -> Result<(), Problem> {
+        let request = JsonObject::read(line.as_bytes())?;
+        if request.text("cmd")? != "play" {
+            return Err(Problem::bad_request("a game in a file goes on with the command `play`"));
+        }
+        let seat = request.up_to("seat", u64::from(self.table.made.seats) - 1)? as u8;
+        let action: Action = request.required("action")?.into();
+        let is_clocks = self.table.game.as_ref().is_some_and(|game| game.is_the_clocks(&action));
+        let by = if is_clocks { By::Timer } else { By::Person };
+        self.apply(Entry::acted(seat, by, action), is_past)
+    }
+
+    fn apply(&mut self, entry: Entry, is_past: bool) -> Result<(), Problem> {
+        let applied = self.table.apply(&entry, 0)?;
+        let clocks = Clocks::default();
+        let telling =
+            Telling { table: &self.table, at: 0, entry: &entry, applied: &applied, clocks, is_past };
+        self.steps.push(telling.step(self.sights));
+        Ok(())
+    }
+}
+
+fn at_line(number: u32, problem: Problem) -> Problem {
+    Problem { message: format!("line {number}: {}", problem.message), ..problem }
 }

@@ -4,7 +4,7 @@
 //! a list. While the table is awake, its owner shows what is durable.
 
 use crate::clock::Clock;
-use crate::entry::{Entry, Person};
+use crate::entry::{Entry, Person, Why};
 use crate::storage::{Key, Row};
 use crate::table::{Chair, Clocks, Games, Table};
 use crate::wire::{MyTable, Problem, TableInfo};
@@ -28,6 +28,9 @@ pub struct Glance {
     pending: Vec<u8>,
     /// When the game's own clock is up, in milliseconds since 1970.
     timer_ends: Option<u64>,
+    /// When the time of the first of its people is up, at a slow table.
+    #[serde(default)]
+    due: Option<u64>,
 }
 
 /// What an owner shows of its table while it is awake; nothing until it has read the log.
@@ -54,14 +57,21 @@ impl Glance {
             people: table.seats.iter().map(person).collect(),
             pending: seats(table.pending()),
             timer_ends: timer_ends(table),
+            due: table.due(),
         }
     }
 
-    /// A table that is about to be made with these entries.
-    pub fn of_new(games: Games, id: &str, at: u64, entries: &[Entry]) -> Result<Glance, Problem> {
+    /// A table that is about to be made with these entries; and when it has to wake, if it is a slow one.
+    pub fn of_new(
+        games: Games,
+        id: &str,
+        at: u64,
+        entries: &[Entry],
+    ) -> Result<(Glance, Option<u64>), Problem> {
         let row = |(number, entry): (u64, &Entry)| Row { number, at, request: None, entry: entry.clone() };
         let rows: Vec<Row> = (1..).zip(entries).map(row).collect();
-        Ok(Glance::of(&Table::replay(games, Key::NONE, id, &rows)?))
+        let table = Table::replay(games, Key::NONE, id, &rows)?;
+        Ok((Glance::of(&table), table.wakes()))
     }
 
     /// As it is written down.
@@ -73,11 +83,14 @@ impl Glance {
     pub fn seen_by(&self, person: Option<Person>, now_ms: u64) -> MyTable {
         let mut table = self.table.clone();
         table.timer_ms = self.timer_ends.map(|ends| ends.saturating_sub(now_ms));
+        table.deadline_ms = self.due.map(|due| due.saturating_sub(now_ms));
         let mut your_turn = false;
         for (seat, owner) in (0..).zip(&self.people) {
             let yours = owner.is_some() && *owner == person;
             table.seats[usize::from(seat)].yours = yours;
-            your_turn |= yours && self.pending.contains(&seat);
+            // Whoever has handed a seat over is not called to it; whoever was away gets it back.
+            let is_handed_over = table.seats[usize::from(seat)].played_by_bot == Some(Why::HandedOver);
+            your_turn |= yours && self.pending.contains(&seat) && !is_handed_over;
         }
         MyTable { table, your_turn, you_host: person == Some(self.host) }
     }
@@ -92,6 +105,7 @@ impl Window {
                 shown.glance.number = table.number;
                 shown.glance.pending = seats(table.pending());
                 shown.glance.timer_ends = timer_ends(table);
+                shown.glance.due = table.due();
                 shown.deadline = deadline;
             }
             None => *shown = Some(Shown { glance: Glance::of(table), deadline }),

@@ -61,6 +61,7 @@ pub fn routes() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(invitation))
         .merge(crate::recordings::routes())
         .merge(crate::game_file::routes())
+        .merge(crate::my_games::routes())
 }
 
 /// Who this browser is.
@@ -169,8 +170,10 @@ async fn make(
     let entries = judge::first_entries(app.games, host, &name, &new)?;
     let (id, at) = (chance::link(), app.clock.now_ms());
     let known_deal = new.deal.is_some();
-    let glance = Glance::of_new(app.games, &id, at, &entries)?.to_json();
-    let make = Make { id: id.clone(), host, listed: new.listed, known_deal, origin, at, entries, glance };
+    let (glance, due) = Glance::of_new(app.games, &id, at, &entries)?;
+    let glance = glance.to_json();
+    let make =
+        Make { id: id.clone(), host, listed: new.listed, known_deal, origin, at, entries, glance, due };
     app.storage.make(make, None).await?;
     metrics::counter!("besace_tables_made_total").increment(1);
     Ok(Json(Made { table: id }))

@@ -12,6 +12,7 @@ use crate::nodes;
 use crate::postgres::{Address, Postgres};
 use crate::retention;
 use crate::session::Sessions;
+use crate::slow;
 use crate::sqlite::Sqlite;
 use crate::standing::Standings;
 use crate::storage::{Storage, StorageError};
@@ -237,6 +238,7 @@ impl Server {
         tokio::spawn(look_for_damage(app.clone()));
         tokio::spawn(control::serve(control, app.clone()));
         tokio::spawn(retention::keep_sweeping(app.clone()));
+        tokio::spawn(slow::keep_waking(app.clone()));
         tokio::spawn(nodes::attend(app.clone()));
         if let Some(metrics) = app.metrics.clone() {
             tokio::spawn(keep_metrics(metrics, app.clone()));

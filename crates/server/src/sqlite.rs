@@ -6,15 +6,16 @@
 //! larger and not the server slower.
 
 use crate::database::{
-    self, COME_ALONG, NEWER, Waiting, closed, moment, state_id, state_of, step, unknown_tables,
+    self, COME_ALONG, NEWER, PLAYED_BY_NOBODY, Waiting, closed, moment, state_id, state_of, step,
+    unknown_tables,
 };
 use crate::entry::Person;
 use crate::standing::Standing;
 use crate::storage::{
-    Append, Appending, Before, Key, Listed, MadeBy, Make, Mark, PersonRow, Row, Said, Storage, StorageError,
-    TableRow,
+    Append, Appending, Before, Key, Listed, MadeBy, Make, Mark, PersonRow, Played, PlayedTable, Row, Said,
+    Storage, StorageError, TableRow,
 };
-use crate::wire::{ChatLine, TableState};
+use crate::wire::{ChatLine, Figure, TableState};
 use async_trait::async_trait;
 use sqlx::migrate::Migrator;
 use sqlx::sqlite::{
@@ -51,9 +52,15 @@ static INSERTS: LazyLock<Vec<String>> = LazyLock::new(|| {
 });
 
 /// What is read of a table for a list; [`read_listed`] reads it.
+macro_rules! listed_columns {
+    () => {
+        "key, id, host, glance, glanced, (SELECT max(number) FROM log WHERE \"table\" = key)"
+    };
+}
+
 macro_rules! listed {
     () => {
-        "SELECT key, id, host, glance, glanced, (SELECT max(number) FROM log WHERE \"table\" = key) FROM tables"
+        concat!("SELECT ", listed_columns!(), " FROM tables")
     };
 }
 
@@ -66,7 +73,7 @@ macro_rules! been {
 
 /// Makes another person (?2, called ?3) of one (?1). Every statement looks into the logs of that person's tables and into no
 /// other: nobody waits longer because there are many.
-const FORGET: [&str; 10] = [
+const FORGET: [&str; 11] = [
     concat!(
         "UPDATE tables SET glance = NULL, glanced = 0 WHERE key IN ",
         been!(),
@@ -87,6 +94,7 @@ const FORGET: [&str; 10] = [
     concat!("UPDATE tables SET host = ?2 WHERE key IN ", been!(), " AND host = ?1"),
     "UPDATE seated SET person = ?2 WHERE person = ?1",
     "UPDATE been SET person = ?2 WHERE person = ?1",
+    "DELETE FROM played WHERE person = ?1",
     "DELETE FROM recovery WHERE person = ?1",
     "DELETE FROM people WHERE id = ?1",
 ];
@@ -244,6 +252,8 @@ fn migrations() -> Migrator {
         step(7, "people seen", include_str!("../migrations/sqlite/7_people_seen.sql")),
         step(8, "standings", include_str!("../migrations/sqlite/8_standings.sql")),
         step(9, "been", include_str!("../migrations/sqlite/9_been.sql")),
+        step(20, "played", include_str!("../migrations/sqlite/20_played.sql")),
+        step(21, "due", include_str!("../migrations/sqlite/21_due.sql")),
     ])
 }
 
@@ -312,7 +322,7 @@ async fn append_rows(connection: &mut SqliteConnection, rows: &[&Append]) -> Res
     }
     for row in rows {
         for mark in &row.marks {
-            note(connection, row.table, row.at, *mark).await?;
+            note(connection, row.table, row.at, mark).await?;
         }
     }
     Ok(())
@@ -356,11 +366,11 @@ async fn note(
     connection: &mut SqliteConnection,
     table: Key,
     at: u64,
-    mark: Mark,
+    mark: &Mark,
 ) -> Result<(), StorageError> {
     let query = match mark {
         Mark::Sat(person, seat) => {
-            note_been(connection, table, person).await?;
+            note_been(connection, table, *person).await?;
             sqlx::query("INSERT OR REPLACE INTO seated (person, \"table\", seat) VALUES (?, ?, ?)")
                 .bind(person.0)
                 .bind(table.0)
@@ -370,9 +380,27 @@ async fn note(
             sqlx::query("DELETE FROM seated WHERE \"table\" = ? AND seat = ?").bind(table.0).bind(seat)
         }
         Mark::State(state) => sqlx::query("UPDATE tables SET state = ?, changed = ? WHERE key = ?")
-            .bind(state_id(state))
+            .bind(state_id(*state))
             .bind(at as i64)
             .bind(table.0),
+        Mark::Due(due) => sqlx::query("UPDATE tables SET due = ? WHERE key = ?")
+            .bind(due.map(|due| due as i64))
+            .bind(table.0),
+        Mark::Played(played) => {
+            let Played { person, game, seats, won, counts, began } = &**played;
+            sqlx::query(
+                "INSERT OR IGNORE INTO played (person, \"table\", game, seats, won, counts, began, ended) \
+                 VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+            )
+            .bind(person.0)
+            .bind(table.0)
+            .bind(game)
+            .bind(*seats)
+            .bind(*won)
+            .bind(*counts)
+            .bind(*began as i64)
+            .bind(at as i64)
+        }
     };
     query.execute(connection).await?;
     Ok(())
@@ -393,8 +421,8 @@ impl Storage for Sqlite {
         let mut writer = self.writer.lock().await;
         let mut transaction = writer.as_mut().ok_or_else(closed)?.begin().await?;
         let key: i64 = sqlx::query(
-            "INSERT INTO tables (id, host, listed, known_deal, origin, state, created, changed, glance, glanced) \
-             VALUES (?, ?, ?, ?, ?, 'waiting', ?, ?, ?, ?) RETURNING key",
+            "INSERT INTO tables (id, host, listed, known_deal, origin, state, created, changed, glance, glanced, due) \
+             VALUES (?, ?, ?, ?, ?, 'waiting', ?, ?, ?, ?, ?) RETURNING key",
         )
         .bind(&table.id)
         .bind(table.host.0)
@@ -405,6 +433,7 @@ impl Storage for Sqlite {
         .bind(table.at as i64)
         .bind(&table.glance)
         .bind(table.entries.len() as i64)
+        .bind(table.due.map(|due| due as i64))
         .fetch_one(&mut *transaction)
         .await?
         .get(0);
@@ -467,6 +496,42 @@ impl Storage for Sqlite {
         Ok(query.fetch_all(&self.readers).await?.iter().map(read_listed).collect())
     }
 
+    async fn played_by(
+        &self,
+        person: Person,
+        behind: Option<&str>,
+        most: u32,
+    ) -> Result<Vec<PlayedTable>, StorageError> {
+        let sql = concat!(
+            "SELECT ",
+            listed_columns!(),
+            ", began, ended, counts FROM played JOIN tables ON key = played.\"table\" WHERE person = ?1 ",
+            "AND (?2 IS NULL OR (ended, key) < (SELECT ended, \"table\" FROM played WHERE person = ?1 ",
+            "AND \"table\" = (SELECT key FROM tables WHERE id = ?2))) ORDER BY ended DESC, key DESC LIMIT ?3"
+        );
+        let rows = sqlx::query(sql).bind(person.0).bind(behind).bind(most).fetch_all(&self.readers).await?;
+        let table = |row: &SqliteRow| PlayedTable {
+            listed: read_listed(row),
+            began: row.get::<i64, _>(6) as u64,
+            ended: row.get::<i64, _>(7) as u64,
+            counts: row.get(8),
+        };
+        Ok(rows.iter().map(table).collect())
+    }
+
+    async fn figures_of(&self, person: Person) -> Result<Vec<Figure>, StorageError> {
+        let sql = "SELECT game, seats, count(*), sum(won) FROM played WHERE person = ? AND counts GROUP BY 1, 2 \
+                   ORDER BY 1, 2";
+        let rows = sqlx::query(sql).bind(person.0).fetch_all(&self.readers).await?;
+        let figure = |row: &SqliteRow| Figure {
+            game: row.get(0),
+            seats: row.get(1),
+            games: row.get(2),
+            wins: row.get(3),
+        };
+        Ok(rows.iter().map(figure).collect())
+    }
+
     async fn made_by(&self, person: Person, origin: i64) -> Result<MadeBy, StorageError> {
         let row = sqlx::query(
             "SELECT (SELECT count(*) FROM tables WHERE host = ? AND state <> 'over'), \
@@ -477,6 +542,12 @@ impl Storage for Sqlite {
         .fetch_one(&self.readers)
         .await?;
         Ok(MadeBy { person: row.get(0), origin: row.get(1) })
+    }
+
+    async fn due_tables(&self, now: u64, most: u32) -> Result<Vec<String>, StorageError> {
+        let sql = "SELECT id FROM tables WHERE due <= ? ORDER BY due LIMIT ?";
+        let rows = sqlx::query(sql).bind(now as i64).bind(most).fetch_all(&self.readers).await?;
+        Ok(rows.iter().map(|row| row.get(0)).collect())
     }
 
     async fn old_tables(&self, before: &Before, most: u32) -> Result<Vec<(Key, String)>, StorageError> {
@@ -508,6 +579,7 @@ impl Storage for Sqlite {
         ] {
             sqlx::query(sql).bind(moment(at)).execute(&mut *connection).await?;
         }
+        sqlx::query(PLAYED_BY_NOBODY).execute(&mut *connection).await?;
         Ok(())
     }
 
@@ -661,6 +733,7 @@ impl Storage for Sqlite {
                 "DELETE FROM tables WHERE key = ?",
                 "DELETE FROM seated WHERE \"table\" = ?",
                 "DELETE FROM been WHERE \"table\" = ?",
+                "UPDATE played SET \"table\" = NULL WHERE \"table\" = ?",
                 "DELETE FROM chat WHERE \"table\" = ?",
                 "DELETE FROM log WHERE \"table\" = ?",
             ] {

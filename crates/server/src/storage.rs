@@ -7,7 +7,7 @@
 use crate::entry::{Entry, Person};
 use crate::nodes::Nodes;
 use crate::standing::Standing;
-use crate::wire::{ChatLine, TableState};
+use crate::wire::{ChatLine, Figure, TableState};
 use async_trait::async_trait;
 use serde::{Deserialize, Serialize};
 use std::pin::Pin;
@@ -39,7 +39,7 @@ pub struct Append {
 }
 
 /// What lists have to know of an entry.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub enum Mark {
     /// The person has this seat now.
     Sat(Person, u8),
@@ -47,6 +47,39 @@ pub enum Mark {
     Left(u8),
     /// The table has come to this.
     State(TableState),
+    /// At a slow table: when the time of the first of its people is up, in milliseconds since 1970.
+    Due(Option<u64>),
+    /// Somebody has played the game to its end.
+    Played(Box<Played>),
+}
+
+/// What is kept of a game for somebody who has played it to its end. It is theirs, and outlives the table.
+#[derive(Clone, Debug)]
+pub struct Played {
+    /// Whose it is.
+    pub person: Person,
+    /// The game's id.
+    pub game: String,
+    /// How many seats there were.
+    pub seats: u8,
+    /// Whether one of theirs has won.
+    pub won: bool,
+    /// Whether it counts in their figures.
+    pub counts: bool,
+    /// When the game began, in milliseconds since 1970.
+    pub began: u64,
+}
+
+/// A game that somebody has played to its end and whose table is still there.
+pub struct PlayedTable {
+    /// The table.
+    pub listed: Listed,
+    /// When the game began, in milliseconds since 1970.
+    pub began: u64,
+    /// When it ended.
+    pub ended: u64,
+    /// Whether it counts in the person's figures.
+    pub counts: bool,
 }
 
 impl Mark {
@@ -114,6 +147,8 @@ pub struct Make {
     pub entries: Vec<Entry>,
     /// What is to be shown of it after them.
     pub glance: String,
+    /// At a slow table: when the time of the first of its people is up.
+    pub due: Option<u64>,
 }
 
 impl Make {
@@ -253,8 +288,19 @@ pub trait Storage: Send + Sync + 'static {
     /// Tables where the person has a seat, without those that were over before `since`, and those that they have made and
     /// that are not over, the newest first.
     async fn tables_of(&self, person: Person, since: u64, most: u32) -> Result<Vec<Listed>, StorageError>;
+    /// Games that the person has played to their end, the last first, behind the one at the table with this id.
+    async fn played_by(
+        &self,
+        person: Person,
+        behind: Option<&str>,
+        most: u32,
+    ) -> Result<Vec<PlayedTable>, StorageError>;
+    /// How many games the person has played and won, by game and number of seats; also of tables that are gone.
+    async fn figures_of(&self, person: Person) -> Result<Vec<Figure>, StorageError>;
     /// How many tables that are not over this person has made, and this network.
     async fn made_by(&self, person: Person, origin: i64) -> Result<MadeBy, StorageError>;
+    /// The ids of slow tables at which somebody's time is up by now, the longest ago first.
+    async fn due_tables(&self, now: u64, most: u32) -> Result<Vec<String>, StorageError>;
     /// Tables at which nothing has happened since these moments.
     async fn old_tables(&self, before: &Before, most: u32) -> Result<Vec<(Key, String)>, StorageError>;
     /// Removes what was said and who was here before these moments, and recovery links that are too late. Nobody who has a

@@ -3,8 +3,8 @@
 //! [`Table::apply`] is the one way in which an entry changes it, and it takes what the log takes: so a table that was
 //! replayed is the table that was played. It knows no connection, no clock and no storage.
 
-use crate::entry::{By, Entry, MadeTable, Person, Why};
-use crate::storage::{Key, Row};
+use crate::entry::{By, ChangedTable, Entry, MadeTable, Person, Why};
+use crate::storage::{Key, Mark, Played, Row};
 use crate::timer::GameClock;
 use crate::wire::{Problem, SeatInfo, TableInfo, TableState, Who};
 use besace_bots::Level;
@@ -37,6 +37,8 @@ pub struct Table {
     pub game: Option<Box<dyn OpenTable>>,
     /// For each seat that may decide: the entry that asked it.
     pub asked: [Option<u64>; MAX_SEATS],
+    /// When it was asked, in milliseconds since 1970.
+    asked_at: [u64; MAX_SEATS],
     /// The game's own clock.
     pub timer: GameClock,
     /// How the game began. Whoever knows the seed knows every card: it leaves this file in [`Table::info`] alone, as the
@@ -70,6 +72,7 @@ struct Started {
     seed: Seed,
     /// The number of the entry.
     number: u64,
+    at: u64,
 }
 
 /// What an entry did: the numbers of the game's events, and whether more of the table changed than who is waited for.
@@ -79,6 +82,9 @@ pub struct Applied {
     /// Whether people have to be told the table anew.
     pub changed_table: bool,
 }
+
+/// Seconds for a decision at a table for slow play: an hour, or longer.
+pub const SLOW: u32 = 3600;
 
 /// The key of the hash of requests: drawn anew in every process, so that nobody can look for two that collide.
 static REQUESTS: LazyLock<RandomState> = LazyLock::new(RandomState::new);
@@ -146,6 +152,7 @@ impl Table {
             seats: (0..made.seats).map(|_| Chair::Open).collect(),
             game: None,
             asked: [None; MAX_SEATS],
+            asked_at: [0; MAX_SEATS],
             timer: GameClock::default(),
             started: None,
             rematch: None,
@@ -187,11 +194,16 @@ impl Table {
             Entry::BotSat { seat, level } => {
                 *self.chair_mut(*seat)? = Chair::Bot(*level);
             }
+            Entry::Filled { level } => {
+                let open = self.seats.iter_mut().filter(|chair| matches!(chair, Chair::Open));
+                open.for_each(|chair| *chair = Chair::Bot(*level));
+            }
+            Entry::Changed(changed) => self.change(changed)?,
             Entry::Chose { option, names, .. } => self.made.options[option] = names.clone().into(),
             Entry::Started { seed } => {
                 let seed = read_seed(*seed)?;
                 self.game = Some(self.deal(seed)?);
-                self.started = Some(Started { seed, number: self.number + 1 });
+                self.started = Some(Started { seed, number: self.number + 1, at });
                 self.state = TableState::Playing;
             }
             Entry::Acted { seat, by, action, outcome } => {
@@ -215,11 +227,44 @@ impl Table {
             Entry::Rematched { table } => self.rematch = Some(table.as_str().into()),
         }
         self.number += 1;
-        self.ask(acted);
+        self.ask(acted, at);
         if let Some(game) = &self.game {
             self.timer.tick(at, &**game);
         }
         Ok(Applied { events, changed_table: acted.is_none() || self.state == TableState::Over })
+    }
+
+    /// Sets the table up anew, before the game begins.
+    fn change(&mut self, changed: &ChangedTable) -> Result<(), Problem> {
+        let ChangedTable { options, clock, seats } = changed;
+        let stay = || seats.iter().flatten().map(|seat| usize::from(*seat));
+        let is_sound = self.state == TableState::Waiting
+            && (1..=MAX_SEATS).contains(&seats.len())
+            && stay().all(|seat| seat < self.seats.len())
+            && stay().zip(stay().skip(1)).all(|(one, next)| one < next);
+        if !is_sound {
+            return Err(Problem::bad_request("a table cannot be set up like that"));
+        }
+        let mut chairs: Vec<Chair> = std::mem::take(&mut self.seats);
+        let mut take = |seat: &Option<u8>| match seat {
+            Some(seat) => std::mem::replace(&mut chairs[usize::from(*seat)], Chair::Open),
+            None => Chair::Open,
+        };
+        self.seats = seats.iter().map(&mut take).collect();
+        self.made.seats = seats.len() as u8;
+        self.made.options = options.clone();
+        self.made.clock = *clock;
+        Ok(())
+    }
+
+    /// Who sits where, as lists have to know it when everybody may have moved.
+    pub fn seat_marks(&self) -> Vec<Mark> {
+        let left = (0..MAX_SEATS as u8).map(Mark::Left);
+        let sat = (0..).zip(&self.seats).filter_map(|(seat, chair)| match chair {
+            Chair::Person { person, .. } => Some(Mark::Sat(*person, seat)),
+            Chair::Open | Chair::Bot(_) => None,
+        });
+        left.chain(sat).collect()
     }
 
     /// What the table itself asks of an action, before the game is asked. A clock's action is taken from no person while
@@ -256,10 +301,34 @@ impl Table {
         Some(deal.number(shelved))
     }
 
+    /// What is kept of the game for each of its people, when it is over. A game with known cards counts in nobody's figures,
+    /// and neither does one that somebody has played against themselves.
+    pub fn played(&self) -> Vec<Played> {
+        let (Some(game), Some(started)) = (&self.game, &self.started) else { return Vec::new() };
+        let winners = game.winners();
+        let mut played: Vec<Played> = Vec::new();
+        for chair in &self.seats {
+            let Chair::Person { person, .. } = chair else { continue };
+            if played.iter().any(|known| known.person == *person) {
+                continue;
+            }
+            let seats = self.seats_of(Some(*person));
+            played.push(Played {
+                person: *person,
+                game: self.made.game.clone(),
+                seats: self.made.seats,
+                won: seats.iter().any(|seat| winners.contains(seat)),
+                counts: self.made.deal.is_none() && seats.iter().count() == 1,
+                began: started.at,
+            });
+        }
+        played
+    }
+
     /// What a bot draws from that thinks for this seat now, at a table that was made from a deal number: there bots decide
     /// the same whenever everybody has decided the same before. It tells nobody the seed that it grows from.
     pub fn steady_luck(&self, seat: Seat) -> Option<Seed> {
-        let Started { seed, number } = self.started.as_ref().filter(|_| self.made.deal.is_some())?;
+        let Started { seed, number, .. } = self.started.as_ref().filter(|_| self.made.deal.is_some())?;
         let owes = self.pending().contains(seat);
         // What others decide at the same time does not count; what was said before somebody speaks does.
         let question = self.asked[seat.index()].filter(|_| owes).unwrap_or(self.number);
@@ -275,7 +344,7 @@ impl Table {
     /// A question stays the same until it is answered or its phase is over: a seat that still owes its decision keeps its
     /// `asked`, the one that has just decided gets a new one. A seat that may speak is asked, too, and nothing that others
     /// do in between makes what it says stale.
-    fn ask(&mut self, acted: Option<u8>) {
+    fn ask(&mut self, acted: Option<u8>, at: u64) {
         let Some(game) = &self.game else { return };
         let (pending, may) = (game.pending(), self.may());
         for seat in Seat::all(self.made.seats) {
@@ -284,6 +353,7 @@ impl Table {
                 *asked = None;
             } else if asked.is_none() || acted == Some(seat.0) {
                 *asked = Some(self.number);
+                self.asked_at[seat.index()] = at;
             }
         }
     }
@@ -358,6 +428,32 @@ impl Table {
             Chair::Person { bot: Some(Why::HandedOver), .. } => Decider::Bot(Level::Regular, By::HandedOver),
             Chair::Person { person, bot: None, .. } => Decider::Person(*person),
         }
+    }
+
+    /// Whether it is made for people who come by now and then: each has hours or days for a decision, and is not away before.
+    pub fn is_slow(&self) -> bool {
+        self.made.clock.is_some_and(|seconds| seconds >= SLOW)
+    }
+
+    /// When a seat's time for its decision is up, at a slow table, in milliseconds since 1970. It rests on the log alone.
+    pub fn ends_slowly(&self, seat: Seat) -> Option<u64> {
+        let seconds = self.made.clock.filter(|_| self.is_slow())?;
+        self.asked[seat.index()].map(|_| self.asked_at[seat.index()] + u64::from(seconds) * 1000)
+    }
+
+    /// When the time of the first of its people is up, at a slow table.
+    pub fn due(&self) -> Option<u64> {
+        let is_person = |seat: &Seat| matches!(self.decider(*seat), Decider::Person(_));
+        self.pending().iter().filter(is_person).filter_map(|seat| self.ends_slowly(seat)).min()
+    }
+
+    /// When a slow table that sleeps has to wake: when the time of the first of its people is up, or at once, where it waits for
+    /// bots alone and one of its people still plays.
+    pub fn wakes(&self) -> Option<u64> {
+        let is_played =
+            Seat::all(self.made.seats).any(|seat| matches!(self.decider(seat), Decider::Person(_)));
+        let asked = || self.pending().first().map(|seat| self.asked_at[seat.index()]);
+        self.due().or_else(|| asked().filter(|_| self.is_slow() && is_played))
     }
 
     /// The table as the person with these seats may know it.

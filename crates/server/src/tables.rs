@@ -200,7 +200,8 @@ impl Tables {
         infos
     }
 
-    async fn show(&self, listed: Listed, person: Option<Person>) -> Result<MyTable, Problem> {
+    /// A table of a list as this person may know it.
+    pub(crate) async fn show(&self, listed: Listed, person: Option<Person>) -> Result<MyTable, Problem> {
         if let Some(seen) = self.seen_awake(&listed.id, person) {
             return Ok(seen);
         }
@@ -359,6 +360,11 @@ impl Tables {
     /// How many logs have been replayed since the server started, to wake a table or to show it in a list.
     pub fn replayed(&self) -> u64 {
         self.0.replayed.load(Ordering::SeqCst)
+    }
+
+    /// Wakes a table, if it sleeps. It waits for nobody: one that is busy is awake already.
+    pub(crate) fn wake_up(&self, id: &str) {
+        let _ = self.wake(id).try_send(Command::Wake);
     }
 
     fn wake(&self, id: &str) -> mpsc::Sender<Command> {

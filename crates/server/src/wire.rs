@@ -10,6 +10,8 @@
 //! | `GET /api/me` | | [`Me`] |
 //! | `PUT /api/me` | [`NewName`] | [`Me`], and a session where there was none |
 //! | `DELETE /api/me` | | nothing: the person is forgotten |
+//! | `GET /api/me/games?behind=…` | | [`MyGames`] |
+//! | `GET /api/me/figures` | | a list of [`Figure`] |
 //! | `GET /api/games` | | a list of [`GameInfo`] |
 //! | `GET /api/deals/{number}` | | [`DealInfo`] |
 //! | `GET /api/tables` | | a list of [`TableInfo`]: the lobby |
@@ -17,6 +19,7 @@
 //! | `GET /api/tables/{id}` | | [`TableInfo`] |
 //! | `DELETE /api/tables/{id}` | | nothing: its host has closed it |
 //! | `GET /api/tables/{id}/replay?viewer=…` | | [`Replay`] |
+//! | `POST /api/replay?viewer=…` | a game as lines of the table protocol | [`Replay`] |
 //! | `GET /api/tables/{id}/live?since=…&said=…` | | a WebSocket: [`Envelope`]s in, [`Message`]s out |
 //! | `GET /api/invitation` | | [`Invitation`] |
 //! | `POST /api/recovery` | | [`Recovery`] |
@@ -90,6 +93,23 @@ pub enum Request {
         seat: u8,
         /// How well it plays.
         level: Level,
+    },
+    /// The host seats bots on every open seat.
+    FillSeats {
+        /// How well they play.
+        level: Level,
+    },
+    /// The host sets the table up anew before the game begins. Where there are fewer seats then, open ones go first, then bots,
+    /// from the last on; nobody loses a seat.
+    Change {
+        /// How many seats there are.
+        seats: u8,
+        /// Options that differ from the defaults. One with a name for each seat that is left out stays as people have chosen it.
+        #[ts(optional = nullable)]
+        options: Option<Value>,
+        /// Seconds for each decision, as when the table was made.
+        #[ts(optional = nullable)]
+        clock: Option<u32>,
     },
     /// The host clears a seat before the game begins: a bot, or somebody who does not come. In a running game the host can
     /// remove somebody else, and a bot plays on there.
@@ -224,6 +244,9 @@ pub enum Message {
         here: Vec<bool>,
         /// How many watch without a seat.
         watching: u32,
+        /// The names of some of them, who came first: of people who have one, that nobody at the table goes by, and who are
+        /// connected to this node.
+        watchers: Vec<String>,
     },
     /// The server is going to close this connection.
     Closing {
@@ -445,6 +468,10 @@ pub enum What {
         /// Where.
         seat: u8,
     },
+    /// Bots sat down on every open seat.
+    Filled,
+    /// The table was set up anew: its `seats`, `options` and `clock` say how.
+    Changed,
     /// Something was chosen for a seat: the table's `options` say what.
     Chose {
         /// For which.
@@ -565,6 +592,41 @@ pub struct MyTable {
     pub you_host: bool,
 }
 
+/// `GET /api/me/games?behind=…`: games that this person has played to their end, the last first.
+#[derive(Clone, Debug, Serialize, TS, ToSchema)]
+pub struct MyGames {
+    /// Some of them: behind the one at the table that was named, or the last ones.
+    pub games: Vec<MyGame>,
+    /// Whether there are more behind these.
+    pub more: bool,
+}
+
+/// A game that a person has played to its end.
+#[derive(Clone, Debug, Serialize, TS, ToSchema)]
+pub struct MyGame {
+    /// The table, with its result.
+    pub table: TableInfo,
+    /// When the game began, in milliseconds since 1970.
+    pub began: u64,
+    /// When it ended.
+    pub ended: u64,
+    /// Whether it counts in the person's figures: not where a deal number was played, nor where they had several seats.
+    pub counts: bool,
+}
+
+/// `GET /api/me/figures`: how often this person has played a game with so many seats, and how often they have won.
+#[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
+pub struct Figure {
+    /// The game's id.
+    pub game: String,
+    /// How many seats there were.
+    pub seats: u8,
+    /// How many games they have played to their end.
+    pub games: u32,
+    /// How many of them they have won, alone or with others.
+    pub wins: u32,
+}
+
 /// `PUT /api/me`: a name is all a guest needs.
 #[derive(Clone, Debug, Deserialize, TS, ToSchema)]
 pub struct NewName {
@@ -671,10 +733,11 @@ pub struct NewTable {
     #[serde(default)]
     #[ts(as = "Option<_>", optional)]
     pub one_screen: bool,
-    /// Seconds for each decision, 5 to 3600.
+    /// Seconds for each decision, 5 to 604800. From 3600 on the table is slow: the time runs also while nobody is there, nobody
+    /// is away before it is up, and a bot plays only the decision that was missed.
     #[serde(default)]
     #[ts(optional = nullable)]
-    #[schema(minimum = 5, maximum = 3600)]
+    #[schema(minimum = 5, maximum = 604800)]
     pub clock: Option<u32>,
     /// Seconds after which a bot plays for somebody who is gone, 10 to 86400; 120 if left out.
     #[serde(default)]

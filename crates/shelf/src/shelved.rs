@@ -89,6 +89,8 @@ pub trait OpenTable: Send + Sync {
     fn is_over(&self) -> bool;
     /// How it ended; `None` while the game runs.
     fn result(&self) -> Option<Json>;
+    /// The seats that have won; none while the game runs.
+    fn winners(&self) -> SeatSet;
     /// The whole game as a document.
     fn position(&self) -> Json;
     /// What this viewer may know of it.
@@ -364,6 +366,16 @@ impl<M: Mind + Told<M::Game>> OnTheTable<M> {
         &self.events[numbers.start - self.forgotten..numbers.end - self.forgotten]
     }
 
+    /// The sentence that tells an event to whoever may know everything: as the seat heard it that was shown the most of it.
+    fn told_openly(&self, event: &EventOf<M>, by: Seat) -> Option<Sentence> {
+        let hidden = |seat: &Seat| {
+            let seen = serde_json::to_value(M::Game::seen(event, Viewer::Seat(*seat)));
+            (seen.map_or(usize::MAX, |seen| nulls(&seen)), *seat != by)
+        };
+        let viewer = Viewer::Seat(Seat::all(self.game.seats()).min_by_key(hidden)?);
+        M::tell(&M::Game::seen(event, viewer), by, &self.game.view(viewer))
+    }
+
     /// What each standing order says to what the seat is asked, by what a spectator sees.
     fn orders(&self, seat: Seat) -> BTreeMap<&'static str, Ordered<ActionOf<M>>> {
         if M::ORDERS.is_empty() {
@@ -425,6 +437,10 @@ impl<M: Mind + Told<M::Game>> OpenTable for OnTheTable<M> {
 
     fn result(&self) -> Option<Json> {
         self.game.result().map(|standings| written(&standings))
+    }
+
+    fn winners(&self) -> SeatSet {
+        self.game.result().map_or(SeatSet::EMPTY, |standings| standings.winners.into_iter().collect())
     }
 
     fn position(&self) -> Json {
@@ -490,8 +506,10 @@ impl<M: Mind + Told<M::Game>> OpenTable for OnTheTable<M> {
         // Nothing that happened has no numbers, and what was let go of cannot be asked for.
         let events = if happened.events.is_empty() { &[] } else { self.kept(happened.events.clone()) };
         let seen: Vec<_> = events.iter().map(|event| M::Game::seen(event, viewer)).collect();
-        let told: Vec<Option<Sentence>> =
-            seen.iter().map(|event| M::tell(event, happened.by?, &view)).collect();
+        let told: Vec<Option<Sentence>> = match happened.by {
+            Some(by) if happened.open => events.iter().map(|event| self.told_openly(event, by)).collect(),
+            by => seen.iter().map(|event| M::tell(event, by?, &view)).collect(),
+        };
         let (mut legal, mut question, mut memory, mut orders) = (Vec::new(), None, None, BTreeMap::new());
         if let Viewer::Seat(seat) = viewer {
             if asked.is_some() {
@@ -659,4 +677,14 @@ impl<G: Game> Serialize for Seen<'_, G> {
 /// Our own documents have string keys and finite numbers only, so writing them cannot fail.
 pub(crate) fn written(document: &impl Serialize) -> Json {
     to_raw_value(document).expect("a game's documents can be written as JSON")
+}
+
+/// How many fields of a document are not told.
+fn nulls(document: &Value) -> usize {
+    match document {
+        Value::Null => 1,
+        Value::Array(values) => values.iter().map(nulls).sum(),
+        Value::Object(fields) => fields.values().map(nulls).sum(),
+        _ => 0,
+    }
 }

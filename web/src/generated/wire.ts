@@ -41,7 +41,23 @@ seat: number,
 /**
  * How well it plays.
  */
-level: Level, } | { "do": "clear_seat",
+level: Level, } | { "do": "fill_seats",
+/**
+ * How well they play.
+ */
+level: Level, } | { "do": "change",
+/**
+ * How many seats there are.
+ */
+seats: number,
+/**
+ * Options that differ from the defaults. One with a name for each seat that is left out stays as people have chosen it.
+ */
+options?: JsonValue | null,
+/**
+ * Seconds for each decision, as when the table was made.
+ */
+clock?: number | null, } | { "do": "clear_seat",
 /**
  * Which.
  */
@@ -115,7 +131,23 @@ seat: number,
 /**
  * How well it plays.
  */
-level: Level, } | { "do": "clear_seat",
+level: Level, } | { "do": "fill_seats",
+/**
+ * How well they play.
+ */
+level: Level, } | { "do": "change",
+/**
+ * How many seats there are.
+ */
+seats: number,
+/**
+ * Options that differ from the defaults. One with a name for each seat that is left out stays as people have chosen it.
+ */
+options?: JsonValue | null,
+/**
+ * Seconds for each decision, as when the table was made.
+ */
+clock?: number | null, } | { "do": "clear_seat",
 /**
  * Which.
  */
@@ -242,7 +274,12 @@ here: Array<boolean>,
 /**
  * How many watch without a seat.
  */
-watching: number, } | { "type": "closing",
+watching: number,
+/**
+ * The names of some of them, who came first: of people who have one, that nobody at the table goes by, and who are
+ * connected to this node.
+ */
+watchers: Array<string>, } | { "type": "closing",
 /**
  * Why.
  */
@@ -440,7 +477,7 @@ seat: number, } | { "kind": "bot_sat",
 /**
  * Where.
  */
-seat: number, } | { "kind": "chose",
+seat: number, } | { "kind": "filled" } | { "kind": "changed" } | { "kind": "chose",
 /**
  * For which.
  */
@@ -658,6 +695,52 @@ rematch: string | null,
  */
 created: number, };
 
+export type MyGames = {
+/**
+ * Some of them: behind the one at the table that was named, or the last ones.
+ */
+games: Array<MyGame>,
+/**
+ * Whether there are more behind these.
+ */
+more: boolean, };
+
+export type MyGame = {
+/**
+ * The table, with its result.
+ */
+table: TableInfo,
+/**
+ * When the game began, in milliseconds since 1970.
+ */
+began: number,
+/**
+ * When it ended.
+ */
+ended: number,
+/**
+ * Whether it counts in the person's figures: not where a deal number was played, nor where they had several seats.
+ */
+counts: boolean, };
+
+export type Figure = {
+/**
+ * The game's id.
+ */
+game: string,
+/**
+ * How many seats there were.
+ */
+seats: number,
+/**
+ * How many games they have played to their end.
+ */
+games: number,
+/**
+ * How many of them they have won, alone or with others.
+ */
+wins: number, };
+
 export type NewName = {
 /**
  * 1 to 24 characters.
@@ -768,7 +851,8 @@ listed?: boolean,
  */
 one_screen?: boolean,
 /**
- * Seconds for each decision, 5 to 3600.
+ * Seconds for each decision, 5 to 604800. From 3600 on the table is slow: the time runs also while nobody is there, nobody
+ * is away before it is up, and a bot plays only the decision that was missed.
  */
 clock?: number | null,
 /**

@@ -1,6 +1,6 @@
 // What is asked over HTTP, once: who am I, which games, make a table, a replay.
 
-import type { DealInfo, GameInfo, Invitation, Json, Me, NewTable, Problem, Recoverable, Replay, TableInfo } from '../wire.ts';
+import type { DealInfo, Figure, GameInfo, Invitation, Json, Me, MyGames, NewTable, Problem, Recoverable, Replay, TableInfo } from '../wire.ts';
 
 /** The address of something on this server, under whatever sub-path it runs. */
 export function address(path: string): URL {
@@ -28,13 +28,17 @@ export async function refusalOf(work: () => Promise<unknown>): Promise<Problem |
   }
 }
 
-async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  return ask<Answer>(method, path, body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
+}
+
+async function ask<Answer>(method: string, path: string, content: { body?: string; headers?: Record<string, string> }): Promise<Answer> {
   let response: Response;
   try {
     response = await fetch(address(path), {
       method,
       credentials: 'same-origin',
-      ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      ...content,
     });
   } catch {
     throw new Refused({ code: 'unreachable', message: 'the server cannot be reached' });
@@ -61,6 +65,9 @@ export const api = {
   me: () => call<Me>('GET', 'api/me'),
   rename: (name: string) => call<Me>('PUT', 'api/me', { name }),
   forget: () => call<void>('DELETE', 'api/me'),
+  /** The games that this person has played; those behind the one at a table. */
+  played: (behind: string | null) => call<MyGames>('GET', behind === null ? 'api/me/games' : `api/me/games?behind=${encodeURIComponent(behind)}`),
+  figures: () => call<Figure[]>('GET', 'api/me/figures'),
   games: () => call<GameInfo[]>('GET', 'api/games'),
   deal: (number: string) => call<DealInfo>('GET', `api/deals/${encodeURIComponent(number)}`),
   table: (id: string) => call<TableInfo>('GET', `api/tables/${encodeURIComponent(id)}`),
@@ -69,6 +76,9 @@ export const api = {
   make: (table: NewTable) => call<{ table: string }>('POST', 'api/tables', table),
   replay: (table: string, viewer: number | 'spectator' | 'open') =>
     call<Replay>('GET', `api/tables/${encodeURIComponent(table)}/replay?viewer=${viewer}`),
+  /** A game that was kept as a file, played again; nothing of it is kept. */
+  openFile: (text: string, viewer: number | 'spectator' | 'open') =>
+    ask<Replay>('POST', `api/replay?viewer=${viewer}`, { body: text, headers: { 'content-type': 'application/x-ndjson' } }),
   invitation: () => call<Invitation>('GET', 'api/invitation'),
   recovery: () => call<{ path: string }>('POST', 'api/recovery'),
   recoverable: (token: string) => call<Recoverable>('GET', `api/recovery/${encodeURIComponent(token)}`),

@@ -94,7 +94,7 @@ test('when the network is back the next attempt is made at once', async () => {
 test('what a dropped line still says is not heard', () => {
   sockets[0]!.open();
   live.restart();
-  sockets[0]!.say({ type: 'presence', here: [], watching: 0 });
+  sockets[0]!.say({ type: 'presence', here: [], watching: 0, watchers: [] });
   expect(heard).toEqual([]);
 });
 

@@ -47,6 +47,10 @@ function frameWords({ what, table }: Step, names: string[]): Words[] {
       return [{ id: 'web-log-sat', args: { name: name(what.seat) } }];
     case 'left':
       return [{ id: 'web-log-left', args: { seat: what.seat + 1 } }];
+    case 'filled':
+      return [{ id: 'web-log-filled' }];
+    case 'changed':
+      return [{ id: 'web-log-changed' }];
     case 'chose':
       return [];
     case 'started':

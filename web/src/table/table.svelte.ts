@@ -48,6 +48,8 @@ export class Table {
   /** By seat, whether its person is connected. */
   here: boolean[] = $state.raw([]);
   watching = $state(0);
+  /** The names of some who watch. */
+  watchers: string[] = $state.raw([]);
   connection: Connection = $state('connecting');
   /** Why the connection was given up; null where it was not. */
   closedWhy: Ending | null = $state(null);
@@ -380,6 +382,7 @@ export class Table {
       case 'presence':
         this.here = message.here;
         this.watching = message.watching;
+        this.watchers = message.watchers;
         break;
       default:
         message satisfies never;

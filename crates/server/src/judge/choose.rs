@@ -37,7 +37,7 @@ pub fn choose(
 }
 
 /// What each seat has of this option now.
-fn names_now(table: &Table, option: &str) -> Result<Vec<String>, Problem> {
+pub fn names_now(table: &Table, option: &str) -> Result<Vec<String>, Problem> {
     let usual = names_of(table, option)?.iter().map(ToString::to_string);
     let chosen = table.made.options[option].as_array().filter(|names| names.len() == table.seats.len());
     Ok(match chosen {

@@ -3,10 +3,11 @@
 //! Everything here reads and nothing changes. What a game's own rules say about an action, only the game knows: it
 //! judges when the entry is applied.
 
+mod change;
 mod choose;
 mod new_table;
 
-pub use new_table::{first_entries, may_make_one_more};
+pub use new_table::{first_entries, given_options, may_make_one_more};
 
 use crate::chance;
 use crate::entry::{By, Entry, Person, Why};
@@ -44,6 +45,8 @@ pub fn judge(
             Ok(Entry::Left { seat })
         }
         Request::SeatBot { seat, level } => seat_bot(table, person, seat, level),
+        Request::FillSeats { level } => fill_seats(table, person, level),
+        Request::Change { seats, options, clock } => change::change(table, person, (seats, options, clock)),
         Request::ClearSeat { seat } => {
             as_host(table, person)?;
             clear_seat(table, person, seat)
@@ -121,6 +124,18 @@ pub fn may_look(table: &Table, person: Option<Person>, viewer: Option<&str>) -> 
     }
 }
 
+/// The eyes to look with at a game of this many seats that lies open to whoever has it.
+pub fn look_with(seats: u8, viewer: Option<&str>) -> Result<Sights, Problem> {
+    match viewer.unwrap_or("spectator") {
+        "spectator" => Ok(Sights::Of(SeatSet::EMPTY)),
+        "open" => Ok(Sights::Open),
+        seat => match seat.parse::<u8>() {
+            Ok(seat) if seat < seats => Ok(Sights::Of(SeatSet::one(Seat(seat)))),
+            _ => Err(Problem::bad_request("`viewer` must be a seat, `spectator` or `open`")),
+        },
+    }
+}
+
 /// The entry that starts the game.
 fn start(table: &Table, person: Person) -> Result<Entry, Problem> {
     as_host(table, person)?;
@@ -137,6 +152,16 @@ fn seat_bot(table: &Table, person: Person, seat: u8, level: Level) -> Result<Ent
     before_start(table)?;
     open_seat(table, seat)?;
     Ok(Entry::BotSat { seat, level })
+}
+
+/// The entry that seats bots wherever nobody sits.
+fn fill_seats(table: &Table, person: Person, level: Level) -> Result<Entry, Problem> {
+    as_host(table, person)?;
+    before_start(table)?;
+    if !table.seats.iter().any(|chair| matches!(chair, Chair::Open)) {
+        return Err(Problem::new(Code::SeatTaken, "every seat is taken"));
+    }
+    Ok(Entry::Filled { level })
 }
 
 /// The entry that takes somebody from a seat. In a running game a bot plays on there.

@@ -16,7 +16,7 @@ use serde_json::{Map, Value};
 use std::ops::RangeInclusive;
 
 /// The seconds that a clock may give for a decision.
-const CLOCK: RangeInclusive<u32> = 5..=3600;
+pub const CLOCK: RangeInclusive<u32> = 5..=7 * 24 * 3600;
 /// The seconds after which a bot may play for somebody who is gone.
 const AWAY_AFTER: RangeInclusive<u32> = 10..=86400;
 /// The same where nobody has said.
@@ -65,7 +65,7 @@ fn made(games: Games, host: Person, new: &NewTable) -> Result<MadeTable, Problem
     let deal = new.deal.as_deref().map(|number| chosen_deal(games, new, number)).transpose()?;
     let options = match &deal {
         Some(deal) => deal.options.clone(),
-        None => shelved.all_options(&given_options(new)?)?,
+        None => shelved.all_options(&given_options(new.options.as_ref())?)?,
     };
     Ok(MadeTable {
         game: new.game.clone(),
@@ -99,22 +99,23 @@ fn chosen_deal(games: Games, new: &NewTable, number: &str) -> Result<Deal, Probl
     if usize::from(deal.seats) != new.seats.len() {
         return Err(Problem::new(Code::BadSetup, format!("this deal is for {} seats", deal.seats)));
     }
-    if given_options(new)?.as_object().is_some_and(|options| !options.is_empty()) {
+    if given_options(new.options.as_ref())?.as_object().is_some_and(|options| !options.is_empty()) {
         return Err(Problem::new(Code::BadSetup, "a deal number says the options, too"));
     }
     Ok(deal)
 }
 
 /// The options that differ from the defaults.
-fn given_options(new: &NewTable) -> Result<Value, Problem> {
-    match &new.options {
+pub fn given_options(options: Option<&Value>) -> Result<Value, Problem> {
+    match options {
         None | Some(Value::Null) => Ok(Map::new().into()),
         Some(options @ Value::Object(_)) => Ok(options.clone()),
         Some(_) => Err(Problem::bad_request("`options` must be an object")),
     }
 }
 
-fn within(key: &str, seconds: Option<u32>, range: RangeInclusive<u32>) -> Result<Option<u32>, Problem> {
+/// A number of seconds that may be asked for.
+pub fn within(key: &str, seconds: Option<u32>, range: RangeInclusive<u32>) -> Result<Option<u32>, Problem> {
     match seconds {
         Some(seconds) if !range.contains(&seconds) => {
             let (least, most) = range.into_inner();

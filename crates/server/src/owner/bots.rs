@@ -7,16 +7,13 @@ use crate::nodes::Turn;
 use crate::outlet::Outlet;
 use crate::places::{Claim, Urgency};
 use crate::seldom::Seldom;
-use crate::table::{Chair, Decider};
+use crate::table::{Chair, Decider, SLOW};
 use crate::tell;
 use crate::think::{Suggested, Thinker, Thought};
 use crate::wire::{Message, Problem, TableState};
 use besace_bots::Level;
 use besace_table::{Code, Seat, SeatSet};
 use std::time::Duration;
-
-/// Seconds for which people may be away from a table that is made for slow play: an hour, or longer.
-const SLOW: u32 = 3600;
 
 /// What is being thought about.
 pub(super) struct Thinking {
@@ -70,7 +67,7 @@ impl Owner {
     /// nobody is at never plays itself out.
     fn may_think(&self) -> bool {
         let waits_for_nobody = || self.is_slow() && self.people_due().next().is_none();
-        self.table.state == TableState::Playing && (self.is_watched() || waits_for_nobody())
+        self.table.state == TableState::Playing && (self.is_watched() || waits_for_nobody() || self.is_late())
     }
 
     /// Whether somebody with a seat is connected; at a table of bots alone, its host.
@@ -81,10 +78,11 @@ impl Owner {
         self.somebody_waits() || watches_bots()
     }
 
-    /// Whether the table is made for slow play: no clock, and people may be away for long.
+    /// Whether the table is made for slow play: people have long for a decision, or no clock and may be away for long.
     fn is_slow(&self) -> bool {
         let people = Seat::all(self.table.made.seats).any(|seat| self.is_decided_by_person(seat));
-        self.table.made.clock.is_none() && self.table.made.away_after >= SLOW && people
+        let is_patient = self.table.made.clock.is_none() && self.table.made.away_after >= SLOW;
+        (self.table.is_slow() || is_patient) && people
     }
 
     pub(super) fn is_decided_by_person(&self, seat: Seat) -> bool {
@@ -98,8 +96,8 @@ impl Owner {
         let here = self.connections.iter().find(is_seated).or_else(|| self.connections.iter().find(is_host));
         let address = here.map_or(self.left_for, |connection| connection.address);
         let urgency = match level {
-            _ if by == By::Clock => Urgency::Clock,
             _ if !self.is_watched() => Urgency::NobodyThere,
+            _ if by == By::Clock => Urgency::Clock,
             _ if !Seat::all(self.table.made.seats).any(|seat| self.is_decided_by_person(seat)) => {
                 Urgency::BotsAlone
             }
@@ -142,7 +140,10 @@ impl Owner {
         let asked = self.table.asked[seat.index()];
         let must = self.table.pending().contains(seat);
         let claim = self.claim(level, by);
-        let Ok(thinker) = Thinker::new(&self.shared, &self.table, (seat, level), claim) else { return };
+        let Ok(thinker) = Thinker::new(&self.shared, &self.table, (seat, level), claim) else {
+            self.next_try = self.shared.clock.now() + Duration::from_secs(1);
+            return;
+        };
         let clock = self.shared.clock.clone();
         let (nodes, key) = (self.shared.nodes.clone(), self.table.key);
         let thought = tokio::spawn(async move {

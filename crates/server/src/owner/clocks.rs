@@ -36,10 +36,18 @@ impl Owner {
 
     fn clock_ends(&self, seat: Seat) -> Option<Instant> {
         let seconds = self.table.made.clock?;
+        if let Some(ends) = self.table.ends_slowly(seat) {
+            let clock = &self.shared.clock;
+            return Some(clock.now() + Duration::from_millis(ends.saturating_sub(clock.now_ms())));
+        }
         self.clocks[seat.index()].map(|(_, since)| since + Duration::from_secs(seconds.into()))
     }
 
+    /// When somebody counts as away: at a slow table never, for there a decision may take days.
     fn missed_at(&self, seat: Seat) -> Option<Instant> {
+        if self.table.is_slow() {
+            return None;
+        }
         let away_after = Duration::from_secs(self.table.made.away_after.into());
         self.gone[seat.index()].map(|since| since + away_after)
     }
@@ -90,13 +98,18 @@ impl Owner {
     }
 
     fn next_decision_due(&self) -> Option<Instant> {
-        if !self.somebody_waits() {
+        if !self.somebody_waits() && !self.table.is_slow() {
             return None;
         }
         let due = |seat| self.clock_ends(seat).into_iter().chain(self.missed_at(seat)).min();
         // While a bot thinks for one seat, the others have its time on top; a bot that only may speak holds up nobody.
         let must = self.thinking.as_ref().is_some_and(|thinking| thinking.about.must);
-        self.people_due().filter_map(due).min().filter(|_| !must)
+        self.people_due().filter_map(due).min().filter(|_| !must).map(|due| due.max(self.next_try))
+    }
+
+    /// Whether somebody's time is up at a slow table: then it stays awake, though nobody is there, until a bot has decided.
+    pub(super) fn is_late(&self) -> bool {
+        self.table.due().is_some_and(|due| due <= self.shared.clock.now_ms())
     }
 
     pub(super) async fn time_passed(&mut self) {

@@ -61,6 +61,8 @@ pub enum Command {
     ReadAgain,
     /// Something was heard of it from other nodes.
     Hear(Heard),
+    /// Somebody's time is up, and nobody may be there to wait.
+    Wake,
     /// The server stops: everybody is cut off and told why.
     Stop,
 }
@@ -107,6 +109,8 @@ struct Connection {
     id: ConnectionId,
     person: Option<Person>,
     address: IpAddr,
+    /// The person's name, when they came.
+    name: Option<Box<str>>,
     seats: SeatSet,
     outlet: Outlet,
 }
@@ -229,6 +233,7 @@ fn refuse(command: Command, problem: &Problem) {
         | Command::Ask(..)
         | Command::ReadAgain
         | Command::Hear(_)
+        | Command::Wake
         | Command::Expel(_)
         | Command::Stop => {}
     }
@@ -318,7 +323,11 @@ impl Owner {
         loop {
             self.let_bots_think();
             self.note_whether_bots_think();
-            if self.connections.is_empty() && self.thinking.is_none() && commands.is_empty() {
+            if self.connections.is_empty()
+                && self.thinking.is_none()
+                && commands.is_empty()
+                && !self.is_late()
+            {
                 return;
             }
             let due = self.reach(self.next_due());
@@ -398,6 +407,8 @@ impl Owner {
             Command::Expel(who) => self.expel(who),
             Command::ReadAgain => Box::pin(self.read_again()).await,
             Command::Hear(heard) => Box::pin(self.hear(heard)).await,
+            // That it is awake is enough: the clocks do the rest.
+            Command::Wake => {}
             Command::Close(person, answer) => {
                 let _ = answer.send(self.close(person).await);
             }
@@ -535,9 +546,16 @@ impl Owner {
         if let Some((person, id)) = &request {
             self.table.remember_request(*person, id);
         }
-        let mut marks = Mark::of(&entry);
+        let mut marks = match &entry {
+            Entry::Changed(_) => self.table.seat_marks(),
+            entry => Mark::of(entry),
+        };
         if was != self.table.state && self.table.state == TableState::Over {
             marks.push(Mark::State(TableState::Over));
+            marks.extend(self.table.played().into_iter().map(|played| Mark::Played(Box::new(played))));
+        }
+        if self.table.is_slow() {
+            marks.push(Mark::Due(self.table.wakes()));
         }
         let number = self.table.number;
         let row = Append { table: self.table.key, number, at, request, entry: entry.to_json(), marks };
@@ -605,7 +623,8 @@ impl Owner {
 
     /// Writes what everybody will be told: one message for all who see the same.
     fn prepare(&mut self, at: u64, entry: &Entry, applied: &Applied) -> Vec<(SeatSet, Frame)> {
-        if matches!(entry, Entry::Sat { .. } | Entry::Left { .. } | Entry::BotSat { .. }) {
+        if matches!(entry, Entry::Sat { .. } | Entry::Left { .. } | Entry::BotSat { .. } | Entry::Changed(_))
+        {
             self.find_seats();
         }
         self.wind_clocks();

@@ -7,12 +7,15 @@ use crate::history::{self, History, Log};
 use crate::table::Chair;
 use crate::tell::{self, Sights};
 use crate::wire::{Closing, Message, Problem, TableNow, TableState};
+use crate::writing;
 use besace_shelf::Happened;
 use besace_table::{Seat, SeatSet};
 use std::time::Duration;
 
 /// How long the news of who is here may wait at least, so that a crowd that comes at once is told once.
 const PRESENCE_WAITS: u64 = 50;
+/// How many of those who watch are told by name.
+const WATCHERS_NAMED: usize = 12;
 
 impl Owner {
     pub(super) async fn join(&mut self, joining: Joining) -> Result<Joined, Problem> {
@@ -36,11 +39,16 @@ impl Owner {
             // Nothing has happened in a game that has not begun: the log need not be read for it.
             first.push(history::nothing_more());
         }
+        // Whoever's name cannot be read now is counted among those who watch.
+        let name = match person {
+            Some(person) => self.shared.storage.name_of(person).await.ok().flatten().map(Into::into),
+            None => None,
+        };
         // However much somebody has missed, it counts as one message.
         if let Some(first) = Frame::in_a_row(first) {
             outlet.put(first);
         }
-        self.connections.push(Connection { id, person, address, seats, outlet });
+        self.connections.push(Connection { id, person, address, name, seats, outlet });
         self.presence_changed();
         Ok(Joined { id, history })
     }
@@ -134,8 +142,26 @@ impl Owner {
         let here = (0..self.table.made.seats).map(|seat| self.is_here(Seat(seat))).collect();
         let watching = self.connections.iter().filter(|connection| connection.seats.is_empty()).count();
         let watching = watching as u32 + self.elsewhere.watching;
-        let message = tell::message(&Message::Presence { here, watching });
+        let message = tell::message(&Message::Presence { here, watching, watchers: self.watchers() });
         self.connections.iter().for_each(|connection| connection.outlet.put(message.clone()));
+    }
+
+    /// The names of those who watch, once each. Nobody is named who could be taken for somebody who sits there.
+    fn watchers(&self) -> Vec<String> {
+        let mut people: Vec<Person> = Vec::new();
+        let mut names = Vec::new();
+        for Connection { person, name, seats, .. } in &self.connections {
+            if names.len() == WATCHERS_NAMED {
+                break;
+            }
+            let (Some(person), Some(name)) = (person, name) else { continue };
+            let is_taken = self.table.names().flatten().any(|taken| writing::is_alike(taken, name));
+            if seats.is_empty() && !is_taken && !people.contains(person) {
+                people.push(*person);
+                names.push(name.to_string());
+            }
+        }
+        names
     }
 
     /// Whether whoever sits there is connected. Bots always are.

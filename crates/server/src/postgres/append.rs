@@ -7,7 +7,7 @@
 use super::links::{Links, PATIENCE};
 use super::notice::{CHANNEL, MOST, Node};
 use crate::database::{COME_ALONG, Waiting, state_id};
-use crate::storage::{Append, Key, Mark, StorageError};
+use crate::storage::{Append, Key, Mark, Played, StorageError};
 use sqlx::postgres::PgConnection;
 use sqlx::{Connection, Row as _};
 use std::collections::HashSet;
@@ -221,6 +221,24 @@ pub async fn note_all(connection: &mut PgConnection, row: &Append) -> Result<(),
                 .bind(state_id(*state))
                 .bind(row.at as i64)
                 .bind(row.table.0),
+            Mark::Due(due) => sqlx::query("UPDATE tables SET due = $1 WHERE key = $2")
+                .bind(due.map(|due| due as i64))
+                .bind(row.table.0),
+            Mark::Played(played) => {
+                let Played { person, game, seats, won, counts, began } = &**played;
+                sqlx::query(
+                    "INSERT INTO played (person, \"table\", game, seats, won, counts, began, ended) \
+                     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING",
+                )
+                .bind(person.0)
+                .bind(row.table.0)
+                .bind(game)
+                .bind(i16::from(*seats))
+                .bind(*won)
+                .bind(*counts)
+                .bind(*began as i64)
+                .bind(row.at as i64)
+            }
         };
         query.execute(&mut *connection).await?;
     }

@@ -12,16 +12,16 @@ mod presence;
 mod turns;
 
 use crate::chance;
-use crate::database::{self, Waiting, closed, moment, state_of, step, unknown_tables};
+use crate::database::{self, PLAYED_BY_NOBODY, Waiting, closed, moment, state_of, step, unknown_tables};
 use crate::entry::Person;
 use crate::nodes::{Look, News, Nodes, Present, Turn};
 use crate::session::{from_hex, hex};
 use crate::standing::Standing;
 use crate::storage::{
-    Append, Appending, Before, Key, Listed, MadeBy, Make, PersonRow, Row, Said, Storage, StorageError,
-    TableRow,
+    Append, Appending, Before, Key, Listed, MadeBy, Make, PersonRow, PlayedTable, Row, Said, Storage,
+    StorageError, TableRow,
 };
-use crate::wire::{ChatLine, TableState};
+use crate::wire::{ChatLine, Figure, TableState};
 use append::{append_in_groups, insert, note_all, unwritten, written};
 use async_trait::async_trait;
 use links::{Links, in_time};
@@ -47,9 +47,15 @@ const CHECKED_FOR: Duration = Duration::from_secs(1);
 const SAID_AGAIN: usize = 20;
 
 /// What is read of a table for a list; [`read_listed`] reads it.
+macro_rules! listed_columns {
+    () => {
+        "key, id, host, glance, glanced, (SELECT max(number) FROM log WHERE \"table\" = key)"
+    };
+}
+
 macro_rules! listed {
     () => {
-        "SELECT key, id, host, glance, glanced, (SELECT max(number) FROM log WHERE \"table\" = key) FROM tables"
+        concat!("SELECT ", listed_columns!(), " FROM tables")
     };
 }
 
@@ -190,8 +196,8 @@ impl Postgres {
     ) -> Result<Option<Key>, sqlx::Error> {
         let mut transaction = connection.begin().await?;
         let row = sqlx::query(
-            "INSERT INTO tables (id, host, listed, known_deal, origin, state, created, changed, glance, glanced) \
-             VALUES ($1, $2, $3, $4, $5, 'waiting', $6, $6, $7, $8) RETURNING key",
+            "INSERT INTO tables (id, host, listed, known_deal, origin, state, created, changed, glance, glanced, due) \
+             VALUES ($1, $2, $3, $4, $5, 'waiting', $6, $6, $7, $8, $9) RETURNING key",
         )
         .bind(&table.id)
         .bind(table.host.0)
@@ -201,6 +207,7 @@ impl Postgres {
         .bind(table.at as i64)
         .bind(&table.glance)
         .bind(table.entries.len() as i64)
+        .bind(table.due.map(|due| due as i64))
         .fetch_one(&mut *transaction)
         .await?;
         let key = Key(row.get(0));
@@ -272,7 +279,11 @@ impl Postgres {
             .bind(as_name)
             .execute(&mut *transaction)
             .await?;
-        for sql in ["DELETE FROM recovery WHERE person = $1", "DELETE FROM people WHERE id = $1"] {
+        for sql in [
+            "DELETE FROM played WHERE person = $1",
+            "DELETE FROM recovery WHERE person = $1",
+            "DELETE FROM people WHERE id = $1",
+        ] {
             sqlx::query(sql).bind(person.0).execute(&mut *transaction).await?;
         }
         let keys: Vec<Key> = tables.iter().map(|row| Key(row.get(1))).collect();
@@ -297,6 +308,7 @@ impl Postgres {
         for sql in [
             "DELETE FROM tables WHERE key = ANY($1)",
             "DELETE FROM seated WHERE \"table\" = ANY($1)",
+            "UPDATE played SET \"table\" = NULL WHERE \"table\" = ANY($1)",
             "DELETE FROM chat WHERE \"table\" = ANY($1)",
             "DELETE FROM log WHERE \"table\" = ANY($1)",
         ] {
@@ -312,6 +324,8 @@ fn migrations() -> Migrator {
     Migrator::with_migrations(vec![
         step(1, "the log", include_str!("../../migrations/postgres/1_the_log.sql")),
         step(2, "nodes", include_str!("../../migrations/postgres/2_nodes.sql")),
+        step(20, "played", include_str!("../../migrations/postgres/20_played.sql")),
+        step(21, "due", include_str!("../../migrations/postgres/21_due.sql")),
     ])
 }
 
@@ -375,11 +389,52 @@ impl Storage for Postgres {
         Ok(self.rows(question).await?.iter().map(read_listed).collect())
     }
 
+    async fn played_by(
+        &self,
+        person: Person,
+        behind: Option<&str>,
+        most: u32,
+    ) -> Result<Vec<PlayedTable>, StorageError> {
+        let sql = concat!(
+            "SELECT ",
+            listed_columns!(),
+            ", began, ended, counts FROM played JOIN tables ON key = played.\"table\" WHERE person = $1 ",
+            "AND ($2::text IS NULL OR (ended, key) < (SELECT ended, \"table\" FROM played WHERE person = $1 ",
+            "AND \"table\" = (SELECT key FROM tables WHERE id = $2))) ORDER BY ended DESC, key DESC LIMIT $3"
+        );
+        let question = sqlx::query(sql).bind(person.0).bind(behind).bind(i64::from(most));
+        let table = |row: &PgRow| PlayedTable {
+            listed: read_listed(row),
+            began: number(row, 6),
+            ended: number(row, 7),
+            counts: row.get(8),
+        };
+        Ok(self.rows(question).await?.iter().map(table).collect())
+    }
+
+    async fn figures_of(&self, person: Person) -> Result<Vec<Figure>, StorageError> {
+        let sql = "SELECT game, seats, count(*), count(*) FILTER (WHERE won) FROM played WHERE person = $1 AND counts \
+                   GROUP BY 1, 2 ORDER BY 1, 2";
+        let figure = |row: &PgRow| Figure {
+            game: row.get(0),
+            seats: row.get::<i16, _>(1) as u8,
+            games: count(row, 2),
+            wins: count(row, 3),
+        };
+        Ok(self.rows(sqlx::query(sql).bind(person.0)).await?.iter().map(figure).collect())
+    }
+
     async fn made_by(&self, person: Person, origin: i64) -> Result<MadeBy, StorageError> {
         let sql = "SELECT (SELECT count(*) FROM tables WHERE host = $1 AND state <> 'over'), \
                    (SELECT count(*) FROM tables WHERE origin = $2 AND state <> 'over')";
         let row = self.row(sqlx::query(sql).bind(person.0).bind(origin)).await?.ok_or_else(closed)?;
         Ok(MadeBy { person: count(&row, 0), origin: count(&row, 1) })
+    }
+
+    async fn due_tables(&self, now: u64, most: u32) -> Result<Vec<String>, StorageError> {
+        let sql = "SELECT id FROM tables WHERE due <= $1 ORDER BY due LIMIT $2";
+        let question = sqlx::query(sql).bind(now as i64).bind(i64::from(most));
+        Ok(self.rows(question).await?.iter().map(|row| row.get(0)).collect())
     }
 
     async fn old_tables(&self, before: &Before, most: u32) -> Result<Vec<(Key, String)>, StorageError> {
@@ -408,7 +463,7 @@ impl Storage for Postgres {
         ] {
             self.run(sqlx::query(sql).bind(moment(at))).await?;
         }
-        Ok(())
+        self.run(sqlx::query(PLAYED_BY_NOBODY)).await
     }
 
     async fn seen(&self, person: Person, at: u64) -> Result<(), StorageError> {

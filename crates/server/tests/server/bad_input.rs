@@ -135,7 +135,7 @@ async fn what_is_wrong_with_a_request_is_said_in_plain_words() {
         ),
         (
             json!({"game": "toll", "seats": [bot, bot, bot], "clock": 4}),
-            "`clock` must be a number of seconds from 5 to 3600",
+            "`clock` must be a number of seconds from 5 to 604800",
         ),
     ] {
         let (status, problem) = guest.post("/api/tables", table.clone()).await;

@@ -8,11 +8,11 @@ use besace_server::owner::Joining;
 use besace_server::sqlite::Sqlite;
 use besace_server::standing::{Standing, Standings};
 use besace_server::storage::{
-    Append, Appending, Before, Key, Listed, MadeBy, Make, PersonRow, Row, Said, Storage, StorageError,
-    TableRow,
+    Append, Appending, Before, Key, Listed, MadeBy, Make, PersonRow, PlayedTable, Row, Said, Storage,
+    StorageError, TableRow,
 };
 use besace_server::tables::Tables;
-use besace_server::wire::{ChatLine, Closing, Envelope, TableState};
+use besace_server::wire::{ChatLine, Closing, Envelope, Figure, TableState};
 use besace_table::Code;
 use serde_json::json;
 use std::pin::pin;
@@ -79,8 +79,22 @@ impl Storage for Fragile {
     async fn tables_of(&self, person: Person, since: u64, most: u32) -> Result<Vec<Listed>, StorageError> {
         self.inner.tables_of(person, since, most).await
     }
+    async fn played_by(
+        &self,
+        person: Person,
+        behind: Option<&str>,
+        most: u32,
+    ) -> Result<Vec<PlayedTable>, StorageError> {
+        self.inner.played_by(person, behind, most).await
+    }
+    async fn figures_of(&self, person: Person) -> Result<Vec<Figure>, StorageError> {
+        self.inner.figures_of(person).await
+    }
     async fn made_by(&self, person: Person, origin: i64) -> Result<MadeBy, StorageError> {
         self.inner.made_by(person, origin).await
+    }
+    async fn due_tables(&self, now: u64, most: u32) -> Result<Vec<String>, StorageError> {
+        self.inner.due_tables(now, most).await
     }
     async fn old_tables(&self, before: &Before, most: u32) -> Result<Vec<(Key, String)>, StorageError> {
         self.inner.old_tables(before, most).await
@@ -188,6 +202,7 @@ async fn table_of_ann(folder: &tempfile::TempDir) -> (Arc<Fragile>, Tables) {
                 at: 1,
                 entries,
                 glance: String::new(),
+                due: None,
             },
             None,
         )

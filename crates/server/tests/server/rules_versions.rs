@@ -31,7 +31,7 @@ async fn game_by(host: &Host, guest: &mut Guest, version: u32) -> String {
     };
     let id = format!("version-{version}");
     // What is shown of it was written by a program that knew its rules.
-    let glance = Glance::of_new(host.app.games, &id, 1, &entries(3)).unwrap().to_json();
+    let glance = Glance::of_new(host.app.games, &id, 1, &entries(3)).unwrap().0.to_json();
     let make = Make {
         id: id.clone(),
         host: person,
@@ -42,6 +42,7 @@ async fn game_by(host: &Host, guest: &mut Guest, version: u32) -> String {
         at: host.app.clock.now_ms(),
         entries: entries(version),
         glance,
+        due: None,
     };
     host.app.storage.make(make, None).await.unwrap();
     id

@@ -5,8 +5,8 @@ use besace_server::entry::{Entry, MadeTable, Person};
 use besace_server::postgres::Postgres;
 use besace_server::sqlite::Sqlite;
 use besace_server::standing::Standing;
-use besace_server::storage::{Append, Before, Key, Listed, Make, Mark, Said, Storage, StorageError};
-use besace_server::wire::TableState;
+use besace_server::storage::{Append, Before, Key, Listed, Make, Mark, Played, Said, Storage, StorageError};
+use besace_server::wire::{Figure, TableState};
 use sqlx::{Connection, PgConnection, SqliteConnection};
 use std::sync::Arc;
 use tempfile::TempDir;
@@ -72,6 +72,9 @@ on_every_database!(
     a_request_may_have_any_letter_in_its_id,
     lists_show_who_sits_where_and_what_waits,
     networks_take_turns_in_the_lobby,
+    slow_tables_are_found_when_they_are_due,
+    what_somebody_has_played_is_theirs_and_outlives_the_table,
+    games_that_were_over_before_they_were_counted_are_counted,
     what_nobody_has_touched_for_long_is_found_and_goes,
     who_is_forgotten_stands_nowhere_any_more,
     what_the_host_decides_about_somebody_is_kept,
@@ -101,6 +104,7 @@ async fn make(storage: &dyn Storage, id: &str) -> Key {
                 at: 1,
                 entries,
                 glance: String::new(),
+                due: None,
             },
             None,
         )
@@ -188,6 +192,7 @@ async fn a_table_and_the_row_that_tells_of_it_are_made_in_one_moment_or_not_at_a
         at: 1,
         entries: vec![Entry::Left { seat: 0 }],
         glance: String::new(),
+        due: None,
     };
     storage.make(next("new"), Some(row(old, 2))).await.unwrap();
     let failed = storage.make(next("newer"), Some(row(old, 2))).await;
@@ -234,9 +239,13 @@ async fn of_two_who_come_at_once_one_has_all_its_rows_and_the_other_none(home: H
     let mut last = vec![1u64; tables.len()];
     for round in 0..20u64 {
         let rows = |who: u8, table: Key, last: u64| -> Vec<Append> {
-            let mark = Mark::Sat(Person(who.into()), 1);
+            let mark = || Mark::Sat(Person(who.into()), 1);
             let marks = |more| {
-                if (round + table.0 as u64).is_multiple_of(3) && more == 1 { vec![mark] } else { Vec::new() }
+                if (round + table.0 as u64).is_multiple_of(3) && more == 1 {
+                    vec![mark()]
+                } else {
+                    Vec::new()
+                }
             };
             (1..=1 + round % 3)
                 .map(|more| Append { entry: left(who), marks: marks(more), ..row(table, last + more) })
@@ -358,6 +367,126 @@ async fn lists_show_who_sits_where_and_what_waits(home: Home) {
     assert_eq!(storage.find("one").await.unwrap(), Some(one));
 }
 
+/// A row that ends a game of three that this person has played.
+fn played(row: Append, person: i64, won: bool, counts: bool) -> Append {
+    let person = Person(person);
+    let played = Played { person, game: "toll".into(), seats: 3, won, counts, began: 1 };
+    marked(row, Mark::Played(Box::new(played)))
+}
+
+fn figure(games: u32, wins: u32) -> Figure {
+    Figure { game: "toll".into(), seats: 3, games, wins }
+}
+
+async fn what_somebody_has_played_is_theirs_and_outlives_the_table(home: Home) {
+    let storage = home.open().await;
+    let mut tables = Vec::new();
+    for id in ["a", "b", "c", "d"] {
+        tables.push(make(&*storage, id).await);
+    }
+    // Two of them ended in the same moment.
+    for (table, at, won, counts) in
+        [(0, 5, true, true), (1, 9, false, true), (2, 9, true, false), (3, 7, true, true)]
+    {
+        let end = Append { at, ..row(tables[table], 2) };
+        storage.append(vec![played(played(end, 8, won, counts), 9, !won, true)]).await.unwrap();
+    }
+    let page = async |person, behind: Option<&str>, most| {
+        let games = storage.played_by(Person(person), behind, most).await.unwrap();
+        games.into_iter().map(|game| (game.listed.id, game.ended, game.counts)).collect::<Vec<_>>()
+    };
+    let of = |id: &str, ended: u64, counts: bool| (id.to_string(), ended, counts);
+    assert_eq!(page(8, None, 2).await, [of("c", 9, false), of("b", 9, true)]);
+    assert_eq!(page(8, Some("c"), 2).await, [of("b", 9, true), of("d", 7, true)]);
+    assert_eq!(page(8, Some("d"), 2).await, [of("a", 5, true)]);
+    assert!(page(8, Some("a"), 2).await.is_empty());
+    assert!(page(8, Some("nowhere"), 2).await.is_empty());
+    assert!(page(7, None, 2).await.is_empty(), "who has made a table has not played there");
+    let figures = async |person| storage.figures_of(Person(person)).await.unwrap();
+    assert_eq!(figures(8).await, [figure(3, 2)]);
+    assert_eq!(figures(9).await, [figure(4, 1)]);
+    storage.remove(&[tables[0], tables[3]]).await.unwrap();
+    assert_eq!(page(8, None, 9).await, [of("c", 9, false), of("b", 9, true)]);
+    assert_eq!(figures(8).await, [figure(3, 2)], "what was won was won");
+    // Also where a new table gets a number that was given before.
+    let again = make(&*storage, "again").await;
+    storage.append(vec![played(row(again, 2), 8, true, true)]).await.unwrap();
+    assert_eq!(figures(8).await, [figure(4, 3)]);
+    storage.name(Person(8), "Bob", 1).await.unwrap();
+    storage.forget(Person(8), Person(1234), "a player").await.unwrap();
+    assert!(figures(8).await.is_empty() && figures(1234).await.is_empty());
+    assert_eq!(figures(9).await, [figure(4, 1)]);
+    let before = Before { now: 5, waiting: None, playing: None, over: None, chat: None, people: None };
+    storage.forget_old(&before).await.unwrap();
+    assert!(figures(9).await.is_empty(), "nobody knows this person any more");
+}
+
+/// The step that counts what somebody has played, taken once more on what was there before.
+async fn games_that_were_over_before_they_were_counted_are_counted(home: Home) {
+    let storage = home.open().await;
+    let seats = r#"[{}, {}, {}]"#;
+    for (id, state, people) in
+        [("one", "over", [7, 8, 8]), ("two", "over", [7, 8, 9]), ("late", "playing", [7, 8, 9])]
+    {
+        let table = make(&*storage, id).await;
+        let mut end = Append { at: 60, entry: Entry::Started { seed: 1 }.to_json(), ..row(table, 2) };
+        end.marks = (0..).zip(people).map(|(seat, person)| Mark::Sat(Person(person), seat)).collect();
+        end.marks.push(Mark::State(TableState::Over));
+        storage.append(vec![end]).await.unwrap();
+        let glance = format!(
+            r#"{{"table": {{"game": "toll", "state": "{state}", "seats": {seats}, "result": {{"winners": [1]}}}}}}"#
+        );
+        storage.keep_glance(table, 2, &glance).await.unwrap();
+    }
+    make(&*storage, "nothing is kept of this").await;
+    storage.close().await;
+    let undo = ["DROP TABLE played", "DELETE FROM _sqlx_migrations WHERE description = 'played'"];
+    match &home {
+        Home::Folder(folder) => {
+            let file = format!("sqlite:{}", folder.path().join("log.sqlite").display());
+            let mut before = SqliteConnection::connect(&file).await.unwrap();
+            for sql in undo {
+                sqlx::query(sql).execute(&mut before).await.unwrap();
+            }
+            before.close().await.unwrap();
+        }
+        Home::Database(database) => {
+            let mut before = PgConnection::connect(&database.address).await.unwrap();
+            for sql in undo {
+                sqlx::query(sql).execute(&mut before).await.unwrap();
+            }
+            before.close().await.unwrap();
+        }
+    }
+    let storage = home.open().await;
+    let figures = async |person| storage.figures_of(Person(person)).await.unwrap();
+    assert_eq!(figures(7).await, [figure(2, 0)]);
+    assert_eq!(figures(8).await, [figure(1, 1)], "two seats of one person count nowhere");
+    let games = storage.played_by(Person(8), None, 9).await.unwrap();
+    let games: Vec<_> = games.iter().map(|game| (game.listed.id.as_str(), game.began, game.counts)).collect();
+    assert_eq!(games, [("two", 60, true), ("one", 60, false)]);
+}
+
+async fn slow_tables_are_found_when_they_are_due(home: Home) {
+    let storage = home.open().await;
+    let mut tables = Vec::new();
+    for (id, due) in [("a", 30), ("b", 10), ("c", 20)] {
+        let table = make(&*storage, id).await;
+        storage.append(vec![marked(row(table, 2), Mark::Due(Some(due)))]).await.unwrap();
+        tables.push(table);
+    }
+    make(&*storage, "at once").await;
+    let due = async |now, most| storage.due_tables(now, most).await.unwrap();
+    assert!(due(9, 9).await.is_empty());
+    assert_eq!(due(20, 9).await, ["b", "c"]);
+    assert_eq!(due(99, 2).await, ["b", "c"]);
+    storage.append(vec![marked(row(tables[1], 3), Mark::Due(None))]).await.unwrap();
+    storage.append(vec![marked(row(tables[2], 3), Mark::Due(Some(50)))]).await.unwrap();
+    assert_eq!(due(99, 9).await, ["a", "c"]);
+    storage.remove(&[tables[0]]).await.unwrap();
+    assert_eq!(due(99, 9).await, ["c"]);
+}
+
 async fn networks_take_turns_in_the_lobby(home: Home) {
     let storage = home.open().await;
     for (at, (id, origin, host)) in
@@ -373,6 +502,7 @@ async fn networks_take_turns_in_the_lobby(home: Home) {
             at,
             entries,
             glance: String::new(),
+            due: None,
         };
         storage.make(make, None).await.unwrap();
     }
@@ -442,6 +572,7 @@ async fn who_is_forgotten_stands_nowhere_any_more(home: Home) {
         at: 1,
         entries,
         glance: "{}".into(),
+        due: None,
     };
     let hers = vec![made(ann), sat(0, ann, "Ann"), sat(1, bob, "Bob")];
     let hers = storage.make(make("hers", ann, hers), None).await.unwrap();
@@ -521,6 +652,7 @@ async fn the_host_sees_everything_in_lists(home: Home) {
         at: 1,
         entries,
         glance: glance.into(),
+        due: None,
     };
     let key = storage.make(table, None).await.unwrap();
     storage.append(vec![row(key, 3)]).await.unwrap();

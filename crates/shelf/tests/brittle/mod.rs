@@ -163,6 +163,10 @@ impl OpenTable for BrittleTable {
         self.inner.result()
     }
 
+    fn winners(&self) -> SeatSet {
+        self.inner.winners()
+    }
+
     fn position(&self) -> Json {
         self.inner.position()
     }

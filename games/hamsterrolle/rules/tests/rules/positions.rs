@@ -1,3 +1,5 @@
+//! Positions: what is written, and which invariant a broken one breaks.
+
 use super::releasing::scenario_5;
 use super::table::{Lying, Table, fresh, on_floor};
 use besace_hamsterrolle::Hamsterrolle;
