@@ -85,6 +85,7 @@ fn test() -> anyhow::Result<()> {
         step("tests", with_database(cargo(&["test", "--workspace", "--locked", "--no-fail-fast"])))?;
     }
     drop(database);
+    replay_in_release()?;
     step("documentation", cargo(&["doc", "--workspace", "--locked", "--no-deps"]))?;
     println!("\n== package: installed, started and stopped");
     package::try_out()?;
@@ -92,6 +93,34 @@ fn test() -> anyhow::Result<()> {
     // The program itself was built for those of the tests above that run it.
     step("browser tests", client::browser_tests())?;
     Ok(())
+}
+
+/// Rules that calculate with floating point say so in their manifest: what comes of an action must not depend on how they were
+/// compiled. The tests have played their golden games in one build; here another plays them, in another process.
+fn replay_in_release() -> anyhow::Result<()> {
+    let mut arguments = vec!["test", "--release", "--locked"];
+    let packages = replayed_in_release(Path::new("games"))?;
+    arguments.extend(packages.iter().flat_map(|package| ["--package", package]));
+    arguments.push("played_as_ever");
+    step("golden games in release", cargo(&arguments))
+}
+
+/// The packages of rules that ask for it, under this folder of games.
+fn replayed_in_release(games: &Path) -> anyhow::Result<Vec<String>> {
+    let mut packages = Vec::new();
+    for game in std::fs::read_dir(games)? {
+        let path = game?.path().join("rules/Cargo.toml");
+        let manifest = std::fs::read_to_string(&path).with_context(|| format!("{}", path.display()))?;
+        if !manifest.lines().any(|line| line == "replayed-in-release = true") {
+            continue;
+        }
+        let name = manifest.lines().find_map(|line| line.strip_prefix("name = \"")?.strip_suffix('"'));
+        packages.push(name.with_context(|| format!("{} has no name", path.display()))?.to_owned());
+    }
+    if packages.is_empty() {
+        bail!("no game asks to be played again in release");
+    }
+    Ok(packages)
 }
 
 /// A game made from the template passes its tests and can be played, in a terminal and in a browser.
