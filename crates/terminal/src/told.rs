@@ -80,8 +80,8 @@ pub trait TerminalGame: Mind + Told<<Self as Mind>::Game> {
 pub trait Draft<G: TerminalGame>: Clone + PartialEq + Send {
     /// The choice before anything of it is made.
     fn of(bounds: &BoundsOf<G>) -> Self;
-    /// The draft that stands for this offer if there are too many like it to read. Neighbours with the same draft
-    /// become one choice. None by default.
+    /// The draft that stands for this offer if there are too many like it to read. Offers with the same draft become one
+    /// choice. None by default.
     fn gathered(_offer: &Offer<G::Game>) -> Option<Self> {
         None
     }
@@ -153,8 +153,14 @@ pub fn menu<G: TerminalGame>(
         picks.push((Picked::Back, plain("table-step-back")));
         return picks;
     }
-    let mut picks: Vec<_> = offers.iter().map(|offer| first_pick(table, &view, offer, teller)).collect();
-    picks.dedup_by(|(next, _), (before, _)| next == before);
+    let mut picks: Vec<(Pick<G>, Choice)> = Vec::new();
+    for offer in &offers {
+        let (next, choice) = first_pick(table, &view, offer, teller);
+        let is_listed = matches!(next, Picked::Draft(_)) && picks.iter().any(|(before, _)| *before == next);
+        if !is_listed {
+            picks.push((next, choice));
+        }
+    }
     if table.person_may_hold_back() {
         picks.push((Picked::HoldBack, plain("table-hold-back")));
     }

@@ -6,7 +6,7 @@
 import type { Beat as Beats, Move as Going } from '#web/look/showing.svelte.ts';
 import { BACKS, backOf, faceOf, inOrder, isPermanent, slotsOf, without } from './cards.ts';
 import { aimOf, type Announced, type Place, type Scene } from './scene.ts';
-import type { Back, Backs, Bomb, Card, Event, Face, Slot } from './types.ts';
+import type { Back, Backs, Bomb, Card, Event, Face, Sight, Slot } from './types.ts';
 
 /** What a thing on its way looks like: a card, a coin, or the bomb. */
 export type Thing = Face | 'coin' | `bomb-${Bomb}`;
@@ -56,6 +56,11 @@ export function beatsOfStep(scene: Scene, events: readonly Event[]): Beat[] {
     else beats.push(...next);
   }
   return beats;
+}
+
+/** Whether somebody only passed: five of them do so one after the other, before and after tinkering. */
+export function isBrief({ events }: Sight): boolean {
+  return events.every(({ type }) => type === 'passed' || type === 'answered');
 }
 
 const isDealt = ({ type }: Event) => type === 'dealt' || type === 'paid';

@@ -6,13 +6,14 @@ import { nameOf } from '#web/board/people.ts';
 import type { Words } from '#web/words/words.ts';
 import { isNothing, nextOf, NOTHING, offered, whole, type Pick } from './picking.ts';
 import type { Action, Back, Card, Sight } from './types.ts';
-import { backWords, cardWords, labelWords, permanentWords, slotWords } from './words.ts';
+import { backWords, cardWords, labelWords, permanentWords, slotWords, swapWords } from './words.ts';
 
 interface ChoiceContext {
   sight: Sight;
   names: string[];
   me: number | null;
-  act: (action: Action) => void;
+  /** Plays an action and, where it was chosen along with it, puts this card in next. */
+  act: (action: Action, then?: Card) => void;
   pick: (pick: Pick) => void;
 }
 
@@ -22,6 +23,7 @@ type Next = NonNullable<ReturnType<typeof nextOf>>;
 export function choicesOf(pick: Pick, context: ChoiceContext): Choice[] {
   if (isNothing(pick)) return beginnings(context);
   const action = whole(context.sight, pick);
+  if (action && pick.then) return [swap(action, pick.then, context), back(context)];
   if (action) return [button(action, context, true), back(context)];
   const next = nextOf(context.sight, pick);
   return next ? [...next.values.map((value) => further(pick, next.key, value, context)), back(context)] : [back(context)];
@@ -43,6 +45,11 @@ function button(action: Action, { sight, names, me, act }: ChoiceContext, main =
   return { words: labelWords(action, sight.view, names, me), press: () => act(action), does: action.type, main };
 }
 
+/** One button for what is taken out and what is put in its place. */
+function swap(action: Action, then: Card, { sight, act }: ChoiceContext): Choice {
+  return { words: swapWords(action, then, sight.view), press: () => act(action, then), does: action.type, main: true };
+}
+
 function back({ pick }: ChoiceContext): Choice {
   return { words: { id: 'badaboom-choice-back' }, press: () => pick(NOTHING) };
 }
@@ -55,7 +62,7 @@ function back({ pick }: ChoiceContext): Choice {
 function further(pick: Pick, key: Next['key'], value: Next['values'][number], context: ChoiceContext): Choice {
   const picked = { ...pick, [key]: value };
   const action = whole(context.sight, picked);
-  if (action && key === 'recycle') return button(action, context);
+  if (action && key === 'recycle') return { ...button(action, context), words: { id: value ? 'badaboom-choice-recycle' : 'badaboom-choice-keep' } };
   const { type } = offered(context.sight, picked)[0]!;
   return { words: partWords(key as 'card', value, context), press: () => context.pick(picked), does: type };
 }

@@ -161,7 +161,16 @@ next: Seat,
 /**
  * What each seat would be paid now, without missions; null if the bomb is not armed (GOB-54).
  */
-pay: Array<number> | null, };
+pay: Array<number> | null,
+/**
+ * For whoever tinkers, so that what is put in can be chosen along with what is taken out: what may take the place of each
+ * slot's card; null for everybody else.
+ */
+swaps: Array<Swaps> | null, };
+
+export type Swaps = { trick: Swap | null, gadget: Swap | null, mechanism: Swap | null, };
+
+export type Swap = "arms" | "disarms" | "keeps";
 
 export type Memory = {
 /**

@@ -2,6 +2,7 @@
 
 import './palette.css';
 import type { Game } from '#web/board/contract.ts';
+import { isBrief } from './beats.ts';
 import Board from './Board.svelte';
 import Picture from './Picture.svelte';
 import { NAMES, ORDERS } from './told.ts';
@@ -17,4 +18,5 @@ export default {
   lessons: LESSONS,
   rulesPart,
   orders: ORDERS,
+  isBrief,
 } satisfies Game<Badaboom>;

@@ -1,10 +1,14 @@
 // What a person has picked so far, and what touching something makes of it. A pick is a part of an action: every touch adds
 // a field, as long as the server offers an action with it. Where a touch leads nowhere, the server says why not.
 
-import type { Action, Back, Card, Fields, Sight, View } from './types.ts';
+import { backOf } from './cards.ts';
+import type { Action, Back, Card, Fields, Sight, Swap, View } from './types.ts';
 
 /** A part of an action: its fields as far as they are picked. */
-export type Pick = Fields;
+export interface Pick extends Fields {
+  /** The card that is put where another is taken out: the next action, chosen along with this one. */
+  then?: Card;
+}
 
 export const NOTHING: Pick = {};
 
@@ -31,8 +35,10 @@ interface Asked {
 }
 
 /** The actions on offer that a pick may become. */
-export function offered({ view, legal }: Asked, pick: Pick): Action[] {
-  const asked = pick.slot === undefined ? pick : { ...pick, slot: standsFor(view, pick.slot) };
+export function offered({ view, legal }: Asked, { then, ...pick }: Pick): Action[] {
+  // Whoever gives a Mechanism back sees what he draws before he puts something in.
+  const kept = then === undefined ? pick : { ...pick, recycle: false };
+  const asked = pick.slot === undefined ? kept : { ...kept, slot: standsFor(view, pick.slot) };
   return legal.filter((action) => Object.entries(asked).every(([key, value]) => fieldsOf(action)[key as Key] === value));
 }
 
@@ -92,7 +98,8 @@ export function touchHand(sight: Sight, pick: Pick, card: Card): Touch {
       if (card === 'nuh-uh') return toggled(sight, pick, { type: 'cancel' });
       return { whyNot: unplayable(view, card) };
     case 'tinker':
-      return { whyNot: { type: 'put', card } };
+      if (pick.then === card) return { pick: dropped(pick, 'then') };
+      return swapOf(sight, pick, card) ? { pick: { ...pick, then: card } } : { whyNot: { type: 'put', card } };
     default:
       break;
   }
@@ -105,6 +112,12 @@ export function touchHand(sight: Sight, pick: Pick, card: Card): Touch {
   if (pick.card === card && pick.put === undefined) return { pick: NOTHING };
   const played = adding(sight, NOTHING, { type: 'trick', card });
   return played ? { pick: played } : { whyNot: unplayable(view, card) };
+}
+
+/** What comes of a card in the slot that is picked; null where it may not go in. */
+export function swapOf({ beside }: Sight, pick: Pick, card: Card): Swap | null {
+  if (pick.type !== 'take' || pick.slot === undefined || pick.recycle) return null;
+  return beside?.swaps?.[pick.slot]?.[backOf(card)] ?? null;
 }
 
 /** A slot of the bomb is touched: to take what is in it, or as the aim of a trick. */
@@ -152,7 +165,7 @@ function aimed(sight: Sight, pick: Pick, aim: Pick, otherwise: Action): Touch {
   return found ? { pick: found } : { whyNot: { ...before, ...aim } as Action };
 }
 
-function dropped(pick: Pick, key: Key): Pick {
+function dropped(pick: Pick, key: Key | 'then'): Pick {
   const { [key]: _, ...left } = pick;
   return left;
 }
@@ -176,14 +189,26 @@ export function litBy(sight: Sight, pick: Pick): Lit {
   const slots = (actions: readonly Fields[]) => view.bomb.slots.flatMap((_, at) => (actions.some(({ slot }) => slot === standsFor(view, at)) ? [at] : []));
   const takes = view.phase === 'tinker' ? legal.map(fieldsOf) : aims;
   const puts = pick.slot === undefined ? [] : aims.flatMap(({ slot, put }) => (put !== undefined && slot === standsFor(view, pick.slot!) ? [put] : []));
-  const cards = view.phase === 'react' ? (legal.some(({ type }) => type === 'cancel') ? ['nuh-uh' as Card] : []) : legal.flatMap((action) => fieldsOf(action).card ?? []);
   return {
-    cards: [...new Set(puts.length > 0 ? [...puts, pick.card!] : cards)],
+    cards: [...new Set(puts.length > 0 ? [...puts, pick.card!] : cardsLit(sight, pick))],
     slots: slots(takes),
     seats: [...new Set(aims.flatMap(({ to, target }) => to ?? target ?? []))],
     backs: aims.flatMap(({ target, back }) => (target !== undefined && back !== undefined ? [`${target}/${back}`] : [])),
     inPlay: aims.flatMap(({ index }) => index ?? []),
   };
+}
+
+/** The cards of one's own bag that begin something, or go on with it. */
+function cardsLit(sight: Sight, pick: Pick): Card[] {
+  const { view, legal } = sight;
+  switch (view.phase) {
+    case 'react':
+      return legal.some(({ type }) => type === 'cancel') ? ['nuh-uh'] : [];
+    case 'tinker':
+      return (view.seats[view.holder]!.bag ?? []).filter((card) => swapOf(sight, pick, card) !== null);
+    default:
+      return legal.flatMap((action) => fieldsOf(action).card ?? []);
+  }
 }
 
 function onlyCard({ type, card }: Pick): Pick {

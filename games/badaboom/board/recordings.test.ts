@@ -14,8 +14,8 @@ import game from './index.ts';
 import labels from './labels.json';
 import { litBy, NOTHING, touchBack, touchHand, touchInPlay, touchSeat, touchSlot, whole, type Pick, type Touch } from './picking.ts';
 import { sceneOf, type Scene } from './scene.ts';
-import type { Action, Event, Fields, Sight } from './types.ts';
-import { aboutCard, blastWords, captionOf, labelWords } from './words.ts';
+import type { Action, Event, Fields, Sight, Swap } from './types.ts';
+import { aboutCard, blastWords, captionOf, labelWords, swapEffect } from './words.ts';
 
 const EVENTS: Event['type'][] = [
   'turn_started',
@@ -73,6 +73,44 @@ test('a bomb that rusts loses its Mechanisms to the supply, and their slots', ()
   expect(after.supply).toBe(scene.supply + mechanisms);
 });
 
+describe('what is put in can be chosen along with what is taken out', () => {
+  const tinkering = games[0]!.sights.find(({ view, legal }) => view.phase === 'tinker' && legal.length > 0)!;
+  const { slot } = tinkering.legal.find(({ type }) => type === 'take') as Fields & { slot: number };
+  const [card] = tinkering.view.seats[tinkering.view.holder]!.bag!;
+  const told = (swap: Swap | null): Sight => {
+    const swaps = tinkering.view.bomb.slots.map((_, at) => ({ trick: at === slot ? swap : null, gadget: at === slot ? swap : null, mechanism: at === slot ? swap : null }));
+    return { ...tinkering, beside: { seen_by: [], explodes_in: null, next: 0, pay: null, swaps } };
+  };
+  const picked = (sight: Sight): Pick => {
+    const taking = (touchSlot(sight, NOTHING, slot) as { pick: Pick }).pick;
+    const touch = touchHand(sight, taking, card!);
+    return 'pick' in touch ? touch.pick : taking;
+  };
+
+  test('the slot comes first, then the card, and one button plays both', () => {
+    const sight = told('arms');
+    expect(litBy(sight, NOTHING).cards).toEqual([]);
+    const pick = picked(sight);
+    expect(whole(sight, pick)).toEqual({ type: 'take', slot, recycle: false });
+    const played: unknown[] = [];
+    choicesOf(pick, { sight, names: NAMES, me: 0, act: (...what) => played.push(what), pick: () => undefined })[0]!.press();
+    expect(played).toEqual([[{ type: 'take', slot, recycle: false }, card]]);
+    expect((touchHand(sight, pick, card!) as { pick: Pick }).pick.then).toBeUndefined();
+  });
+
+  test('what may not go in is not lit, and the server says why', () => {
+    const sight = told(null);
+    expect(litBy(sight, (touchSlot(sight, NOTHING, slot) as { pick: Pick }).pick).cards).toEqual([]);
+    expect(picked(sight).then).toBeUndefined();
+  });
+
+  test.each(languages)('both have words, and so has what comes of it ($language)', (sentences) => {
+    const sight = told('keeps');
+    for (const { words } of choicesOf(picked(sight), { sight, names: NAMES, me: 0, act: () => undefined, pick: () => undefined })) expectWhole(words, sentences);
+    for (const swap of ['arms', 'disarms', 'keeps'] as const) expectWhole(swapEffect(swap, sight.view), sentences);
+  });
+});
+
 test.each(languages)('every card and every bomb has its name and its text ($language)', (sentences) => {
   for (const card of [...CARDS, ...BOMBS]) expectWhole(aboutCard(card), sentences);
 });
@@ -85,6 +123,14 @@ describe.each(games)('a recorded game of $seats', ({ seats, sights, steps }) => 
     for (const { before, after } of steps) {
       const last = beatsOfStep(sceneOf(before), after.events).at(-1)?.after ?? sceneOf(before);
       expect(comparable({ ...last, explosion: null })).toEqual(comparable(sceneOf(after)));
+    }
+  });
+
+  test('whoever only passes holds nobody up, and everything else stands', () => {
+    for (const { before, after } of steps) {
+      const passes = after.events.every(({ type }) => ['passed', 'answered'].includes(type));
+      expect(game.isBrief(after)).toBe(passes);
+      if (passes) for (const { moves, rest } of beatsOfStep(sceneOf(before), after.events)) expect([moves.length, rest! < 100]).toEqual([0, true]);
     }
   });
 

@@ -3,7 +3,7 @@
 import type { BoardProps, BoardStep, Sight as AnySight } from '#web/board/contract.ts';
 import type { Action, Back, Beside, BombCard, Card, Memory, SeenEvent, View } from './generated.ts';
 
-export type { Action, Back, Backs, Beside, Card, InPlay, Memory, SlotView as Slot, View } from './generated.ts';
+export type { Action, Back, Backs, Beside, Card, InPlay, Memory, SlotView as Slot, Swap, View } from './generated.ts';
 export type Bomb = BombCard;
 export type Event = SeenEvent;
 

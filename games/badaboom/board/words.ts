@@ -5,7 +5,7 @@ import { nameOf } from '#web/board/people.ts';
 import { wordsFor, type Sentence } from '#web/words/sentence.ts';
 import type { Argument, Words } from '#web/words/words.ts';
 import { NAMES } from './told.ts';
-import type { Action, Back, Bomb, Card, Fields, Sight, Slot, View } from './types.ts';
+import type { Action, Back, Bomb, Card, Fields, Sight, Slot, Swap, View } from './types.ts';
 
 /** A sentence of the game's, to somebody at this table. */
 export function inWords(sentence: Sentence, names: readonly string[] = [], me: number | null = null): Words {
@@ -72,6 +72,18 @@ export function labelWords(action: Action, view: View, names: string[], me: numb
       return aim ? { id: 'badaboom-action-trick-at', args: { ...args, aim } } : { id: 'badaboom-action-trick', args };
     }
   }
+}
+
+/** Taking a card out and putting another in its place. */
+export function swapWords(taking: Action, put: Card, { bomb }: View): Words {
+  const { slot } = taking as Fields;
+  return { id: 'badaboom-choice-swap', args: { card: theCard(bomb.slots[slot!]!), put: named(put) } };
+}
+
+/** What a card does to the bomb that is put into a slot. */
+export function swapEffect(swap: Swap, { bomb }: View): Words {
+  if (swap !== 'keeps') return { id: `badaboom-effect-put-${swap}` };
+  return { id: bomb.armed ? 'badaboom-effect-put-armed' : 'badaboom-effect-put' };
 }
 
 /** A card as the one that is meant. */

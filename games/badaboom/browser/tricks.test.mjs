@@ -73,3 +73,18 @@ async function explosion(people, company) {
     for (const [seat, coins] of paid.entries()) await seatOf(person, seat).locator('.coins b').getByText(String(coins), { exact: true }).waitFor();
   }
 }
+
+show('at a table of six on a telephone, no slot of an armed bomb has to be scrolled to while a trick can be cancelled', async (stage) => {
+  const anna = await stage.person('Anna', { size: 'telephone', language: 'fr' });
+  const company = await Company.gather([anna], { game: 'badaboom', seed: 3, options: { first_player: 0 }, bots: Array(5).fill('regular') });
+  await playUntil(company, ({ bomb, phase }) => bomb.armed !== null && phase === 'react', 'a trick about an armed bomb');
+  await company.look(anna);
+  await isAsked(anna, company);
+  const hidden = await anna.page.evaluate(() => {
+    const seen = document.querySelector('main.board').getBoundingClientRect();
+    const boxes = [...document.querySelectorAll('.slot, .announced')].map((each) => each.getBoundingClientRect());
+    return { count: boxes.length, hidden: boxes.filter(({ top, bottom }) => top < seen.top || bottom > seen.bottom).length };
+  });
+  assert.ok(hidden.count > 2);
+  assert.equal(hidden.hidden, 0);
+});

@@ -449,7 +449,7 @@ badaboom-draft-aim = { $card }: aimed at what?
 ## Standing orders
 
 badaboom-order-until-danger = Pass until it is about to hit me
-    .about = In the turn in which the bomb goes off you are asked about cancelling what is aimed at you and, after tinkering, if it would hit you. Otherwise you pass.
+    .about = You pass. In the turn in which the bomb goes off you are asked about cancelling what is aimed at you and, after tinkering, if it would hit you. About tinkering you are asked unless the bomb goes off without hitting you: then you leave it as it is.
 badaboom-order-until-armed = Pass until the bomb is armed
     .about = While the bomb is not armed, you pass. Then you are asked at your calls, and about cancelling what is aimed at you.
 badaboom-order-when-holding = Ask me only when I hold the bomb
@@ -461,6 +461,7 @@ badaboom-order-cancelling = Always ask about cancelling
 
 badaboom-board-card = { $card }. { $text }
 badaboom-board-bench = The bomb and the piles
+badaboom-board-swap = Touch the card of your bag that takes its place.
 badaboom-board-track = Coins: the first with { $goal } of them bribes the Troll and is out.
 badaboom-board-coins = { $count ->
     [one] 1 coin.
@@ -543,6 +544,9 @@ badaboom-board-over = The laboratory is quiet.
 badaboom-choice-trick = Play a trick…
 badaboom-choice-take = Take a card out…
 badaboom-choice-put = Put a card in…
+badaboom-choice-swap = Take { $card } out, put { $put } in
+badaboom-choice-keep = Take it out
+badaboom-choice-recycle = Give it back, draw
 badaboom-choice-seat = { $name }
 badaboom-choice-back = Back
 

@@ -452,7 +452,7 @@ badaboom-draft-aim = { $card } : sur quoi ?
 ## Ordres permanents
 
 badaboom-order-until-danger = Passer tant qu’elle ne va pas me toucher
-    .about = Au tour où la bombe va exploser, on vous interroge pour annuler ce qui vous vise et, après le bricolage, si elle doit vous toucher. Sinon, vous passez.
+    .about = Vous passez. Au tour où la bombe explose, on vous interroge pour annuler ce qui vous vise et, après le bricolage, si elle doit vous toucher. Pour bricoler, on vous interroge, sauf si la bombe explose sans vous toucher : vous la laissez alors telle quelle.
 badaboom-order-until-armed = Passer tant que la bombe n’est pas armée
     .about = Tant que la bombe n’est pas armée, vous passez. Ensuite, on vous interroge à votre tour de parole, et pour annuler ce qui vous vise.
 badaboom-order-when-holding = Ne me demander que si je tiens la bombe
@@ -464,6 +464,7 @@ badaboom-order-cancelling = Toujours me demander pour annuler
 
 badaboom-board-card = { $card }. { $text }
 badaboom-board-bench = La bombe et les piles
+badaboom-board-swap = Touchez la carte de votre sac qui prend sa place.
 badaboom-board-track = Les pièces : le premier qui en a { $goal } soudoie le Troll et s’échappe.
 badaboom-board-coins = { $count ->
     [one] { $count } pièce.
@@ -546,6 +547,9 @@ badaboom-board-over = Le laboratoire est calme.
 badaboom-choice-trick = Jouer une ruse…
 badaboom-choice-take = Sortir une carte…
 badaboom-choice-put = Mettre une carte…
+badaboom-choice-swap = Sortir { $card }, mettre { $put }
+badaboom-choice-keep = Le sortir
+badaboom-choice-recycle = Le rendre et piocher
 badaboom-choice-seat = { $name }
 badaboom-choice-back = Retour
 

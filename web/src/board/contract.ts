@@ -138,6 +138,8 @@ export interface Game<Of extends Kinds = Unknown> {
    * in games that ask so often, so that silence tells nothing, that the table would wait too long.
    */
   orders?: readonly string[];
+  /** Whether a step told so little that the next may follow it closely: in games where many only pass, one after the other. */
+  isBrief?: (sight: Sight<Of>) => boolean;
   /** The colour of each seat, where that is chosen for a table; others set `--seat-0` and so on in their palette. */
   seatColors?: (view: Of['View']) => string[];
 }

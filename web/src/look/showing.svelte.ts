@@ -46,6 +46,11 @@ export function placeAround(place: string): string | null {
   return end > 0 ? place.slice(0, end) : null;
 }
 
+/** The sentences of a step, by the events that they tell. */
+export function toldOf<Event, Sentence>({ events, told }: { events: Event[]; told: (Sentence | null)[] }): ReadonlyMap<Event, Sentence> {
+  return new Map(events.flatMap((event, index): [Event, Sentence][] => (told[index] ? [[event, told[index]]] : [])));
+}
+
 /** What a board shows while something happens on it. */
 export class Showing<Shown extends Beat<unknown, Move>, Flown extends Flight> {
   /** The scene to draw; null while nothing moves. */

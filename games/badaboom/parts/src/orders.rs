@@ -3,9 +3,9 @@
 //!
 //! They look at what a spectator sees: whether the bomb is armed, when it goes off and whom it would hit, and who holds it.
 //!
-//! With the first one, a person at a table of four or more regulars answers at most forty questions in nineteen games of twenty.
-//! At a table of three every third turn is one's own, and tinkering, which no order answers, is most of some 35 questions: they
-//! are forty on average at the most.
+//! With the first one a person among regulars answers at most forty questions in a game, whatever the number of seats: nearly all
+//! of them are about tinkering with a bomb that one holds. What is taken out and what is put in its place is one answer on the
+//! board, and so it is counted.
 
 use besace_badaboom::{Action, Aim, Badaboom, Phase, View};
 use besace_table::Seat;
@@ -20,12 +20,14 @@ pub const ORDERS: &[Order<Badaboom>] = &[
 ];
 
 /// Passes until the bomb goes off at the end of the turn; then asks in the last window if it would hit the seat, and about
-/// cancelling what is aimed at it.
+/// cancelling what is aimed at it. A bomb that goes off without hitting the seat is also left as it is.
 fn until_danger(seat: Seat, seen: &View) -> Ordered<Action> {
     let is_due = seen.beside.explodes_in == Some(0);
+    let is_hit = seen.blast.is_some_and(|hit| hit.contains(seat));
     let is_asked = match seen.phase {
+        Phase::Tinker if is_due && !is_hit => return Ordered::Answer(Action::Skip),
         Phase::React => aimed_at(seen) == Some(seat),
-        Phase::Post => seen.blast.is_some_and(|hit| hit.contains(seat)),
+        Phase::Post => is_hit,
         _ => false,
     };
     pass_if(seen, !(is_due && is_asked))
@@ -57,7 +59,7 @@ fn cancelling(_seat: Seat, seen: &View) -> Ordered<Action> {
     if seen.phase == Phase::React { Ordered::Ask } else { Ordered::Nothing }
 }
 
-/// Passing is an answer in the windows and to a trick. About tinkering the person is always asked.
+/// Passing is an answer in the windows and to a trick.
 fn pass_if(seen: &View, passes: bool) -> Ordered<Action> {
     match seen.phase {
         Phase::Pre | Phase::Post | Phase::React if passes => Ordered::Answer(Action::Pass),

@@ -27,16 +27,21 @@ fn at_every_decision(seats: u8, seed: u64, mut look: impl FnMut(&Badaboom, Seat)
 }
 
 /// How many questions a person answers in each of so many games who gives the first order, sits among regulars and plays like
-/// one of them when asked.
+/// one of them when asked. What is put into the bomb is answered along with what is taken out, unless that was given back for
+/// cards that the person sees only then.
 fn questions(seats: u8, games: u64) -> Vec<u32> {
     let first = Parts::ORDERS[0].id;
+    let is_answered_before = |game: &Badaboom| {
+        let seen = game.view(Viewer::Seat(game.holder()));
+        seen.taken.is_some_and(|taken| taken.card.is_some())
+    };
     let asked = |seed: u64| {
         let person = Seat((seed % u64::from(seats)) as u8);
         let mut game = Badaboom::new(seats, Seed::new(seed).unwrap(), &Default::default()).unwrap();
         let (mut events, mut guess, mut asked) = (Vec::new(), Guess::new(seed), 0);
         while let Some(seat) = game.pending().first() {
             let ordered = says(&game, seat, &[first]).filter(|_| seat == person);
-            asked += u32::from(seat == person && ordered.is_none());
+            asked += u32::from(seat == person && ordered.is_none() && !is_answered_before(&game));
             let action = ordered.unwrap_or_else(|| {
                 let sight = Sight::new(&game, &events, seat);
                 suggest::<Parts>(&sight, Level::Regular, Budget::Iterations(1), &mut guess).unwrap().action
@@ -48,46 +53,45 @@ fn questions(seats: u8, games: u64) -> Vec<u32> {
     (0..games).map(asked).collect()
 }
 
-/// How many games are played of each size, and in how many of them at least a person answers at most forty questions.
+/// How many games are played of each size.
 const GAMES: u64 = 20;
-const MOST: usize = 19;
 
-fn forty_are_enough_in_most_games(seats: u8) {
+fn forty_are_enough(seats: u8) {
     let questions = questions(seats, GAMES);
-    let short = questions.iter().filter(|asked| **asked <= 40).count();
-    assert!(short >= MOST, "{seats} seats: {questions:?}");
+    assert!(questions.iter().all(|asked| *asked <= 40), "{seats} seats: {questions:?}");
 }
 
 #[test]
-fn at_a_table_of_four_the_first_order_leaves_at_most_forty_questions_in_most_games() {
-    forty_are_enough_in_most_games(4);
+fn at_a_table_of_three_the_first_order_leaves_at_most_forty_questions() {
+    forty_are_enough(3);
 }
 
 #[test]
-fn at_a_table_of_five_the_first_order_leaves_at_most_forty_questions_in_most_games() {
-    forty_are_enough_in_most_games(5);
+fn at_a_table_of_four_the_first_order_leaves_at_most_forty_questions() {
+    forty_are_enough(4);
 }
 
 #[test]
-fn at_a_table_of_six_the_first_order_leaves_at_most_forty_questions_in_most_games() {
-    forty_are_enough_in_most_games(6);
+fn at_a_table_of_five_the_first_order_leaves_at_most_forty_questions() {
+    forty_are_enough(5);
 }
 
-/// Every third turn is one's own there, and tinkering is always asked: in long games that alone is forty questions.
 #[test]
-fn at_a_table_of_three_the_first_order_leaves_forty_questions_on_average() {
-    let questions = questions(3, GAMES);
-    let mean = f64::from(questions.iter().sum::<u32>()) / GAMES as f64;
-    assert!(mean <= 40.0, "{mean}: {questions:?}");
+fn at_a_table_of_six_the_first_order_leaves_at_most_forty_questions() {
+    forty_are_enough(6);
 }
+
+/// Where the holder is hit, or the bomb does not go off yet, no order keeps him from tinkering.
 #[test]
-fn what_an_order_answers_is_always_legal_and_tinkering_is_always_asked() {
+fn what_an_order_answers_is_always_legal_and_tinkering_that_matters_is_asked() {
     for seats in 3..=6 {
         at_every_decision(seats, 7, |game, seat| {
             let seen = game.view(Viewer::Spectator);
             for order in Parts::ORDERS {
                 let says = (order.says)(seat, &seen);
-                if matches!(seen.phase, Phase::Tinker | Phase::Put) {
+                let goes_off_elsewhere =
+                    seen.beside.explodes_in == Some(0) && !seen.blast.unwrap().contains(seat);
+                if seen.phase == Phase::Put || seen.phase == Phase::Tinker && !goes_off_elsewhere {
                     assert_eq!(says, Ordered::Nothing, "{}", order.id);
                 }
                 let Ordered::Answer(action) = says else { continue };

@@ -1,10 +1,10 @@
 //! What follows by the rules from the open cards, for a screen to show beside the view.
 
 use crate::blast;
-use crate::cards::Fuse;
+use crate::cards::{Back, Fuse};
 use crate::play;
 use crate::state::{Badaboom, Phase};
-use besace_table::{Seat, SeatSet, Viewer};
+use besace_table::{Seat, SeatSet, Viewer, named};
 use serde::Serialize;
 
 /// What follows from the table as it lies. Everybody can work it out.
@@ -19,9 +19,34 @@ pub struct Beside {
     pub next: Seat,
     /// What each seat would be paid now, without missions; null if the bomb is not armed (GOB-54).
     pub pay: Option<Vec<u32>>,
+    /// For whoever tinkers, so that what is put in can be chosen along with what is taken out: what may take the place of each
+    /// slot's card; null for everybody else.
+    pub swaps: Option<Vec<Swaps>>,
 }
 
-pub(crate) fn beside(game: &Badaboom) -> Beside {
+/// What comes of a card with each back in a slot; null where it may not go in (GOB-45).
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[allow(missing_docs, reason = "the fields are the backs")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Swaps {
+    pub trick: Option<Swap>,
+    pub gadget: Option<Swap>,
+    pub mechanism: Option<Swap>,
+}
+
+named! {
+    /// What putting a card in does to the bomb.
+    pub enum Swap {
+        /// It is armed then (GOB-46).
+        Arms = "arms",
+        /// It is no longer armed (GOB-48).
+        Disarms = "disarms",
+        /// It is armed or not, as before.
+        Keeps = "keeps",
+    }
+}
+
+pub(crate) fn beside(game: &Badaboom, viewer: Viewer) -> Beside {
     let knows = |seat: &Seat, at: usize| {
         let slot = &game.bomb.slots.as_slice()[at];
         !slot.face_up && slot.card.seen_by(Viewer::Seat(*seat)).is_some()
@@ -36,6 +61,26 @@ pub(crate) fn beside(game: &Badaboom) -> Beside {
             let hit = blast::hit(game);
             Seat::all(game.seats).map(|seat| blast::pay(game, hit, seat).coins()).collect()
         }),
+        swaps: (game.phase == Phase::Tinker && viewer.is(game.holder))
+            .then(|| (0..game.bomb.slots.len()).map(|slot| swaps(game, slot)).collect()),
+    }
+}
+
+fn swaps(game: &Badaboom, slot: usize) -> Swaps {
+    let swap = |back| game.may_go_in(back, slot).then(|| swap(game, slot, back));
+    Swaps { trick: swap(Back::Trick), gadget: swap(Back::Gadget), mechanism: swap(Back::Mechanism) }
+}
+
+fn swap(game: &Badaboom, slot: usize, back: Back) -> Swap {
+    let mut others = game.bomb.slots.as_slice().iter().enumerate().filter(|(at, _)| *at != slot);
+    match (game.bomb.armed, back) {
+        (Some(_), Back::Mechanism) => Swap::Disarms,
+        (None, Back::Trick | Back::Gadget)
+            if !others.any(|(_, other)| other.back == Some(Back::Mechanism)) =>
+        {
+            Swap::Arms
+        }
+        _ => Swap::Keeps,
     }
 }
 

@@ -24,7 +24,7 @@ mod sure;
 mod view;
 
 pub use action::{Action, Aim, Allowed, Answer, TrickPlay};
-pub use beside::Beside;
+pub use beside::{Beside, Swap, Swaps};
 pub use bombs::BombCard;
 pub use cards::{Back, Backs, Card, Cards, Fuse};
 pub use event::{AimView, Announcement, AnnouncementView, Ending, Event, From, SeenEvent};

@@ -202,7 +202,7 @@ pub(crate) fn view(game: &Badaboom, viewer: Viewer) -> View {
         window: window.as_ref().map(window_view),
         trick: trick.as_ref().map(|trick| trick_view(game, trick, viewer)),
         taken: taken.as_ref().map(|taken| taken_view(*holder, taken, viewer)),
-        beside: beside::beside(game),
+        beside: beside::beside(game, viewer),
     }
 }
 

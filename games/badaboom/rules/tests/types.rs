@@ -7,5 +7,5 @@ besace_table::typescript! {
     "What Badaboom shows, tells, offers and asks.",
     Card, BombCard, Back, Backs, Fuse, Options, Phase, Direction, Armed, InPlay, Flags, Aim, TrickPlay, Answer, RefusalReason,
     Action, View, SeatView, BombsView, BombView, SlotView, WindowView, TrickView, PlayView, TakenView, From, Ending,
-    SeenEvent, Breakdown, Beside, Memory
+    SeenEvent, Breakdown, Beside, Swaps, Swap, Memory
 }

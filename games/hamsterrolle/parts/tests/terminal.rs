@@ -53,3 +53,12 @@ fn an_aim_is_put_together_step_by_step_and_what_is_wrong_is_answered() {
         assert!(text.contains(part), "{part}:\n{text}");
     }
 }
+
+/// With two seats everybody has two pieces of each colour.
+#[test]
+fn pieces_that_are_alike_are_listed_once() {
+    let text = line_by_line::<Parts>(2, Language::English, "1\n1\n1\n");
+    let asked = text.split("You lay the red slab").next().unwrap();
+    let menu = |piece: &str| asked.lines().filter(|line| line.contains(&format!("Lay the {piece}"))).count();
+    assert_eq!((menu("red slab"), menu("white stick")), (1, 1), "{text}");
+}

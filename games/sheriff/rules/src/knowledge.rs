@@ -5,6 +5,9 @@
 //! each happening tells whom. A seat's own cards are never in its own [`Sure`]: it sees them. [`Sure`] may forget what
 //! the story still knows, but it is never sure of anything that is not so. Nothing here belongs to a position: it
 //! begins with `new` or `load`.
+//!
+//! What only single seats know is shared by all copies of a table, and dropped where nobody will imagine anything: so
+//! whoever searches copies what everybody knows and nothing more.
 
 use crate::goods::Goods;
 use crate::offers::Standing;
@@ -12,48 +15,51 @@ use crate::state::{Phase, SEATS, Sheriff};
 use crate::story::{Step, Story};
 use crate::sure::{Places, Sure};
 use crate::{Listed, Memory, Remembered};
+use besace_table::unseen::Told;
 use besace_table::{Seat, Viewer};
-use std::sync::Arc;
 
 /// Who knows what.
 #[derive(Clone, Default)]
 pub(crate) struct Knowledge {
-    /// What each seat is sure of about the others; the last row is what everybody has seen.
-    rows: [Sure; SEATS + 1],
+    /// What everybody is sure of.
+    table: Sure,
     /// The cards of the deck when it was last made of the discard piles: everybody had seen them lie there.
     reshuffled: Option<Goods>,
-    /// What each seat has drawn from that deck, as far as anybody in this world may know it.
-    drawn: [Goods; SEATS],
     /// How many cards each seat has drawn from it.
     draws: [u8; SEATS],
-    /// What happened; `None` where nobody will imagine anything, and where it has become too long.
-    story: Option<Arc<Story>>,
-    /// In an imagined world the seat that imagines it: the story tells what happened in the true one, and only what this
-    /// seat has seen of it holds here.
-    told_to: Option<Seat>,
+    /// What the seats know beyond that. In an imagined world only the seat that imagines it knows more than everybody.
+    minds: Told<Minds>,
 }
 
-/// The row of what everybody knows.
-const TABLE: usize = SEATS;
+/// What single seats know.
+#[derive(Clone, Default)]
+struct Minds {
+    /// What each seat is sure of about the others.
+    rows: [Sure; SEATS],
+    /// What each seat has drawn from a deck that was made of the discard piles.
+    drawn: [Goods; SEATS],
+    /// What happened; `None` where it has become too long.
+    story: Option<Story>,
+}
 
 impl Knowledge {
     /// The story of this seat, if there is one.
     pub(crate) fn story_for(&self, seat: Seat) -> Option<&Story> {
-        self.story.as_deref().filter(|_| self.told_to.is_none_or(|told_to| told_to == seat))
+        self.minds.to(seat)?.story.as_ref()
     }
 
-    pub(crate) fn forget_story(&mut self) {
-        self.story = None;
+    /// Nobody will imagine anything any more.
+    pub(crate) fn tell_no_more(&mut self) {
+        self.minds.ends();
     }
 
     fn tell(&mut self, tell: impl FnOnce(&mut Story)) {
-        if let Some(story) = &mut self.story {
-            let story = Arc::make_mut(story);
-            tell(story);
-            if story.is_too_long() {
-                self.story = None;
+        self.minds.goes_on(|minds| {
+            if let Some(story) = &mut minds.story {
+                tell(story);
+                minds.story.take_if(|story| story.is_too_long());
             }
-        }
+        });
     }
 
     fn note(&mut self, step: Step) {
@@ -69,17 +75,18 @@ impl Knowledge {
 
     /// What everybody knows to be in the seat's hand or in its closed bag.
     pub(crate) fn held(&self, seat: Seat) -> Goods {
-        self.rows[TABLE].only(Places::hand(seat))
+        self.table.only(Places::hand(seat))
     }
 
     /// What the seat is sure of.
     pub(crate) fn of(&self, observer: Seat) -> &Sure {
-        &self.rows[observer.index()]
+        self.minds.to(observer).map_or(&self.table, |minds| &minds.rows[observer.index()])
     }
 
     /// The cards among which everything in the deck is, as far as the seat knows; `None` where it may be anything.
     pub(crate) fn deck_is_among(&self, observer: Seat) -> Option<Goods> {
-        Some(self.reshuffled?.without(&self.drawn[observer.index()]))
+        let drawn = self.minds.to(observer).map_or(Goods::NONE, |minds| minds.drawn[observer.index()]);
+        Some(self.reshuffled?.without(&drawn))
     }
 
     /// How many cards each seat has drawn from a deck that was made of the discard piles.
@@ -90,13 +97,13 @@ impl Knowledge {
     /// The deck was used up and made anew of these cards.
     pub(crate) fn reshuffled(&mut self, cards: Goods) {
         self.reshuffled = Some(cards);
-        self.drawn = [Goods::NONE; SEATS];
         self.draws = [0; SEATS];
+        self.minds.goes_on(|minds| minds.drawn = [Goods::NONE; SEATS]);
         self.note(Step::Reshuffles { goods: cards });
-        for row in &mut self.rows {
+        self.each(|_, row| {
             row.has_room_for(Places::DECK, 0);
             row.came(Places::DECK, &cards);
-        }
+        });
     }
 
     /// The seat drew these, unseen by the others.
@@ -106,12 +113,16 @@ impl Knowledge {
         if self.reshuffled.is_none() {
             return;
         }
-        let drawn = &mut self.drawn[seat.index()];
-        *drawn = drawn.plus(cards);
         self.draws[seat.index()] += cards.len() as u8;
-        self.rows[seat.index()].went(Places::DECK, cards);
+        self.minds.goes_on(|minds| minds.drawn[seat.index()].add_all(cards));
         let most = Goods::so_many_of_each(cards.len());
-        self.others(seat).for_each(|row| row.went_unseen(Places::DECK, Places::hand(seat), &most));
+        self.each(|observer, row| {
+            if observer == Some(seat) {
+                row.went(Places::DECK, cards);
+            } else {
+                row.went_unseen(Places::DECK, Places::hand(seat), &most);
+            }
+        });
     }
 
     /// The merchant put so many cards aside unseen, and so many stayed in the hand.
@@ -120,31 +131,31 @@ impl Knowledge {
             return;
         }
         self.note(Step::SetsAside { seat, count: cards as u8 });
-        for row in self.others(seat) {
+        self.others(seat, |row| {
             row.went_unseen(Places::hand(seat), Places::ASIDE, &Goods::so_many_of_each(cards));
             row.has_room_for(Places::hand(seat), stayed);
-        }
+        });
     }
 
     /// The merchant took these openly.
     pub(crate) fn took(&mut self, seat: Seat, cards: &Goods) {
         self.note_goods(cards, |goods| Step::Joins { place: Places::hand(seat), goods });
-        self.others(seat).for_each(|row| row.came(Places::hand(seat), cards));
+        self.others(seat, |row| row.came(Places::hand(seat), cards));
     }
 
     /// What the merchant had set aside lies open now.
     pub(crate) fn discarded(&mut self, seat: Seat, cards: &Goods) {
         self.note(Step::Discards { seat, goods: *cards });
-        self.others(seat).for_each(|row| row.is_open(Places::ASIDE, cards));
+        self.others(seat, |row| row.is_open(Places::ASIDE, cards));
     }
 
     /// Everybody saw all cards of the seat's bag; so many are in its hand.
     pub(crate) fn opened(&mut self, seat: Seat, cards: &Goods, hand: usize) {
         self.note(Step::Leaves { place: Places::hand(seat), goods: *cards });
-        for row in self.others(seat) {
+        self.others(seat, |row| {
             row.went(Places::hand(seat), cards);
             row.has_room_for(Places::hand(seat), hand);
-        }
+        });
     }
 
     /// A bag was let pass: these of its cards were seen, so many others went face down onto the stand, and so many
@@ -156,31 +167,31 @@ impl Knowledge {
             self.note(Step::Passes { seat, count: hidden as u8, without: missing.contraband() });
         }
         let most = Goods::so_many_of_each(hidden).contraband();
-        for row in self.others(seat) {
+        self.others(seat, |row| {
             row.went(Places::hand(seat), seen);
             row.went_unseen(Places::hand(seat), Places::stand(seat), &most);
             row.has_room_for(Places::hand(seat), hand);
-        }
+        });
     }
 
     /// Everybody saw this contraband go onto the seat's stand.
     pub(crate) fn shown_on_stand(&mut self, seat: Seat, contraband: &Goods) {
         self.note_goods(contraband, |goods| Step::Joins { place: Places::stand(seat), goods });
-        self.others(seat).for_each(|row| row.came(Places::stand(seat), contraband));
+        self.others(seat, |row| row.came(Places::stand(seat), contraband));
     }
 
     /// Everybody saw this contraband leave the seat's stand, where so many cards stayed.
     pub(crate) fn shown_leaving(&mut self, seat: Seat, contraband: &Goods, stayed: usize) {
         self.note_goods(contraband, |goods| Step::Leaves { place: Places::stand(seat), goods });
-        for row in self.others(seat) {
+        self.others(seat, |row| {
             row.went(Places::stand(seat), contraband);
             row.has_room_for(Places::stand(seat), stayed);
-        }
+        });
     }
 
     /// The seat has shown that it has this contraband on its stand.
     pub(crate) fn named(&mut self, seat: Seat, contraband: &Goods) {
-        self.others(seat).for_each(|row| row.holds(Places::stand(seat), contraband));
+        self.others(seat, |row| row.holds(Places::stand(seat), contraband));
     }
 
     /// Contraband went from one stand to another, by the deal of this number, and only these two saw which; so many
@@ -198,17 +209,18 @@ impl Knowledge {
             story.note(Step::Gives { from, to, slot, goods: *contraband });
         });
         let most = Goods::so_many_of_each(contraband.len());
-        for (observer, row) in self.rows.iter_mut().enumerate() {
-            if observer == from.index() {
+        self.each(|observer, row| {
+            if observer == Some(from) {
                 row.came(Places::stand(to), contraband);
-            } else if observer == to.index() {
+                return;
+            }
+            if observer == Some(to) {
                 row.went(Places::stand(from), contraband);
-                row.has_room_for(Places::stand(from), stayed);
             } else {
                 row.went_unseen(Places::stand(from), Places::stand(to), &most);
-                row.has_room_for(Places::stand(from), stayed);
             }
-        }
+            row.has_room_for(Places::stand(from), stayed);
+        });
     }
 
     /// An offer stands.
@@ -236,10 +248,28 @@ impl Knowledge {
         self.note_goods(contraband, |goods| Step::Leaves { place: Places::stand(seat), goods });
     }
 
-    /// What everybody but this seat knows.
-    fn others(&mut self, seat: Seat) -> impl Iterator<Item = &mut Sure> {
-        let rows = self.rows.iter_mut().enumerate();
-        rows.filter(move |(observer, _)| *observer != seat.index()).map(|(_, row)| row)
+    /// What each seat is sure of learns this, and what everybody is (`None`).
+    fn each(&mut self, learn: impl Fn(Option<Seat>, &mut Sure)) {
+        learn(None, &mut self.table);
+        self.minds.goes_on(|minds| {
+            for (seat, row) in (0..).zip(&mut minds.rows) {
+                learn(Some(Seat(seat)), row);
+            }
+        });
+    }
+
+    /// The same for all but this seat.
+    fn others(&mut self, seat: Seat, learn: impl Fn(&mut Sure)) {
+        self.each(|observer, row| {
+            if observer != Some(seat) {
+                learn(row);
+            }
+        });
+    }
+
+    /// In a world that a seat imagines nobody else knows more than everybody: what he knows this seat cannot tell.
+    pub(crate) fn imagined_by(&mut self, seat: Seat) {
+        self.minds.imagined_by(seat);
     }
 }
 
@@ -270,22 +300,7 @@ pub(crate) fn begin(game: &mut Sheriff) {
         story.note(Step::Lies { place, count: game.place(game.turn).hand.for_rules().len() as u8 });
     }
     game.inspection.offers.iter().for_each(|offer| story.offered(offer));
-    game.known.story = Some(Arc::new(story));
-}
-
-/// Leaves of everybody's knowledge in a world that a seat imagines only what all have seen, and what each then has
-/// before its own eyes there: so nothing is left that this seat does not know.
-pub(crate) fn as_far_as_known_to(world: &mut Sheriff, seat: Seat) {
-    for other in Seat::all(world.seats).filter(|other| *other != seat) {
-        let mut row = world.known.rows[TABLE];
-        open_to(world, other, &mut row);
-        world.known.rows[other.index()] = row;
-        world.known.drawn[other.index()] = Goods::NONE;
-    }
-    if world.known.story_for(seat).is_none() {
-        world.known.forget_story();
-    }
-    world.known.told_to = Some(seat);
+    game.known.minds = Told::new(Minds { story: Some(story), ..Minds::default() });
 }
 
 /// Leaves in what somebody is sure of only places that the seat cannot see.
@@ -310,9 +325,10 @@ pub(crate) fn for_each_open_place(game: &Sheriff, seat: Seat, mut see: impl FnMu
     }
 }
 
-/// What the seat can be reminded of: of cards that lie in one of several places nothing is told.
+/// What the seat can be reminded of: of cards that lie in one of several places nothing is told, and nothing where nobody
+/// will imagine anything.
 pub(crate) fn memory(game: &Sheriff, seat: Seat) -> Memory {
-    let sure = game.known.of(seat);
+    let sure = game.known.minds.to(seat).map_or(Sure::default(), |minds| minds.rows[seat.index()]);
     let remembered = |other: Seat| Remembered {
         hand: Listed(sure.only(Places::hand(other))),
         contraband: Listed(sure.only(Places::stand(other))),

@@ -79,6 +79,6 @@ impl Game for Sheriff {
     }
 
     fn only_play(&mut self) {
-        self.known.forget_story();
+        self.known.tell_no_more();
     }
 }

@@ -9,7 +9,7 @@
 
 use crate::dealing::{Dealing, Pool};
 use crate::goods::{FIVE, Goods, Listed};
-use crate::knowledge::{as_far_as_known_to, open_to};
+use crate::knowledge::open_to;
 use crate::pile::Pile;
 use crate::retelling::{Heaps, Retelling};
 use crate::state::{BagState, Phase, SEATS, Sheriff};
@@ -37,7 +37,7 @@ pub(crate) fn redeal(game: &Sheriff, seat: Seat, guess: &mut Guess) -> Sheriff {
             redeal_offers(&mut world, seat, None, guess);
         }
     }
-    as_far_as_known_to(&mut world, seat);
+    world.known.imagined_by(seat);
     world
 }
 

@@ -156,8 +156,17 @@ impl Default for Inspection {
 }
 
 /// The standing offers, in the order in which they were made: at most two of each merchant and a proposal.
-#[derive(Clone, Default)]
+#[derive(Default)]
 pub(crate) struct Offers([Option<Standing>; OFFERS * (SEATS - 1) + 1]);
+
+/// Mostly there are none, and then there is nothing to copy.
+impl Clone for Offers {
+    fn clone(&self) -> Offers {
+        let mut copy = Offers::default();
+        copy.0.iter_mut().zip(self.iter()).for_each(|(place, offer)| *place = Some(offer.clone()));
+        copy
+    }
+}
 
 impl Offers {
     pub(crate) fn iter(&self) -> impl Iterator<Item = &Standing> {

@@ -1,6 +1,7 @@
 //! Tinkering with the bomb: taking, recycling, putting, arming, rust, disarming.
 
 use super::table::*;
+use besace_table::{Game, Seat, Viewer};
 use serde_json::json;
 
 #[test]
@@ -141,4 +142,26 @@ fn gob_48_a_mechanism_disarms_and_everything_in_play_falls() {
     assert_eq!(table.slots(), "left-hook^ M snoop", "the gadget stays face up");
     let fallen = table.event("disarmed")["fallen"].clone();
     assert_eq!(fallen[1], json!({"owner": 2, "card": "scapegoat", "target": 1}));
+}
+
+/// GOB-45, GOB-46, GOB-48: whoever tinkers is told beside the view what may take a card's place, and what comes of it.
+#[test]
+fn what_may_be_put_in_is_told_before_anything_is_taken_out() {
+    let swaps = |given: &Given| json!(given.clone().table().game.view(Viewer::Seat(Seat(0))).beside.swaps);
+    let swap = |trick: &str, gadget: Option<&str>, mechanism: Option<&str>| json!({"trick": trick, "gadget": gadget, "mechanism": mechanism});
+    let keeps = Some("keeps");
+    let safe = given("tinker", 0).slots("M left-hook M").bag(0, "hurl smoke-hood M");
+    assert_eq!(
+        swaps(&safe),
+        json!([swap("keeps", None, keeps), swap("keeps", keeps, keeps), swap("keeps", None, keeps)])
+    );
+    let last = safe.clone().slots("snoop M shove");
+    let other = swap("keeps", keeps, keeps);
+    assert_eq!(swaps(&last), json!([other, swap("arms", Some("arms"), keeps), other]));
+    let armed = safe.clone().slots("snoop u-turn").bomb("long-fuse", "snoop u-turn").armed(2, 10);
+    assert_eq!(swaps(&armed)[0], swap("keeps", keeps, Some("disarms")));
+    let rusted = safe.clone().slots("snoop shove").rusted(9).turns(25);
+    assert_eq!(swaps(&rusted)[1], swap("keeps", keeps, None));
+    let others = last.table().game.view(Viewer::Seat(Seat(1)));
+    assert_eq!(others.beside.swaps, None);
 }

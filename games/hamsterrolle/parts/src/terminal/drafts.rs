@@ -13,7 +13,7 @@ use besace_words::{Sentence, Told};
 /// A choice half made.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Aiming {
-    /// This piece goes somewhere.
+    /// This piece goes somewhere. Pieces of one colour in a hand are alike, and the first of the box stands for them.
     Piece(AimKind, Piece),
     /// It is held like this.
     Held(AimKind, Aim),
@@ -25,7 +25,7 @@ type Step = (Pick<Parts>, Choice);
 
 impl Draft<Parts> for Aiming {
     fn of(bounds: &Bounds) -> Aiming {
-        Aiming::Piece(bounds.kind, bounds.piece)
+        Aiming::Piece(bounds.kind, standing_for(bounds.kind, bounds.piece))
     }
 
     fn gathered(offer: &Offer<Hamsterrolle>) -> Option<Aiming> {
@@ -80,10 +80,16 @@ fn compartments(
     teller: &Teller,
 ) -> Vec<Step> {
     let world = view.imagined();
-    let bounds = offers.iter().filter_map(|offer| match offer {
-        Offer::Bounds(bounds) if (bounds.kind, bounds.piece) == (kind, piece) => Some(bounds),
-        _ => None,
-    });
+    let mut bounds: Vec<&Bounds> = offers
+        .iter()
+        .filter_map(|offer| match offer {
+            Offer::Bounds(bounds) if Aiming::of(bounds) == Aiming::Piece(kind, piece) => Some(bounds),
+            _ => None,
+        })
+        .collect();
+    // Of pieces that are alike the first is laid.
+    let first = bounds.first().map(|bounds| bounds.piece);
+    bounds.retain(|bounds| Some(bounds.piece) == first);
     let step = |bounds: &Bounds| {
         let aim = best_aim(&world, bounds)?;
         let above = bounds.reach.and_then(|reach| reach.above);
@@ -96,7 +102,7 @@ fn compartments(
             .with_known("above", above.map(|above| above.div_euclid(1000)));
         Some((Picked::Draft(Aiming::Held(kind, aim)), plain(teller.tell(&label))))
     };
-    let mut steps: Vec<Step> = bounds.filter_map(step).collect();
+    let mut steps: Vec<Step> = bounds.into_iter().filter_map(step).collect();
     if steps.is_empty() {
         steps = let_go(view, offers, teller);
     }
@@ -166,9 +172,23 @@ fn nearest(world: &Hamsterrolle, bounds: &Bounds, aim: Aim) -> Option<Aim> {
     moved.map(|along| Aim { along, ..aim }).find(|aim| bounds.allow_reach(aim.reach()) && world.has_room(aim))
 }
 
+/// The piece that stands for all that are alike: those of a hand are, those in the wheel lie each in its place.
+fn standing_for(kind: AimKind, piece: Piece) -> Piece {
+    let alike = Piece::all().find(|other| other.color() == piece.color());
+    match kind {
+        AimKind::Place => alike.unwrap_or(piece),
+        AimKind::Pass => piece,
+    }
+}
+
 fn let_go(view: &View, offers: &[Offer<Hamsterrolle>], teller: &Teller) -> Vec<Step> {
+    let mut listed = Vec::new();
     let step = |offer: &Offer<Hamsterrolle>| match offer {
+        Offer::Action(Action::LetGo { piece }) if listed.contains(&piece.color()) => None,
         Offer::Action(action) => {
+            if let Action::LetGo { piece } = action {
+                listed.push(piece.color());
+            }
             let effect = Parts::effect(view, action, &[]).map(|effect| teller.tell(&effect));
             let label = teller.tell(&Parts::label(view, action));
             Some((Picked::Play(*action), Choice { label, effect: effect.unwrap_or_default() }))

@@ -1,3 +1,5 @@
+//! Where a piece may go: compartments, bounds, and what `legal` says of them.
+
 use super::table::{Lying, Table, fresh, on_floor, place};
 use serde_json::{Value, json};
 

@@ -1,3 +1,5 @@
+//! What falls after the wheel has come to rest, and what happens when the time is up.
+
 use super::releasing::compartment_of;
 use super::table::{Lying, Table, fresh, let_go, on_floor, place};
 use besace_hamsterrolle::Action;

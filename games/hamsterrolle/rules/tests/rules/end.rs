@@ -1,3 +1,5 @@
+//! How a game ends, and who has won.
+
 use super::table::{Table, let_go, place};
 use serde_json::{Value, json};
 

@@ -1,3 +1,5 @@
+//! A piece that is moved forward within the wheel.
+
 use super::releasing::{compartment_of, scenario_5};
 use super::table::{Table, on_floor, pass};
 use serde_json::json;

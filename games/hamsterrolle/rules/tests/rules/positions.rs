@@ -1,3 +1,5 @@
+//! Positions: what is written, and which invariant a broken one breaks.
+
 use super::releasing::scenario_5;
 use super::table::{Lying, Table, fresh, on_floor};
 use besace_hamsterrolle::Hamsterrolle;
@@ -161,6 +163,15 @@ fn i6_the_end_is_told_exactly_when_it_has_come() {
     assert_eq!(told.clone().set("phase", json!("over")).desk().result()["winners"], json!([1]));
     assert_eq!(broken_table(told.set("phase", json!("over")).set("outcome", json!({"winners": [0]}))), "I6");
     assert_eq!(broken_table(Table::new(2, json!({"turn_limit": 20})).turn_number(20)), "I6");
+}
+
+/// R8: nobody has played, but seat 1 has nothing to play.
+#[test]
+fn r8_an_empty_hand_ends_the_game_before_the_first_turn_as_well() {
+    let empty = Table(fresh(2, json!({})).position()).only(1, &[], 0);
+    assert_eq!(broken_table(empty.clone()), "I6");
+    let told = empty.set("outcome", json!({"winners": [1]})).set("phase", json!("over"));
+    assert_eq!(told.desk().result()["winners"], json!([1]));
 }
 
 #[test]

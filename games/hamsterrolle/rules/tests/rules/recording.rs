@@ -1,3 +1,5 @@
+//! What a turn looked like: the recording that goes with it.
+
 use super::releasing::{at_frame, scenario_5};
 use super::table::{fresh, let_go, pass, place};
 use besace_hamsterrolle::Hamsterrolle;

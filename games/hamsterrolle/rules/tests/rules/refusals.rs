@@ -1,3 +1,5 @@
+//! What is refused, by which rule and for which reason.
+
 use super::table::{Table, fresh, let_go, on_floor, pass, place};
 use serde_json::{Value, json};
 

@@ -1,3 +1,5 @@
+//! A piece that is let go: it falls, comes to rest, or rolls the wheel.
+
 use super::table::{Lying, Table, fresh, on_floor, pass, place};
 use besace_hamsterrolle::Hamsterrolle;
 use besace_table::checks::desk::{Desk, SPECTATOR};

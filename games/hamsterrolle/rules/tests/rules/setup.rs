@@ -1,3 +1,5 @@
+//! The deal: pieces, seats, teams and options.
+
 use super::table::fresh;
 use besace_hamsterrolle::{Color, Hamsterrolle, Options, PIECES, Piece};
 use besace_table::checks::desk::{Desk, SPECTATOR};

@@ -1,3 +1,5 @@
+//! Hands that tremble, and what each viewer sees.
+
 use super::table::{fresh, let_go, place};
 use besace_hamsterrolle::Hamsterrolle;
 use besace_table::checks::desk::{Desk, SPECTATOR, seat};
