@@ -37,7 +37,7 @@ async fn over_two_days_and_a_restart_a_bot_plays_only_what_was_missed() {
         socket.close().await;
     }
     host.all_asleep().await;
-    assert_eq!(waits(&mut guests[0]).await.0, false);
+    assert!(!waits(&mut guests[0]).await.0);
     assert_eq!(waits(&mut guests[1]).await, (true, DAY * 1000), "lists tell it without waking anybody");
 
     host.app.clock.turn(20 * HOUR);
