@@ -37,6 +37,8 @@ pub struct Table {
     pub game: Option<Box<dyn OpenTable>>,
     /// For each seat that may decide: the entry that asked it.
     pub asked: [Option<u64>; MAX_SEATS],
+    /// When that was, in milliseconds since 1970.
+    pub asked_at: [u64; MAX_SEATS],
     /// The game's own clock.
     pub timer: GameClock,
     /// How the game began. Whoever knows the seed knows every card: it leaves this file in [`Table::info`] alone, as the
@@ -147,6 +149,7 @@ impl Table {
             seats: (0..made.seats).map(|_| Chair::Open).collect(),
             game: None,
             asked: [None; MAX_SEATS],
+            asked_at: [0; MAX_SEATS],
             timer: GameClock::default(),
             started: None,
             rematch: None,
@@ -216,7 +219,7 @@ impl Table {
             Entry::Rematched { table } => self.rematch = Some(table.as_str().into()),
         }
         self.number += 1;
-        self.ask(acted);
+        self.ask(acted, at);
         if let Some(game) = &self.game {
             self.timer.tick(at, &**game);
         }
@@ -300,7 +303,7 @@ impl Table {
     /// A question stays the same until it is answered or its phase is over: a seat that still owes its decision keeps its
     /// `asked`, the one that has just decided gets a new one. A seat that may speak is asked, too, and nothing that others
     /// do in between makes what it says stale.
-    fn ask(&mut self, acted: Option<u8>) {
+    fn ask(&mut self, acted: Option<u8>, at: u64) {
         let Some(game) = &self.game else { return };
         let (pending, may) = (game.pending(), self.may());
         for seat in Seat::all(self.made.seats) {
@@ -309,6 +312,7 @@ impl Table {
                 *asked = None;
             } else if asked.is_none() || acted == Some(seat.0) {
                 *asked = Some(self.number);
+                self.asked_at[seat.index()] = at;
             }
         }
     }

@@ -49,6 +49,8 @@ export class Table {
   here: boolean[] = $state.raw([]);
   watching = $state(0);
   connection: Connection = $state('connecting');
+  /** Whether the table waits, because the server cannot reach its database. */
+  waits = $state(false);
   /** Why the connection was given up; null where it was not. */
   closedWhy: Ending | null = $state(null);
   /** When the clock of the decision due now runs out, on this browser's own clock (`performance.now`). */
@@ -208,6 +210,7 @@ export class Table {
   /** Whether the seat that looks can decide now, because it is asked or because it may speak. */
   ready: boolean = $derived(
     this.connection === 'live' &&
+      !this.waits &&
       this.asking === 0 &&
       ((!this.moving && this.shown === this.arrived) || this.stillAsked) &&
       this.looking === null &&
@@ -360,6 +363,8 @@ export class Table {
   }
 
   #hear(message: News): void {
+    // A table that waits says nothing else.
+    this.waits = message.type === 'waits' && message.on;
     switch (message.type) {
       case 'table':
         this.info = message.table;
@@ -380,6 +385,9 @@ export class Table {
       case 'presence':
         this.here = message.here;
         this.watching = message.watching;
+        break;
+      case 'waits':
+        this.#wind(message.on ? { deadline_ms: null, timer_ms: null } : message);
         break;
       default:
         message satisfies never;
