@@ -17,6 +17,7 @@ const CODES: Record<Problem['code'], string> = {
   already_started: 'web-refused-already-started',
   seat_taken: 'web-refused-seat-taken',
   taken: 'web-refused-taken',
+  name_taken: 'web-refused-name-taken',
   seats_open: 'web-refused-seats-open',
   not_found: 'web-refused-not-found',
   forbidden_origin: 'web-refused-forbidden-origin',

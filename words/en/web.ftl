@@ -244,6 +244,7 @@ web-watching-names = { $more ->
     }
 web-connection-lost = Connection lost; reconnecting. Nothing you did is lost.
 web-connection-now = Try now
+web-table-waits = The table waits: the server cannot reach its games just now. Nothing that was played is lost, clocks stand still, and it goes on by itself.
 web-missed = { $count ->
     [one] One thing happened while you were away.
    *[other] { $count } things happened while you were away.
@@ -402,6 +403,7 @@ web-refused-not-started = The game has not begun yet.
 web-refused-already-started = The game has begun already.
 web-refused-seat-taken = That seat is taken already.
 web-refused-taken = Somebody at the table has that already.
+web-refused-name-taken = Somebody at the table goes by that name, or by one that looks like it. Choose another.
 web-refused-seats-open = Not every seat is taken yet.
 web-refused-not-found = That does not exist, or no longer does.
 web-refused-forbidden-origin = This page does not belong to this server. Open the server’s own address.

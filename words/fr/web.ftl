@@ -240,6 +240,7 @@ web-watching-names = { $more ->
     }
 web-connection-lost = Connexion perdue ; nouvel essai en cours. Rien de ce que vous avez joué n’est perdu.
 web-connection-now = Réessayer
+web-table-waits = La table attend : le serveur n’a pas accès à ses parties en ce moment. Rien de ce qui a été joué n’est perdu, le temps ne compte pas, et la partie reprendra d’elle-même.
 web-missed = { $count ->
     [one] Il s’est passé une chose en votre absence.
    *[other] Il s’est passé { $count } choses en votre absence.
@@ -398,6 +399,7 @@ web-refused-not-started = La partie n’a pas encore commencé.
 web-refused-already-started = La partie a déjà commencé.
 web-refused-seat-taken = Cette place est déjà prise.
 web-refused-taken = Quelqu’un à la table l’a déjà.
+web-refused-name-taken = Quelqu’un à la table porte ce nom, ou un nom qui lui ressemble. Choisissez-en un autre.
 web-refused-seats-open = Il reste des places libres.
 web-refused-not-found = Cela n’existe pas, ou n’existe plus.
 web-refused-forbidden-origin = Cette page n’est pas celle de ce serveur. Ouvrez l’adresse du serveur lui-même.

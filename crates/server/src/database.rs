@@ -194,6 +194,13 @@ impl From<sqlx::Error> for StorageError {
             {
                 StorageError::Damaged(database.message().into())
             }
+            Some(database) if database.try_downcast_ref::<SqliteError>().is_some() => {
+                StorageError::Broken(error.to_string())
+            }
+            Some(database) if is_out_of_reach(database.code().as_deref()) => {
+                StorageError::Unreachable(error.to_string())
+            }
+            None if is_of_the_way(&error) => StorageError::Unreachable(error.to_string()),
             _ => StorageError::Broken(error.to_string()),
         }
     }
@@ -204,4 +211,15 @@ fn is_of_damage(code: Option<&str>) -> bool {
     // Longer codes have the short one in their last byte.
     let code = code.and_then(|code| code.parse::<u32>().ok());
     matches!(code.map(|code| code & 0xff), Some(11 | 26))
+}
+
+/// Whether PostgreSQL's code says that it ends, begins, or has no room or connection left: what is asked again later may be done.
+fn is_out_of_reach(code: Option<&str>) -> bool {
+    code.is_some_and(|code| ["08", "53", "57P"].iter().any(|class| code.starts_with(class)))
+}
+
+/// Whether something went wrong on the way to the database, and not in it.
+fn is_of_the_way(error: &sqlx::Error) -> bool {
+    use sqlx::Error::{Io, PoolTimedOut, Protocol, Tls};
+    matches!(error, Io(_) | Tls(_) | Protocol(_) | PoolTimedOut)
 }

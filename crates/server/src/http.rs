@@ -18,7 +18,7 @@ use crate::owner::Joining;
 use crate::seldom::Seldom;
 use crate::session::token_hash;
 use crate::socket::Upgrade;
-use crate::storage::Make;
+use crate::storage::{Make, StorageError};
 use crate::table::Table;
 use crate::wire::{
     DealInfo, GameInfo, Invitation, Made, Me, NewName, NewTable, Problem, Recoverable, Recovery, Replay,
@@ -382,7 +382,12 @@ pub async fn readyz(State(app): State<Arc<App>>) -> (StatusCode, String) {
             if let Some(left_out) = NOT_READY.now() {
                 tracing::error!(%error, left_out, "not ready");
             }
-            not_ready("storage fails; the log says why")
+            match error {
+                StorageError::Unreachable(_) => not_ready(
+                    "the database cannot be reached; tables wait, and go on by themselves when it is there",
+                ),
+                _ => not_ready("storage fails; the log says why"),
+            }
         }
     }
 }

@@ -4,6 +4,8 @@
 //! a table of its own. It can be made while the server runs.
 
 use crate::inventory::{DATABASE, Inventory, KEY, log_of, what_is_missing};
+use crate::moving;
+use crate::postgres::{self, Address};
 use crate::server::lock;
 use crate::session::Sessions;
 use crate::sqlite::{Reader, Sqlite};
@@ -28,6 +30,17 @@ pub enum KeepingError {
     /// A backup must not cost anybody their games.
     #[error("{0} is there already: nothing is overwritten; move it away first")]
     IsThere(PathBuf),
+    /// Whatever is filled must have no games of its own.
+    #[error("there are games in {0} already: nothing is mixed with them")]
+    HasGames(String),
+    /// Somebody plays there.
+    #[error("a server is using {0}: stop it first")]
+    InUse(String),
+    /// What was copied is not what is there.
+    #[error(
+        "`{0}` is not the same in both: somebody has played since an earlier attempt; begin again with an empty one"
+    )]
+    Differs(&'static str),
     /// A file that is none of ours.
     #[error("{0} is no backup of Besace")]
     NoBackup(PathBuf),
@@ -105,6 +118,67 @@ async fn replay(reader: &mut Reader, games: Games, key: Key, id: &str) -> Result
     }
 }
 
+/// Replays every log in a PostgreSQL. Nodes may go on meanwhile; whether the database itself is sound, its own means say.
+pub async fn check_database(
+    address: &Address,
+    games: Games,
+    progress: Progress<'_>,
+) -> Result<Found, KeepingError> {
+    let mut reader = postgres::prepare(address).await?;
+    let tables = postgres::tables(&mut reader).await?;
+    let mut found = Found::default();
+    for (key, id) in &tables {
+        found.tables += 1;
+        let fault = match postgres::load(&mut reader, *key).await {
+            Ok(rows) => {
+                found.entries += rows.len() as u64;
+                Table::fault(games, *key, id, &rows)
+            }
+            Err(error) => Some(error.to_string()),
+        };
+        found.broken.extend(fault.map(|why| (id.clone(), why)));
+        progress(found.tables, tables.len() as u64);
+    }
+    Ok(found)
+}
+
+/// Copies everything that is in a PostgreSQL into one file, of the same kind as that of a data folder. Nodes may go on meanwhile.
+pub async fn backup_database(
+    address: &Address,
+    to: &Path,
+    progress: Progress<'_>,
+) -> Result<(), KeepingError> {
+    let unfinished = begin_backup(to)?;
+    let copied = async {
+        let key = moving::copy_out(address, &unfinished, progress).await?;
+        seal(&unfinished, &key).await
+    };
+    finish_backup(&unfinished, to, copied.await)
+}
+
+/// Fills a PostgreSQL without games from a backup.
+pub async fn restore_database(
+    from: &Path,
+    address: &Address,
+    progress: Progress<'_>,
+) -> Result<(), KeepingError> {
+    let key = key_in(from).await?.try_into().map_err(|_| KeepingError::NoBackup(from.into()))?;
+    // A backup of an older program is brought up to date first, in a copy.
+    let unfinished = PathBuf::from(format!("{}.unfinished", from.display()));
+    copy_file(from, &unfinished, &|_, _| {})
+        .map_err(|error| KeepingError::File(unfinished.clone(), error))?;
+    let copied = async {
+        let mut copy = connect(&unfinished, false).await?;
+        sqlx::query("DROP TABLE backup").execute(&mut copy).await?;
+        copy.close().await?;
+        Sqlite::open(&unfinished).await?.close().await;
+        moving::copy_in(&unfinished, address, key, progress).await
+    };
+    let copied = copied.await;
+    let _ = fs::remove_file(&unfinished);
+    copied
+}
+
 /// What was in the folder and is not, as far as can be seen without opening the database. What a server that runs is just
 /// writing is its own business.
 fn lost(folder: &Path) -> Vec<String> {
@@ -136,22 +210,33 @@ pub async fn backup(folder: &Path, to: &Path, progress: Progress<'_>) -> Result<
     let file = database_of(folder)?;
     let key_file = folder.join(KEY);
     let key = fs::read(&key_file).map_err(|error| KeepingError::File(key_file, error))?;
+    let unfinished = begin_backup(to)?;
+    let copied = copy_database(&file, &unfinished, &key, progress).await;
+    finish_backup(&unfinished, to, copied)
+}
+
+/// Makes the file that a backup is written to: under another name until it is whole, and for its owner alone from the first byte
+/// on.
+fn begin_backup(to: &Path) -> Result<PathBuf, KeepingError> {
     if to.exists() {
         return Err(KeepingError::IsThere(to.into()));
     }
-    // Under another name until it is whole, and for its owner alone from the first byte on.
     let unfinished = PathBuf::from(format!("{}.unfinished", to.display()));
     let made = OpenOptions::new().write(true).create(true).truncate(true).mode(0o600).open(&unfinished);
     made.map_err(|error| KeepingError::File(unfinished.clone(), error))?;
-    let copied = copy_database(&file, &unfinished, &key, progress).await;
+    Ok(unfinished)
+}
+
+/// Gives a backup its name, or removes what there is of it.
+fn finish_backup(unfinished: &Path, to: &Path, copied: Result<(), KeepingError>) -> Result<(), KeepingError> {
     let finished = copied.and_then(|()| {
-        fs::File::open(&unfinished)
+        fs::File::open(unfinished)
             .and_then(|file| file.sync_all())
-            .and_then(|()| fs::rename(&unfinished, to))
+            .and_then(|()| fs::rename(unfinished, to))
             .map_err(|error| KeepingError::File(to.into(), error))
     });
     if finished.is_err() {
-        let _ = fs::remove_file(&unfinished);
+        let _ = fs::remove_file(unfinished);
     }
     finished
 }
@@ -179,13 +264,19 @@ async fn copy_database(
     }
     drop(copying);
     source.close().await?;
-    let mut copy = connect(to, false).await?;
+    seal(to, key).await?;
+    progress(size, size);
+    Ok(())
+}
+
+/// Makes a backup of a database's copy: with the key, and in one file.
+async fn seal(file: &Path, key: &[u8]) -> Result<(), KeepingError> {
+    let mut copy = connect(file, false).await?;
     // A copy has no companions: it is one file.
     sqlx::query("PRAGMA journal_mode = DELETE").execute(&mut copy).await?;
     sqlx::query("CREATE TABLE backup (key BLOB NOT NULL) STRICT").execute(&mut copy).await?;
     sqlx::query("INSERT INTO backup (key) VALUES (?)").bind(key).execute(&mut copy).await?;
     copy.close().await?;
-    progress(size, size);
     Ok(())
 }
 
@@ -250,7 +341,7 @@ fn copy_file(from: &Path, to: &Path, progress: Progress<'_>) -> io::Result<()> {
     }
 }
 
-fn write_private(file: &Path, bytes: &[u8]) -> io::Result<()> {
+pub(crate) fn write_private(file: &Path, bytes: &[u8]) -> io::Result<()> {
     let mut made = OpenOptions::new().write(true).create_new(true).mode(0o600).open(file)?;
     made.write_all(bytes)?;
     made.sync_all()

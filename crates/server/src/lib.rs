@@ -28,6 +28,7 @@ pub mod judge;
 pub mod keeping;
 pub mod limits;
 pub mod live;
+pub mod moving;
 pub mod my_games;
 pub mod nodes;
 pub mod outlet;

@@ -29,6 +29,8 @@ use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 use tokio_tungstenite::tungstenite::{Error, Message};
 
+/// How often a client is told that the server is there. A browser shows its page nothing of the protocol's own pings.
+const BEAT: Duration = Duration::from_secs(10);
 /// How long a client that is being cut off may take to hear why.
 const LAST_WORDS: Duration = Duration::from_secs(1);
 
@@ -85,7 +87,8 @@ impl Live {
         let mut history = self.joined.history.map(|history| Box::pin(self.tell_history(history)));
         let mut heard = clock.now();
         let (idle, between_pings) = (self.limits().idle(), self.limits().idle() / 3);
-        let mut ping_due = Box::pin(clock.sleep(between_pings));
+        let (beat, mut pinged) = (BEAT.min(between_pings), clock.now());
+        let mut beat_due = Box::pin(clock.sleep(beat));
         loop {
             tokio::select! {
                 received = socket.next() => {
@@ -110,12 +113,17 @@ impl Live {
                         Err(end) => return end,
                     }
                 }
-                () = &mut ping_due => {
-                    if clock.now() - heard > idle {
+                () = &mut beat_due => {
+                    let now = clock.now();
+                    if now - heard > idle {
                         return End::Close(Closing::Gone);
                     }
-                    ping_due.set(clock.sleep(between_pings));
-                    self.outlet.send(Frame::ping());
+                    beat_due.set(clock.sleep(beat));
+                    if now - pinged >= between_pings {
+                        pinged = now;
+                        self.outlet.put(Frame::ping());
+                    }
+                    self.outlet.send(tell::message(&Answer::Alive));
                 }
                 () = finished(&mut history) => history = None,
                 end = self.outlet.tend() => return End::Close(end),

@@ -57,6 +57,8 @@ pub struct Look {
     pub said: u64,
     /// Who is connected to it at other nodes.
     pub elsewhere: Present,
+    /// For how long somebody with a seat has been connected to it at one of them.
+    pub waited: Duration,
 }
 
 /// What an owner is told of that; `None` where it was not looked at.
@@ -140,8 +142,11 @@ async fn take_in(app: &App, nodes: &dyn Nodes, news: News) {
 
 async fn look_at(app: &App, nodes: &dyn Nodes, tables: Vec<Key>) {
     for some in tables.chunks(LOOK_AT) {
-        // Where the database cannot be reached, the next look will find out.
-        let Ok(looks) = nodes.look(some).await else { return };
+        let Ok(looks) = nodes.look(some).await else {
+            // The tables wait, and find out for themselves when it is there again.
+            tables.iter().for_each(|table| app.tables.pass_on(*table, Command::Unreachable));
+            return;
+        };
         for look in &looks {
             app.tables.hear(look.table, (*look).into());
         }

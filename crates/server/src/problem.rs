@@ -63,6 +63,7 @@ impl Problem {
             Code::Stale
             | Code::SeatTaken
             | Code::Taken
+            | Code::NameTaken
             | Code::SeatsOpen
             | Code::AlreadyStarted
             | Code::NotStarted => StatusCode::CONFLICT,

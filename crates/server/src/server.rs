@@ -500,7 +500,7 @@ fn make_private_folder(folder: &Path) -> io::Result<()> {
 
 /// Makes the database readable by the server alone, also in a folder that others may look into. SQLite gives its companions
 /// the same rights.
-fn make_private_file(file: &Path) -> io::Result<()> {
+pub(crate) fn make_private_file(file: &Path) -> io::Result<()> {
     use std::os::unix::fs::{OpenOptionsExt, PermissionsExt};
     let private = || std::fs::Permissions::from_mode(0o600);
     OpenOptions::new().append(true).create(true).mode(0o600).open(file)?.set_permissions(private())?;

@@ -243,12 +243,15 @@ pub struct Said {
     pub text: String,
 }
 
-/// Why storage did not do as asked. Nothing has changed then.
+/// Why storage did not do as asked. Nothing has changed then, unless nobody knows.
 #[derive(Clone, Debug, thiserror::Error)]
 pub enum StorageError {
     /// Another row has this number.
     #[error("this number of the table's log is taken")]
     Taken,
+    /// The database cannot be reached, or does not answer: nobody knows whether it has done as asked.
+    #[error("the database cannot be reached: {0}")]
+    Unreachable(String),
     /// The database failed.
     #[error("storage failed: {0}")]
     Broken(String),

@@ -37,8 +37,8 @@ pub struct Table {
     pub game: Option<Box<dyn OpenTable>>,
     /// For each seat that may decide: the entry that asked it.
     pub asked: [Option<u64>; MAX_SEATS],
-    /// When it was asked, in milliseconds since 1970.
-    asked_at: [u64; MAX_SEATS],
+    /// When that was, in milliseconds since 1970.
+    pub asked_at: [u64; MAX_SEATS],
     /// The game's own clock.
     pub timer: GameClock,
     /// How the game began. Whoever knows the seed knows every card: it leaves this file in [`Table::info`] alone, as the

@@ -236,6 +236,18 @@ pub enum Message {
         #[ts(optional, type = "JsonValue")]
         sketch: Option<Value>,
     },
+    /// Whether the table waits, because the server cannot reach its database: until then nothing happens there, and what was
+    /// asked is answered when it goes on. Nothing is lost that was acknowledged.
+    Waits {
+        /// Whether it does.
+        on: bool,
+        /// Milliseconds until the clock of the decision due now runs out: while the table waits, it stands still.
+        deadline_ms: Option<u64>,
+        /// Milliseconds until the game's own clock is up; none while it does not run.
+        timer_ms: Option<u64>,
+    },
+    /// The server is there: it comes every ten seconds, so that a client notices one that has fallen silent.
+    Alive,
     /// Somebody said something.
     Chat(ChatLine),
     /// Who is connected now.

@@ -7,6 +7,7 @@
 use crate::limits::LONGEST_NAME;
 use crate::wire::Problem;
 use besace_table::Code;
+use unicode_security::confusable_detection::skeleton;
 use unicode_width::UnicodeWidthChar;
 
 /// The most marks upon one letter: no living script has more.
@@ -48,13 +49,18 @@ pub fn said(text: &str, longest: usize) -> Result<&str, Problem> {
     Ok(text)
 }
 
-/// Whether people would take one name for the other: case, spaces and what nobody sees do not tell them apart.
+/// Whether people would take one name for the other: case, spaces, what nobody sees, and letters of several scripts that are
+/// drawn alike do not tell them apart.
 pub fn is_alike(one: &str, other: &str) -> bool {
-    let seen = |name: &str| -> String {
-        let seen = name.chars().filter(|letter| is_seen(*letter) || is_mark(*letter) && !is_join(*letter));
-        seen.flat_map(char::to_lowercase).collect()
-    };
-    seen(one) == seen(other)
+    let (one, other) = (what_is_seen(one), what_is_seen(other));
+    // Some letters are drawn alike only as capitals, others only as small letters.
+    let small = |name: &str| -> String { skeleton(&name.to_lowercase()).collect() };
+    let capital = |name: &str| skeleton(name).collect::<String>().to_lowercase();
+    small(&one) == small(&other) || capital(&one) == capital(&other)
+}
+
+fn what_is_seen(name: &str) -> String {
+    name.chars().filter(|letter| is_seen(*letter) || is_mark(*letter) && !is_join(*letter)).collect()
 }
 
 /// Whether it joins letters or keeps them apart, and is not seen itself.
@@ -165,10 +171,32 @@ mod tests {
 
     #[test]
     fn names_that_look_alike_are_known() {
-        for (one, other) in [("Ann", "ann"), ("Ann", " A nn"), ("Zoë", "ZOË"), ("Ann", "A\u{200d}nn")] {
-            assert!(is_alike(one, other), "{one:?} {other:?}");
+        for (one, other) in [
+            ("Ann", "ann"),
+            ("Ann", " A nn"),
+            ("Zoë", "ZOË"),
+            ("José", "Jose\u{301}"),
+            ("Ann", "A\u{200d}nn"),
+            ("Ann", "A\u{200b}nn"),
+            ("Anna", "\u{410}nn\u{430}"),
+            ("HANS", "\u{41d}ANS"),
+            ("Bob", "B0b"),
+            ("paul", "pau1"),
+            ("Ann", "\u{ff21}nn"),
+            ("Ann", "\u{1d400}nn"),
+            ("Ольга", "Oльгa"),
+        ] {
+            assert!(is_alike(one, other) && is_alike(other, one), "{one:?} {other:?}");
         }
-        for (one, other) in [("Ann", "Anne"), ("Jose", "José"), ("Jose", "Jose\u{301}"), ("Ann", "Bob")] {
+        for (one, other) in [
+            ("Ann", "Anne"),
+            ("Jose", "José"),
+            ("Jose", "Jose\u{301}"),
+            ("Ann", "Bob"),
+            ("Ольга", "Olga"),
+            ("李", "王"),
+            ("Ann 1", "Ann 2"),
+        ] {
             assert!(!is_alike(one, other), "{one:?} {other:?}");
         }
     }

@@ -45,6 +45,8 @@ crate::named! {
         SeatTaken = "seat_taken",
         /// Somebody at the table has it already.
         Taken = "taken",
+        /// Somebody at the table goes by that name, or by one that looks like it.
+        NameTaken = "name_taken",
         /// A seat is still open.
         SeatsOpen = "seats_open",
         /// There is no such thing here, or not for this person.

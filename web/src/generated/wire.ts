@@ -266,7 +266,19 @@ beside?: JsonValue,
 /**
  * What a board draws of the action; none where the game draws nothing.
  */
-sketch?: JsonValue, } | { "type": "chat" } & ChatLine | { "type": "presence",
+sketch?: JsonValue, } | { "type": "waits",
+/**
+ * Whether it does.
+ */
+on: boolean,
+/**
+ * Milliseconds until the clock of the decision due now runs out: while the table waits, it stands still.
+ */
+deadline_ms: number | null,
+/**
+ * Milliseconds until the game's own clock is up; none while it does not run.
+ */
+timer_ms: number | null, } | { "type": "alive" } | { "type": "chat" } & ChatLine | { "type": "presence",
 /**
  * By seat: whether its person is connected. Bots always are.
  */
@@ -305,7 +317,7 @@ rule?: string,
  */
 reason?: string, };
 
-export type Code = "bad_request" | "no_game" | "unknown_game" | "bad_setup" | "bad_deal" | "old_deal" | "old_rules" | "bad_position" | "game_over" | "not_your_turn" | "illegal_action" | "too_large" | "internal_error" | "stale" | "not_yours" | "not_host" | "not_started" | "already_started" | "seat_taken" | "taken" | "seats_open" | "not_found" | "forbidden_origin" | "no_name" | "too_many_tables" | "too_many_requests" | "unavailable";
+export type Code = "bad_request" | "no_game" | "unknown_game" | "bad_setup" | "bad_deal" | "old_deal" | "old_rules" | "bad_position" | "game_over" | "not_your_turn" | "illegal_action" | "too_large" | "internal_error" | "stale" | "not_yours" | "not_host" | "not_started" | "already_started" | "seat_taken" | "taken" | "name_taken" | "seats_open" | "not_found" | "forbidden_origin" | "no_name" | "too_many_tables" | "too_many_requests" | "unavailable";
 
 export type TableNow = {
 /**

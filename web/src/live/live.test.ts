@@ -87,7 +87,7 @@ test('when the network is back the next attempt is made at once', async () => {
   live.hurry();
   await pass(0);
   expect(sockets).toHaveLength(2);
-  await pass(60_000);
+  await pass(20_000);
   expect(sockets).toHaveLength(2);
 });
 
@@ -147,4 +147,28 @@ test('a line that was given up while it came up is closed', async () => {
   await pass(300);
   live.close();
   expect(sockets[1]!.closed).toBe(true);
+});
+
+test('a line on which nothing is heard is given up and taken up again; a sign of life is enough', async () => {
+  sockets[0]!.open();
+  await pass(20_000);
+  sockets[0]!.say({ type: 'alive' });
+  await pass(20_000);
+  expect(sockets).toHaveLength(1);
+  await pass(5_000);
+  expect(sockets[0]!.closed).toBe(true);
+  await pass(300);
+  expect(sockets).toHaveLength(2);
+  expect(heard).toEqual([]);
+});
+
+test('a line that never comes up is given up, too', async () => {
+  await pass(25_000 + 300);
+  expect(sockets).toHaveLength(2);
+});
+
+test('whoever is not let in because the table cannot be read is told that it waits', () => {
+  sockets[0]!.open();
+  sockets[0]!.say({ type: 'refused', id: null, error: { code: 'unavailable', message: '' } });
+  expect(heard).toEqual([{ type: 'waits', on: true, deadline_ms: null, timer_ms: null }]);
 });

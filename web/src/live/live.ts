@@ -19,7 +19,7 @@ export type Answer =
   | { ok: false; error: Problem; sketch?: Json };
 
 /** What is told without being asked for. */
-export type News = Exclude<Message, { type: 'done' | 'hint' | 'foreseen' | 'refused' | 'closing' }>;
+export type News = Exclude<Message, { type: 'done' | 'hint' | 'foreseen' | 'refused' | 'closing' | 'alive' }>;
 
 export interface Listener {
   message: (message: News) => void;
@@ -38,6 +38,9 @@ export interface Socket {
 /** The waits between two attempts, in milliseconds; the last one repeats. */
 const WAITS = [300, 1000, 2000, 4000, 8000];
 
+/** How long nothing may be heard, in milliseconds. The server says every ten seconds that it is there. */
+const SILENCE = 25_000;
+
 interface Waiting {
   envelope: string;
   settle: (answer: Answer) => void;
@@ -51,6 +54,8 @@ export class Live {
   #up = false;
   #attempts = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Gives up a line on which nothing is heard, whether it has come up or not. */
+  #silence: ReturnType<typeof setTimeout> | undefined;
   #ended = false;
   #everUp = false;
   /** Whether what was received may no longer be true: the server has read the table's log again. */
@@ -105,7 +110,9 @@ export class Live {
   #connect(): void {
     const socket = this.#open(this.#anew);
     this.#socket = socket;
+    this.#listen();
     socket.onopen = () => {
+      this.#listen();
       this.#up = true;
       this.#everUp = true;
       this.#attempts = 0;
@@ -119,6 +126,12 @@ export class Live {
     };
   }
 
+  /** Something has been heard, or is to be heard from now on. */
+  #listen(): void {
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => this.restart(), SILENCE);
+  }
+
   #retry(): void {
     const wait = WAITS[Math.min(this.#attempts, WAITS.length - 1)]!;
     this.#attempts += 1;
@@ -128,7 +141,10 @@ export class Live {
 
   #hear(text: string): void {
     const message = JSON.parse(text) as Message;
+    this.#listen();
     switch (message.type) {
+      case 'alive':
+        break;
       case 'done':
       case 'hint':
       case 'foreseen':
@@ -137,6 +153,8 @@ export class Live {
       case 'refused':
         if (message.id !== null) this.#settle(message.id, { ok: false, error: message.error, ...(message.sketch !== undefined && { sketch: message.sketch }) });
         else if (message.error.code === 'old_rules') this.#end('old_rules');
+        // Nobody is let in while the server cannot read the table.
+        else if (message.error.code === 'unavailable') this.#listener.message({ type: 'waits', on: true, deadline_ms: null, timer_ms: null });
         break;
       case 'closing':
         // After any other goodbye the line is taken up again.
@@ -158,6 +176,7 @@ export class Live {
     const socket = this.#socket;
     this.#socket = null;
     this.#up = false;
+    clearTimeout(this.#silence);
     if (!socket) return;
     socket.onopen = socket.onmessage = socket.onclose = null;
     socket.close();

@@ -51,6 +51,8 @@ export class Table {
   /** The names of some who watch. */
   watchers: string[] = $state.raw([]);
   connection: Connection = $state('connecting');
+  /** Whether the table waits, because the server cannot reach its database. */
+  waits = $state(false);
   /** Why the connection was given up; null where it was not. */
   closedWhy: Ending | null = $state(null);
   /** When the clock of the decision due now runs out, on this browser's own clock (`performance.now`). */
@@ -210,6 +212,7 @@ export class Table {
   /** Whether the seat that looks can decide now, because it is asked or because it may speak. */
   ready: boolean = $derived(
     this.connection === 'live' &&
+      !this.waits &&
       this.asking === 0 &&
       ((!this.moving && this.shown === this.arrived) || this.stillAsked) &&
       this.looking === null &&
@@ -362,6 +365,8 @@ export class Table {
   }
 
   #hear(message: News): void {
+    // A table that waits says nothing else.
+    this.waits = message.type === 'waits' && message.on;
     switch (message.type) {
       case 'table':
         this.info = message.table;
@@ -383,6 +388,9 @@ export class Table {
         this.here = message.here;
         this.watching = message.watching;
         this.watchers = message.watchers;
+        break;
+      case 'waits':
+        this.#wind(message.on ? { deadline_ms: null, timer_ms: null } : message);
         break;
       default:
         message satisfies never;

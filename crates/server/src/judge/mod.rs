@@ -188,7 +188,20 @@ fn sit(table: &Table, person: Person, seat: u8, here: &str) -> Result<Entry, Pro
     } else if !table.seats_of(Some(person)).is_empty() {
         return Err(Problem::bad_request("a person can have several seats only around one screen"));
     }
-    Ok(Entry::Sat { seat, person, name: writing::name(here)? })
+    let name = writing::name(here)?;
+    is_nobody_elses(table, person, &name)?;
+    Ok(Entry::Sat { seat, person, name })
+}
+
+/// Nobody goes by a name that others would take for that of somebody else who sits there.
+pub fn is_nobody_elses(table: &Table, person: Person, name: &str) -> Result<(), Problem> {
+    let has_it = |chair: &Chair| matches!(chair, Chair::Person { person: other, name: known, .. } if *other != person && writing::is_alike(known, name));
+    if table.seats.iter().any(has_it) {
+        let message =
+            "somebody who sits here goes by that name, or by one that looks like it; choose another";
+        return Err(Problem::new(Code::NameTaken, message));
+    }
+    Ok(())
 }
 
 /// An answer to a question that has been answered since, or was never asked, is stale.

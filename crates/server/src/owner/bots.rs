@@ -42,7 +42,7 @@ impl Owner {
         if self.thinking.as_ref().is_some_and(|thinking| is_vain(&thinking.about)) {
             self.stop_thinking();
         }
-        if !self.may_think() {
+        if self.waits.is_some() || !self.may_think() {
             return self.stop_thinking();
         }
         if self.thinking.is_some() {
@@ -222,6 +222,8 @@ impl Owner {
             match played {
                 Ok(number) => break Ok(number),
                 Err(Unkept::Refused(problem)) => break Err(problem),
+                // It is thought of anew when the table goes on.
+                Err(Unkept::Waits) => return,
                 // Others have decided something meanwhile that does not change this question, or does.
                 Err(Unkept::Taken) => {}
             }

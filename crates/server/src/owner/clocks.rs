@@ -24,6 +24,17 @@ impl Owner {
         }
     }
 
+    /// At another node clocks have run for so long: those of questions that were asked by then have begun there.
+    pub(super) fn clocks_have_run_for(&mut self, waited: Duration) {
+        let (now, now_ms) = (self.shared.clock.now(), self.shared.clock.now_ms());
+        for (clock, asked_at) in self.clocks.iter_mut().zip(self.table.asked_at) {
+            if let Some((_, since)) = clock {
+                let ago = waited.min(Duration::from_millis(now_ms.saturating_sub(asked_at)));
+                *since = now.checked_sub(ago).unwrap_or(now);
+            }
+        }
+    }
+
     /// Clocks run, and people are missed, only while somebody waits for them.
     pub(super) fn somebody_waits(&self) -> bool {
         self.connections.iter().any(|connection| !connection.seats.is_empty())
@@ -64,8 +75,11 @@ impl Owner {
         Clocks { deadline_ms: first.map(left), timer_ms: self.table.timer.left(clock.now_ms()) }
     }
 
-    /// When time alone will change something.
+    /// When time alone will change something. While the table waits for its database, it does not.
     pub(super) fn next_due(&self) -> Option<Instant> {
+        if self.waits.is_some() {
+            return None;
+        }
         self.presence_due.into_iter().chain(self.next_decision_due()).chain(self.timer_due()).min()
     }
 

@@ -17,9 +17,13 @@ impl Owner {
     /// Plays an action, or refuses it.
     pub(super) async fn act_dearly(&mut self, id: ConnectionId, envelope: Envelope) {
         let Some(Asker { outlet, person, .. }) = self.asker(id) else { return };
+        let asked = self.has_others().then(|| (id, envelope.clone()));
         let Envelope { id, request } = envelope;
         let answered = self.play_dearly(person, &id, request).await;
-        if let Some(answer) = answer_message(id, answered.map(|number| Answer::Done(Some(number)))) {
+        if matches!(answered, Ok(Answer::Waits)) {
+            self.again.extend(asked);
+        }
+        if let Some(answer) = answer_message(id, answered) {
             outlet.put(answer);
         }
     }
@@ -29,17 +33,18 @@ impl Owner {
         person: Option<Person>,
         id: &str,
         request: Request,
-    ) -> Result<u64, Problem> {
+    ) -> Result<Answer, Problem> {
         let person = person.ok_or_else(Problem::no_name)?;
         loop {
             if let Some(number) = self.table.answer_to(person, id) {
-                return Ok(number);
+                return Ok(Answer::Done(Some(number)));
             }
             let longest = self.shared.limits.longest_log(self.table.state);
             let entry = judge::judge(&self.table, person, "", request.clone(), longest)?;
             match self.commit(entry, Some((person, id.into()))).await {
-                Ok(number) => return Ok(number),
+                Ok(number) => return Ok(Answer::Done(Some(number))),
                 Err(Unkept::Refused(problem)) => return Err(problem),
+                Err(Unkept::Waits) => return Ok(Answer::Waits),
                 Err(Unkept::Taken) => {}
             }
         }

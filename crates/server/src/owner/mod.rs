@@ -9,7 +9,7 @@
 //!
 //! This file is the mailbox and those three steps. What else a table does is in files of their own: who is here
 //! (`presence`), what time does (`clocks`), when bots think (`bots`), what people say (`talk`), the next game (`rematch`),
-//! and actions that are dear to work out (`dear`).
+//! actions that are dear to work out (`dear`), and a database that cannot be reached (`waits`).
 
 mod bots;
 mod clocks;
@@ -18,6 +18,7 @@ mod others;
 mod presence;
 mod rematch;
 mod talk;
+mod waits;
 
 use crate::app::Whose;
 use crate::entry::{By, Entry, Person};
@@ -44,6 +45,7 @@ use std::net::{IpAddr, Ipv6Addr};
 use std::sync::Arc;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
+use waits::Waits;
 
 /// What can be asked of an owner.
 pub enum Command {
@@ -63,6 +65,8 @@ pub enum Command {
     Hear(Heard),
     /// Somebody's time is up, and nobody may be there to wait.
     Wake,
+    /// The database that it shares with other nodes cannot be reached.
+    Unreachable,
     /// The server stops: everybody is cut off and told why.
     Stop,
 }
@@ -138,6 +142,8 @@ struct Unsettled {
 enum Unkept {
     /// Another node was first. What it has added is taken in, and what was accepted here has to be judged again.
     Taken,
+    /// The database cannot be reached: nobody knows whether it was kept, and the table waits.
+    Waits,
     /// It could not be done.
     Refused(Problem),
 }
@@ -167,8 +173,10 @@ struct Owner {
     unsettled: Vec<Unsettled>,
     /// The last entry that everybody has been told.
     durable: u64,
-    /// What has to be judged again, because another node was first.
+    /// What has to be judged again, because another node was first, or when the database is there again.
     again: Vec<(ConnectionId, Envelope)>,
+    /// Where the table waits for its database.
+    waits: Option<Waits>,
     /// Who is connected at other nodes.
     elsewhere: Present,
     thinking: Option<Thinking>,
@@ -234,6 +242,7 @@ fn refuse(command: Command, problem: &Problem) {
         | Command::ReadAgain
         | Command::Hear(_)
         | Command::Wake
+        | Command::Unreachable
         | Command::Expel(_)
         | Command::Stop => {}
     }
@@ -285,6 +294,7 @@ impl Owner {
             next_id: 0,
             unsettled: Vec::new(),
             again: Vec::new(),
+            waits: None,
             elsewhere: Present::default(),
             thinking: None,
             busy: None,
@@ -330,7 +340,7 @@ impl Owner {
             {
                 return;
             }
-            let due = self.reach(self.next_due());
+            let (due, try_due) = (self.reach(self.next_due()), self.time_to_try());
             tokio::select! {
                 biased;
                 count = commands.recv_many(&mut waiting, MAILBOX) => {
@@ -342,6 +352,7 @@ impl Owner {
                 }
                 thought = next_thought(&mut self.thinking) => Box::pin(self.play_thought(thought)).await,
                 () = due => Box::pin(self.time_passed()).await,
+                () = try_due => Box::pin(self.try_to_go_on()).await,
             }
             self.flush();
             if self.is_lost {
@@ -375,6 +386,10 @@ impl Owner {
                 refuse(command, &Problem::unavailable());
                 continue;
             }
+            if self.waits.is_some() {
+                Box::pin(self.obey_while_waiting(command)).await;
+                continue;
+            }
             match command {
                 Command::Ask(id, envelope) if matches!(envelope.request, Request::Act { .. }) => {
                     if self.is_dear() {
@@ -386,7 +401,10 @@ impl Owner {
                 }
                 command => {
                     self.settle_all().await;
-                    Box::pin(self.obey(command)).await;
+                    match self.waits {
+                        None => Box::pin(self.obey(command)).await,
+                        Some(_) => Box::pin(self.obey_while_waiting(command)).await,
+                    }
                 }
             }
         }
@@ -409,6 +427,7 @@ impl Owner {
             Command::Hear(heard) => Box::pin(self.hear(heard)).await,
             // That it is awake is enough: the clocks do the rest.
             Command::Wake => {}
+            Command::Unreachable => self.wait(),
             Command::Close(person, answer) => {
                 let _ = answer.send(self.close(person).await);
             }
@@ -432,11 +451,15 @@ impl Owner {
 
     async fn ask(&mut self, id: ConnectionId, envelope: Envelope) {
         let Some(Asker { outlet, person, address }) = self.asker(id) else { return };
+        let asked = self.has_others().then(|| (id, envelope.clone()));
         let Envelope { id, request } = envelope;
         let answered = match person {
             Some(person) => self.answer((person, address), &id, request, &outlet).await,
             None => Err(Problem::no_name()),
         };
+        if matches!(answered, Ok(Answer::Waits)) {
+            self.again.extend(asked);
+        }
         if let Some(answer) = answer_message(id, answered) {
             outlet.put(answer);
         }
@@ -511,6 +534,7 @@ impl Owner {
                     match self.commit(judged?, Some((person, id.into()))).await {
                         Ok(number) => return Ok(Answer::Done(Some(number))),
                         Err(Unkept::Refused(problem)) => return Err(problem),
+                        Err(Unkept::Waits) => return Ok(Answer::Waits),
                         // Another node may have carried it out already.
                         Err(Unkept::Taken) => {
                             if let Some(number) = self.table.answer_to(person, id) {
@@ -608,10 +632,15 @@ impl Owner {
     /// What is accepted and did not become durable goes. What was asked is judged again where another node was first.
     async fn not_kept(&mut self, error: StorageError) -> Unkept {
         let unsettled = std::mem::take(&mut self.unsettled);
-        if matches!(error, StorageError::Taken) && self.has_others() && self.go_back().await.is_ok() {
+        let may_be_judged_again = matches!(error, StorageError::Taken | StorageError::Unreachable(_));
+        if self.has_others() && may_be_judged_again {
             self.again =
                 unsettled.into_iter().filter_map(|change| change.asked.map(|asked| *asked)).collect();
-            return Unkept::Taken;
+            if matches!(error, StorageError::Taken) && self.go_back().await.is_ok() {
+                return Unkept::Taken;
+            }
+            self.wait();
+            return Unkept::Waits;
         }
         static LOST: Seldom = Seldom::unsaid();
         if let Some(left_out) = LOST.now() {
@@ -710,13 +739,15 @@ enum Answer {
     Done(Option<u64>),
     /// The answer comes later, by another way.
     Later,
+    /// Nobody knows yet: the table waits for its database, and then it is judged again.
+    Waits,
 }
 
 /// The answer to a request; none where it comes later, by another way.
 fn answer_message(id: String, answered: Result<Answer, Problem>) -> Option<Frame> {
     let answer = match answered {
         Ok(Answer::Done(number)) => Message::Done { id, number },
-        Ok(Answer::Later) => return None,
+        Ok(Answer::Later | Answer::Waits) => return None,
         Err(error) => {
             metrics::counter!("besace_refused_total", "code" => error.code.id()).increment(1);
             Message::Refused { id: Some(id), error, sketch: None }

@@ -22,6 +22,7 @@ impl Owner {
         {
             self.last_said = Some(look.said);
             self.hear(Heard::from(*look)).await;
+            self.clocks_have_run_for(look.waited);
         }
     }
 
@@ -66,6 +67,11 @@ impl Owner {
     pub(super) async fn go_back(&mut self) -> Result<(), Problem> {
         let rows = self.shared.storage.load(self.table.key).await?;
         metrics::counter!("besace_numbers_taken_total").increment(1);
+        self.go_back_to(&rows)
+    }
+
+    /// The table as everybody has been told it, and then what else is in the log.
+    pub(super) fn go_back_to(&mut self, rows: &[Row]) -> Result<(), Problem> {
         let told = rows.iter().take_while(|row| row.number <= self.durable).count();
         let (told, new) = rows.split_at(told);
         let mut table = Table::replay(self.table.games, self.table.key, &self.table.id, told)?;
@@ -78,7 +84,7 @@ impl Owner {
     }
 
     /// Takes in a row that another node has added, and tells everybody.
-    fn take_in(&mut self, row: &Row) -> Result<(), Problem> {
+    pub(super) fn take_in(&mut self, row: &Row) -> Result<(), Problem> {
         let pending = self.table.pending();
         let applied = self.table.apply_row(row)?;
         self.note(&row.entry, &applied, pending);

@@ -66,10 +66,10 @@ impl Owner {
         }
         for seat in seats.iter() {
             while matches!(self.table.seats[seat.index()], Chair::Person { bot: Some(Why::Away), .. }) {
-                if let Err(Unkept::Refused(problem)) =
-                    self.commit(Entry::TookBack { seat: seat.0 }, None).await
-                {
-                    return Err(problem);
+                match self.commit(Entry::TookBack { seat: seat.0 }, None).await {
+                    Ok(_) | Err(Unkept::Taken) => {}
+                    Err(Unkept::Refused(problem)) => return Err(problem),
+                    Err(Unkept::Waits) => return Err(Problem::unavailable()),
                 }
             }
         }

@@ -41,6 +41,10 @@ impl Owner {
                     false => Err(Problem::unavailable()),
                 };
             }
+            Err(StorageError::Unreachable(_)) if self.has_others() => {
+                self.wait();
+                return Ok(Answer::Waits);
+            }
             made => made?,
         };
         let applied = self.table.apply(&entry, at)?;

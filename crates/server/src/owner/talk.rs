@@ -3,8 +3,9 @@
 use super::{Answer, Owner};
 use crate::app::Whose;
 use crate::entry::Person;
+use crate::judge;
 use crate::limits::Bucket;
-use crate::storage::Said;
+use crate::storage::{Said, StorageError};
 use crate::table::Chair;
 use crate::tell;
 use crate::wire::{ChatLine, Message, Problem};
@@ -42,7 +43,13 @@ impl Owner {
             seat,
             text: text.into(),
         };
-        let (number, is_new) = self.shared.storage.say(said).await?;
+        let (number, is_new) = match self.shared.storage.say(said).await {
+            Err(StorageError::Unreachable(_)) if self.has_others() => {
+                self.wait();
+                return Ok(Answer::Waits);
+            }
+            said => said?,
+        };
         if self.has_others() {
             // Somebody may have said something elsewhere before it.
             self.tell_said(number).await?;
@@ -60,12 +67,7 @@ impl Owner {
     /// The name of somebody who only watches. It must not be taken for one of those who sit there.
     async fn name_without_seat(&self, person: Person) -> Result<String, Problem> {
         let own = self.name_of(person).await?;
-        let is_taken =
-            |chair: &Chair| matches!(chair, Chair::Person { name, .. } if writing::is_alike(name, &own));
-        if self.table.seats.iter().any(is_taken) {
-            let message = "somebody who sits here goes by that name; choose another to speak";
-            return Err(Problem::bad_request(message));
-        }
+        judge::is_nobody_elses(&self.table, person, &own)?;
         Ok(own)
     }
 

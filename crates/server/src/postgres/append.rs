@@ -7,6 +7,7 @@
 use super::links::{Links, PATIENCE};
 use super::notice::{CHANNEL, MOST, Node};
 use crate::database::{COME_ALONG, Waiting, state_id};
+use crate::entry::Person;
 use crate::storage::{Append, Key, Mark, Played, StorageError};
 use sqlx::postgres::PgConnection;
 use sqlx::{Connection, Row as _};
@@ -127,9 +128,11 @@ async fn append(
             Ok(won)
         }
         Err(error) => {
-            let refused = error.as_database_error().is_some();
             links.give_up_idle();
-            Err(if refused { Failure::Refused(error.into()) } else { Failure::Unreachable(error.into()) })
+            Err(match error.into() {
+                error @ StorageError::Unreachable(_) => Failure::Unreachable(error),
+                error => Failure::Refused(error),
+            })
         }
     }
 }
@@ -207,13 +210,16 @@ impl<'a> Columns<'a> {
 pub async fn note_all(connection: &mut PgConnection, row: &Append) -> Result<(), sqlx::Error> {
     for mark in &row.marks {
         let query = match mark {
-            Mark::Sat(person, seat) => sqlx::query(
-                "INSERT INTO seated (\"table\", seat, person) VALUES ($1, $2, $3) \
-                 ON CONFLICT (\"table\", seat) DO UPDATE SET person = excluded.person",
-            )
-            .bind(row.table.0)
-            .bind(i16::from(*seat))
-            .bind(person.0),
+            Mark::Sat(person, seat) => {
+                note_been(connection, row.table, *person).await?;
+                sqlx::query(
+                    "INSERT INTO seated (\"table\", seat, person) VALUES ($1, $2, $3) \
+                     ON CONFLICT (\"table\", seat) DO UPDATE SET person = excluded.person",
+                )
+                .bind(row.table.0)
+                .bind(i16::from(*seat))
+                .bind(person.0)
+            }
             Mark::Left(seat) => sqlx::query("DELETE FROM seated WHERE \"table\" = $1 AND seat = $2")
                 .bind(row.table.0)
                 .bind(i16::from(*seat)),
@@ -242,6 +248,13 @@ pub async fn note_all(connection: &mut PgConnection, row: &Append) -> Result<(),
         };
         query.execute(&mut *connection).await?;
     }
+    Ok(())
+}
+
+/// Notes that somebody is to be found at a table, for when they want to be forgotten.
+pub async fn note_been(connection: &mut PgConnection, table: Key, person: Person) -> Result<(), sqlx::Error> {
+    let note = "INSERT INTO been (\"table\", person) VALUES ($1, $2) ON CONFLICT DO NOTHING";
+    sqlx::query(note).bind(table.0).bind(person.0).execute(connection).await?;
     Ok(())
 }
 

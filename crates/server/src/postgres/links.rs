@@ -106,6 +106,6 @@ impl Link {
 pub async fn in_time<T>(work: impl Future<Output = Result<T, sqlx::Error>>) -> Result<T, StorageError> {
     match tokio::time::timeout(PATIENCE, work).await {
         Ok(done) => Ok(done?),
-        Err(_) => Err(StorageError::Broken("the database does not answer".into())),
+        Err(_) => Err(StorageError::Unreachable("it does not answer".into())),
     }
 }

@@ -6,6 +6,7 @@
 //! is connected where (`presence`), and who thinks (`turns`), each over a connection of its own.
 
 mod append;
+mod cost;
 mod links;
 mod notice;
 mod presence;
@@ -25,8 +26,10 @@ use crate::storage::{
     StorageError, TableRow,
 };
 use crate::wire::{ChatLine, Figure, TableState};
-use append::{append_in_groups, insert, note_all, unwritten, written};
+use append::{append_in_groups, insert, note_all, note_been};
+pub(crate) use append::{unwritten, written};
 use async_trait::async_trait;
+pub use cost::{Costs, costs};
 use links::{Links, in_time};
 use notice::{CHANNEL, MOST, Node};
 use presence::Presence;
@@ -48,6 +51,10 @@ const LINKS: usize = 8;
 const CHECKED_FOR: Duration = Duration::from_secs(1);
 /// How often something is said again that found its number taken.
 const SAID_AGAIN: usize = 20;
+
+/// A node that stands still in the middle of something must not keep others from its tables: the database ends that for it.
+const ENDS: [(&str, &str); 2] =
+    [("idle_in_transaction_session_timeout", "10000"), ("statement_timeout", "10000")];
 
 /// A question to PostgreSQL.
 type Question<'q> = Query<'q, sqlx::Postgres, PgArguments>;
@@ -107,18 +114,9 @@ struct Others {
 impl Postgres {
     /// Opens the database, which has to be there, and brings its tables up to date.
     pub async fn open(address: &Address) -> Result<Postgres, StorageError> {
-        let links = Links::new(address.0.clone(), LINKS);
-        let mut first = links.borrow().await?;
-        // Nodes that start together wait for each other here.
-        migrations().run(first.on()).await.map_err(unknown_tables)?;
-        for (name, value) in [("database", chance::link()), ("key", hex(&chance::bytes::<32>()))] {
-            sqlx::query("INSERT INTO facts (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING")
-                .bind(name)
-                .bind(value)
-                .execute(first.on())
-                .await?;
-        }
-        first.done();
+        // Not over a connection of the node's: that may take longer than any question.
+        drop(prepare(address).await?);
+        let links = Links::new(address.0.clone().options(ENDS), LINKS);
         let (appends, waiting) = Appends::new();
         let node = Node(chance::person());
         let appender = tokio::spawn(append_in_groups(waiting, links.clone(), node));
@@ -201,6 +199,7 @@ impl Postgres {
         .fetch_one(&mut *transaction)
         .await?;
         let key = Key(row.get(0));
+        note_been(&mut transaction, key, table.host).await?;
         let (rows, and): (Vec<Append>, Vec<Append>) = (table.rows(key).collect(), and.into_iter().collect());
         let parts: Vec<&[Append]> =
             [&rows[..], &and[..]].into_iter().filter(|rows| !rows.is_empty()).collect();
@@ -223,12 +222,22 @@ impl Postgres {
         as_name: &str,
     ) -> Result<Vec<String>, sqlx::Error> {
         let mut transaction = connection.begin().await?;
-        // Entries are JSON as we write it, without a space. What looks so and is something else, `renamed` leaves alone.
-        let rows = sqlx::query(
-            "SELECT \"table\", number, entry FROM log WHERE entry LIKE '%\"person\":' || $1::bigint || '%' \
-             OR number = 1 AND entry LIKE '%\"host\":' || $1::bigint || '%'",
+        // Only the logs of that person's tables are looked into: nobody waits longer because there are many.
+        let tables = sqlx::query(
+            "SELECT id, key FROM tables WHERE key IN (SELECT \"table\" FROM been WHERE person = $1)",
         )
         .bind(person.0)
+        .fetch_all(&mut *transaction)
+        .await?;
+        let keys: Vec<i64> = tables.iter().map(|row| row.get(1)).collect();
+        // Entries are JSON as we write it, without a space. What looks so and is something else, `renamed` leaves alone.
+        let rows = sqlx::query(
+            "SELECT \"table\", number, entry FROM log WHERE \"table\" = ANY($2) \
+             AND (entry LIKE '%\"person\":' || $1::bigint || '%' \
+             OR number = 1 AND entry LIKE '%\"host\":' || $1::bigint || '%')",
+        )
+        .bind(person.0)
+        .bind(&keys)
         .fetch_all(&mut *transaction)
         .await?;
         let mut stood: Vec<i64> = Vec::new();
@@ -243,30 +252,28 @@ impl Postgres {
                 .execute(&mut *transaction)
                 .await?;
         }
-        let tables = sqlx::query(
-            "SELECT id, key FROM tables WHERE host = $1 OR key = ANY($2) OR key IN (SELECT \"table\" FROM log WHERE person = $1 \
-             UNION SELECT \"table\" FROM chat WHERE person = $1)",
+        sqlx::query(
+            "UPDATE tables SET glance = NULL, glanced = 0 WHERE key = ANY($2) OR key = ANY($3) AND host = $1",
         )
         .bind(person.0)
         .bind(&stood)
-        .fetch_all(&mut *transaction)
+        .bind(&keys)
+        .execute(&mut *transaction)
         .await?;
-        sqlx::query("UPDATE tables SET glance = NULL, glanced = 0 WHERE host = $1 OR key = ANY($2)")
-            .bind(person.0)
-            .bind(&stood)
-            .execute(&mut *transaction)
-            .await?;
         for sql in [
-            "UPDATE log SET person = $2 WHERE person = $1",
-            "UPDATE tables SET host = $2 WHERE host = $1",
-            "UPDATE seated SET person = $2 WHERE person = $1",
+            "UPDATE log SET person = $2 WHERE \"table\" = ANY($3) AND person = $1",
+            "UPDATE tables SET host = $2 WHERE key = ANY($3) AND host = $1",
+            "UPDATE seated SET person = $2 WHERE \"table\" = ANY($3) AND person = $1",
+            "UPDATE been SET person = $2 WHERE \"table\" = ANY($3) AND person = $1",
         ] {
-            sqlx::query(sql).bind(person.0).bind(as_person.0).execute(&mut *transaction).await?;
+            let question = sqlx::query(sql).bind(person.0).bind(as_person.0).bind(&keys);
+            question.execute(&mut *transaction).await?;
         }
-        sqlx::query("UPDATE chat SET person = $2, name = $3 WHERE person = $1")
+        sqlx::query("UPDATE chat SET person = $2, name = $3 WHERE \"table\" = ANY($4) AND person = $1")
             .bind(person.0)
             .bind(as_person.0)
             .bind(as_name)
+            .bind(&keys)
             .execute(&mut *transaction)
             .await?;
         for sql in [
@@ -276,7 +283,7 @@ impl Postgres {
         ] {
             sqlx::query(sql).bind(person.0).execute(&mut *transaction).await?;
         }
-        let keys: Vec<Key> = tables.iter().map(|row| Key(row.get(1))).collect();
+        let keys: Vec<Key> = keys.into_iter().map(Key).collect();
         self.tell_changed(&mut transaction, &keys).await?;
         transaction.commit().await?;
         Ok(tables.iter().map(|row| row.get(0)).collect())
@@ -298,6 +305,7 @@ impl Postgres {
         for sql in [
             "DELETE FROM tables WHERE key = ANY($1)",
             "DELETE FROM seated WHERE \"table\" = ANY($1)",
+            "DELETE FROM been WHERE \"table\" = ANY($1)",
             "UPDATE played SET \"table\" = NULL WHERE \"table\" = ANY($1)",
             "DELETE FROM chat WHERE \"table\" = ANY($1)",
             "DELETE FROM log WHERE \"table\" = ANY($1)",
@@ -309,11 +317,46 @@ impl Postgres {
     }
 }
 
+/// Makes the tables that are not there yet, and gives the database its number and its key.
+async fn bring_up_to_date(connection: &mut PgConnection) -> Result<(), StorageError> {
+    // Nodes that start together wait for each other here.
+    migrations().run(&mut *connection).await.map_err(unknown_tables)?;
+    for (name, value) in [("database", chance::link()), ("key", hex(&chance::bytes::<32>()))] {
+        sqlx::query("INSERT INTO facts (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING")
+            .bind(name)
+            .bind(value)
+            .execute(&mut *connection)
+            .await?;
+    }
+    Ok(())
+}
+
+/// A connection to a database that is up to date, for whoever looks after it and is no node.
+pub(crate) async fn prepare(address: &Address) -> Result<PgConnection, StorageError> {
+    let mut connection = in_time(address.0.connect()).await?;
+    bring_up_to_date(&mut connection).await?;
+    Ok(connection)
+}
+
+/// Every table: its key and its id.
+pub(crate) async fn tables(connection: &mut PgConnection) -> Result<Vec<(Key, String)>, StorageError> {
+    let rows = sqlx::query("SELECT key, id FROM tables ORDER BY key").fetch_all(connection).await?;
+    Ok(rows.iter().map(|row| (Key(row.get(0)), row.get(1))).collect())
+}
+
+/// A table's log.
+pub(crate) async fn load(connection: &mut PgConnection, table: Key) -> Result<Vec<Row>, StorageError> {
+    let rows = sqlx::query(LOAD_AFTER).bind(table.0).bind(0_i64).fetch_all(connection).await?;
+    rows.iter().map(read_row).collect()
+}
+
 /// How the database's tables came to be as they are, step by step.
 fn migrations() -> Migrator {
     Migrator::with_migrations(vec![
         step(1, "the log", include_str!("../../migrations/postgres/1_the_log.sql")),
         step(2, "nodes", include_str!("../../migrations/postgres/2_nodes.sql")),
+        step(3, "been", include_str!("../../migrations/postgres/3_been.sql")),
+        step(4, "since", include_str!("../../migrations/postgres/4_since.sql")),
         step(20, "played", include_str!("../../migrations/postgres/20_played.sql")),
         step(21, "due", include_str!("../../migrations/postgres/21_due.sql")),
     ])
@@ -443,8 +486,7 @@ impl Storage for Postgres {
         as_name: &str,
     ) -> Result<Vec<String>, StorageError> {
         let mut link = self.links.borrow().await?;
-        // It reads every log, and that may take its time.
-        let tables = self.try_forget(link.on(), person, as_person, as_name).await?;
+        let tables = in_time(self.try_forget(link.on(), person, as_person, as_name)).await?;
         link.done();
         Ok(tables)
     }
@@ -564,7 +606,8 @@ impl Storage for Postgres {
         let request = written(&said.request);
         for _ in 0..SAID_AGAIN {
             let question = sqlx::query(
-                "INSERT INTO chat (\"table\", number, at, person, request, name, seat, text) \
+                "WITH here AS (INSERT INTO been (\"table\", person) VALUES ($1, $3) ON CONFLICT DO NOTHING) \
+                 INSERT INTO chat (\"table\", number, at, person, request, name, seat, text) \
                  VALUES ($1, (SELECT coalesce(max(number), 0) + 1 FROM chat WHERE \"table\" = $1), $2, $3, $4, $5, $6, $7) \
                  ON CONFLICT (\"table\", person, request) DO NOTHING RETURNING number",
             )
@@ -681,7 +724,8 @@ impl Nodes for Others {
         let question = sqlx::query(
             "SELECT key, coalesce((SELECT max(number) FROM log WHERE log.\"table\" = key), 0), \
              coalesce((SELECT max(number) FROM chat WHERE chat.\"table\" = key), 0), \
-             coalesce(bit_or(seats), 0), coalesce(sum(watching), 0) \
+             coalesce(bit_or(seats), 0), coalesce(sum(watching), 0), \
+             coalesce(max(extract(epoch FROM now() - since)) FILTER (WHERE seats <> 0), 0)::float8 \
              FROM tables LEFT JOIN (SELECT * FROM present JOIN nodes USING (node) WHERE until > now() AND node <> $2) AS there \
              ON there.\"table\" = key WHERE key = ANY($1) GROUP BY key",
         )
@@ -692,6 +736,7 @@ impl Nodes for Others {
             last: number(row, 1),
             said: number(row, 2),
             elsewhere: Present { seats: presence::seats(row.get(3)), watching: count(row, 4) },
+            waited: Duration::try_from_secs_f64(row.get(5)).unwrap_or_default(),
         };
         Ok(self.links.ask(question).await?.iter().map(look).collect())
     }

@@ -169,7 +169,8 @@ async fn write(
     sqlx::query(
         "INSERT INTO present (\"table\", node, seats, watching) \
          SELECT key, $1, seats, watching FROM unnest($2::bigint[], $3::integer[], $4::integer[]) AS now(key, seats, watching) \
-         ON CONFLICT (\"table\", node) DO UPDATE SET seats = excluded.seats, watching = excluded.watching",
+         ON CONFLICT (\"table\", node) DO UPDATE SET seats = excluded.seats, watching = excluded.watching, \
+         since = CASE present.seats WHEN 0 THEN now() ELSE present.since END",
     )
     .bind(node.0)
     .bind(keys(&there))

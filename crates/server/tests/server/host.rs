@@ -99,6 +99,13 @@ impl Host {
         Host::start(config, self.data, clock).await
     }
 
+    /// Stops cleanly; gives the folder in which its data is.
+    pub async fn end(mut self) -> TempDir {
+        self.stop.take().unwrap().send(()).unwrap();
+        self.running.await.unwrap();
+        self.data
+    }
+
     pub fn stop(&mut self) {
         self.stop.take().unwrap().send(()).unwrap();
     }

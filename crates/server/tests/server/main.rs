@@ -6,6 +6,7 @@ mod host;
 
 mod bad_input;
 mod choosing;
+mod dashboard;
 mod deals;
 mod dear;
 mod failing;
@@ -15,6 +16,7 @@ mod guests;
 mod keeping;
 mod limits;
 mod memory;
+mod moving;
 mod my_games;
 mod nodes;
 mod opening;

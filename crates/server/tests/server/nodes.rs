@@ -1,7 +1,7 @@
 //! Several nodes on one PostgreSQL: whoever is at whichever node plays at the same table.
 
-use crate::host::{Guest, Host, Socket, first_legal, sooner_or_later, toll};
-use besace_postgres::Database;
+use crate::host::{Guest, Host, Socket, first_legal, sooner_or_later, three_at_a_table, toll};
+use besace_postgres::{Database, Postgres};
 use serde_json::{Value, json};
 use sqlx::{Connection, PgConnection};
 use std::time::Duration;
@@ -240,7 +240,8 @@ async fn what_is_closed_or_forbidden_at_one_node_is_so_at_every() {
     let (status, _) = (ann.request("DELETE", &format!("/api/tables/{id}"), &[], b"").await.status, ());
     assert_eq!(status, 204);
     assert_eq!(watching.next_of("closing").await["type"], "closing");
-    assert_eq!(bob.get(&format!("/api/tables/{id}")).await.0, 404);
+    // Whoever is connected is told a moment before the table is forgotten there.
+    sooner_or_later(async || bob.get(&format!("/api/tables/{id}")).await.0 == 404).await;
     let people = nodes[0].app.storage.all_people().await.unwrap();
     let number = people.iter().find(|person| person.name == "Bob").unwrap().person;
     let mut stream = tokio::net::UnixStream::connect(nodes[0].app.config.data.join("control")).await.unwrap();
@@ -293,4 +294,141 @@ async fn a_bot_decides_anyway_where_another_node_keeps_its_turn() {
     let mut socket = ann.connect(&id).await;
     let decided = socket.step_of(|step| step["what"]["by"] == "bot").await;
     assert_eq!(decided["what"]["kind"], "acted");
+}
+
+/// A table that is awake at one node is woken at another: its clock has begun when somebody first waited for that decision.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_node_that_wakes_late_shows_the_clock_as_it_has_run() {
+    let database = database();
+    let nodes = two_nodes(&database).await;
+    let mut ann = nodes[0].guest("Ann").await;
+    let bob = nodes[1].guest("Bob").await;
+    let bot = json!({"who": "bot", "level": "novice"});
+    let seats = json!([{"who": "me"}, bot, bot]);
+    let table =
+        json!({"game": "toll", "seats": seats, "options": {"first_player": 2}, "clock": 600, "start": true});
+    let id = ann.make(table).await;
+    let _here = open(&ann, &id).await;
+    nodes[0].until(|app| app.tables.thinking() == 0).await;
+    let mut administrator = administrator(&database).await;
+    sooner_or_later(async || {
+        let there = "UPDATE present SET since = since - interval '200 seconds' WHERE seats <> 0";
+        sqlx::query(there).execute(&mut administrator).await.unwrap().rows_affected() > 0
+    })
+    .await;
+    sqlx::query("UPDATE log SET at = at - 100000").execute(&mut administrator).await.unwrap();
+    let left = |table: &Value| table["table"]["deadline_ms"].as_u64().unwrap();
+    let told = bob.connect(&id).await.next_of("table").await;
+    assert!((400_000..=500_000).contains(&left(&told)), "asked 100 seconds ago: {told}");
+}
+
+/// A PostgreSQL that a test may end and start again, and a database in it.
+fn own_postgres() -> (Postgres, String) {
+    let postgres = Postgres::start().unwrap();
+    let database = besace_postgres::make_database(&postgres.address()).unwrap();
+    (postgres, database)
+}
+
+async fn node_on(database: &str) -> Host {
+    Host::with(|config| config.database = Some(database.parse().unwrap())).await
+}
+
+/// The next message that says whether the table waits.
+async fn waits(socket: &mut Socket) -> bool {
+    socket.next_of("waits").await["on"].as_bool().unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_whose_database_is_away_says_that_it_waits_and_goes_on_by_itself() {
+    let (mut postgres, database) = own_postgres();
+    let host = node_on(&database).await;
+    let (id, guests, mut sockets) = three_at_a_table(&host, json!({})).await;
+    let mut started = Vec::new();
+    for socket in &mut sockets {
+        started.push(socket.started().await);
+    }
+    assert_eq!(host.stranger().get("/readyz").await.0, 200);
+    postgres.end_at_once();
+    sooner_or_later(async || host.stranger().get("/readyz").await.0 == 503).await;
+    let told = host.stranger().request("GET", "/readyz", &[], b"").await.body;
+    assert!(String::from_utf8(told).unwrap().starts_with("the database cannot be reached"));
+    // Whoever asks and whoever only looks on are told; nobody is answered.
+    sockets[0].send("while-away", first_legal(&started[0]).unwrap()).await;
+    for socket in &mut sockets {
+        assert!(waits(socket).await);
+    }
+    sockets[1].send("held", first_legal(&started[1]).unwrap()).await;
+    let mut late = guests[0].connect(&id).await;
+    assert_eq!(late.next_of("refused").await["error"]["code"], "unavailable");
+    postgres.go_on().unwrap();
+    for socket in &mut sockets {
+        let next = socket.next_of("waits").await;
+        assert_eq!(next["on"], false, "nothing was told in between");
+    }
+    assert_eq!(sockets[0].answer("while-away").await["type"], "done");
+    assert_eq!(sockets[1].answer("held").await["type"], "done");
+    for seat in [0, 1] {
+        sockets[2]
+            .step_of(|step| step["what"] == json!({"kind": "acted", "seat": seat, "by": "person"}))
+            .await;
+    }
+    sooner_or_later(async || host.stranger().get("/readyz").await.0 == 200).await;
+    let rows = host.app.storage.load(host.app.tables.find(&id).await.unwrap()).await.unwrap();
+    let acted = rows.iter().filter(|row| matches!(row.entry, besace_server::entry::Entry::Acted { .. }));
+    assert_eq!(acted.count(), 2, "each once");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_is_played_on_while_its_database_is_restarted_again_and_again() {
+    let (mut postgres, database) = own_postgres();
+    let nodes = [node_on(&database).await, node_on(&database).await];
+    let mut ann = nodes[0].guest("Ann").await;
+    let bob = nodes[1].guest("Bob").await;
+    let bot = json!({"who": "bot", "level": "novice"});
+    let seats = json!([{"who": "me"}, {"who": "open"}, bot]);
+    let id = ann.make(json!({"game": "toll", "seats": seats})).await;
+    let (mut first, mut second) = (open(&ann, &id).await, open(&bob, &id).await);
+    second.done(json!({"do": "sit", "seat": 1})).await;
+    first.send("start", json!({"do": "start"})).await;
+    let (one, two) = (first.started().await, second.started().await);
+    let players = [tokio::spawn(play_to_the_end(first, one)), tokio::spawn(play_to_the_end(second, two))];
+    let mut restarts = 0;
+    while !players.iter().all(|player| player.is_finished()) && restarts < 3 {
+        postgres.end_at_once();
+        postgres.go_on().unwrap();
+        restarts += 1;
+        // The listening connection has to be made anew each time; that something is heard again says that it was.
+        sooner_or_later(async || nodes[1].stranger().get("/readyz").await.0 == 200).await;
+    }
+    let mut told = Vec::new();
+    for player in players {
+        told.push(player.await.unwrap());
+    }
+    let numbers =
+        |steps: &[Value]| -> Vec<u64> { steps.iter().map(|step| step["number"].as_u64().unwrap()).collect() };
+    assert!(numbers(&told[0]).windows(2).all(|pair| pair[1] == pair[0] + 1), "no gap and no double");
+    assert_eq!(numbers(&told[0]), numbers(&told[1]));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_node_that_stops_hands_its_people_over() {
+    let database = database();
+    let mut nodes = two_nodes(&database).await;
+    let mut ann = nodes[0].guest("Ann").await;
+    let (bob, cem) = (nodes[1].guest("Bob").await, nodes[1].guest("Cem").await);
+    let id = ann.make(toll(3)).await;
+    let mut sockets = [open(&ann, &id).await, open(&bob, &id).await, open(&cem, &id).await];
+    sockets[1].done(json!({"do": "sit", "seat": 1})).await;
+    sockets[2].done(json!({"do": "sit", "seat": 2})).await;
+    sockets[0].send("start", json!({"do": "start"})).await;
+    let (hers, his) = (sockets[0].started().await, sockets[1].started().await);
+    nodes[0].stop();
+    assert_eq!(sockets[0].next_of("closing").await["reason"], "shutdown");
+    // Somebody plays before she is there again.
+    sockets[1].done(first_legal(&his).unwrap()).await;
+    let since = hers["number"].as_u64().unwrap();
+    let mut again = at(&ann, &nodes[1]).resume(&id, since).await;
+    assert_eq!(again.next_of("step").await["number"], since + 1, "she has missed nothing");
+    again.done(first_legal(&hers).unwrap()).await;
+    sockets[2].step_of(|step| step["what"]["kind"] == "acted" && step["what"]["seat"] == 0).await;
 }

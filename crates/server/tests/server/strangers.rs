@@ -271,12 +271,38 @@ async fn nobody_speaks_under_the_name_of_somebody_who_sits_there() {
     let (id, _, mut sockets) = three_at_a_table(&host, json!({})).await;
     let mut eve = host.guest_from(ELSEWHERE, "ANN").await;
     let mut socket = eve.connect(&id).await;
-    assert_eq!(socket.refused(json!({"do": "chat", "text": "I resign"})).await, "bad_request");
+    // Ann's name with a Cyrillic letter and with one that joins: they look the same to everybody else.
+    for name in ["ANN", "\u{410}nn", "A\u{200d}nn"] {
+        assert_eq!(eve.put("/api/me", json!({"name": name})).await.0, 200, "it is nobody's at other tables");
+        assert_eq!(socket.refused(json!({"do": "chat", "text": "I resign"})).await, "name_taken", "{name:?}");
+    }
     eve.put("/api/me", json!({"name": "Eve"})).await;
     socket.done(json!({"do": "chat", "text": "hello"})).await;
     assert_eq!(sockets[0].next_of("chat").await["name"], "Eve", "and nothing was told of the first");
     let wall = format!("a{}b", "\n".repeat(400));
     assert_eq!(socket.refused(json!({"do": "chat", "text": wall})).await, "too_large");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_sits_down_under_the_name_of_somebody_who_sits_there() {
+    let host = Host::open().await;
+    let mut ann = host.guest("Ann").await;
+    let id = ann.make(toll(3)).await;
+    let eve = host.guest_from(ELSEWHERE, "Eve").await;
+    let mut socket = eve.connect(&id).await;
+    socket.next_of("table").await;
+    for name in ["Ann", "\u{410}nn", "A\u{200d}nn"] {
+        assert_eq!(
+            socket.refused(json!({"do": "sit", "seat": 1, "name": name})).await,
+            "name_taken",
+            "{name:?}"
+        );
+    }
+    socket.done(json!({"do": "sit", "seat": 1})).await;
+    // Whoever is there keeps the name, also where somebody else would like it.
+    let mut hers = ann.connect(&id).await;
+    hers.done(json!({"do": "stand", "seat": 0})).await;
+    hers.done(json!({"do": "sit", "seat": 0, "name": "ann"})).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
