@@ -57,11 +57,14 @@ const PATIENCE: usize = 60;
 /// How many tell it together where all of these get stuck.
 const LARGE: [usize; 2] = [200, 1000];
 
+/// Ways, each with a likelihood.
+type Ways<S> = Vec<(f64, S)>;
+
 /// What a seat can tell again, as often as it likes. Everything that has been told once is remembered.
 pub struct Tellings<T: Tale> {
     tale: T,
     /// All ways, where they are few, each with how likely it and those before it are.
-    all: OnceLock<Option<Vec<(f64, T::Scene)>>>,
+    all: OnceLock<Option<Ways<T::Scene>>>,
     /// The ways that each crowd has found, one as likely as another. Each has a chance of its own, so that what it finds
     /// depends on nobody who asked before.
     crowds: [OnceLock<Vec<T::Scene>>; CROWDS],
@@ -103,7 +106,7 @@ impl<T: Tale> Tellings<T> {
     }
 
     /// Goes through all ways turn by turn; those that have led to the same scene are one from then on.
-    fn list_all(&self) -> Option<Vec<(f64, T::Scene)>> {
+    fn list_all(&self) -> Option<Ways<T::Scene>> {
         let choices = self.tale.turns().iter().filter(|turn| self.tale.leaves_a_choice(turn)).count();
         let is_long = usize::from(choices > SHORT);
         let mut work = WORK[is_long];
@@ -274,8 +277,8 @@ fn each_way<S>(
 }
 
 /// Makes one of all ways that have led to the same scene.
-fn put_together<S: Copy + Ord>(ways: &mut Vec<(f64, S)>) {
-    ways.sort_by(|(_, one), (_, other)| one.cmp(other));
+fn put_together<S: Copy + Ord>(ways: &mut Ways<S>) {
+    ways.sort_by_key(|(_, scene)| *scene);
     ways.dedup_by(|(likelihood, scene), (kept_likelihood, kept)| {
         let is_same = scene == kept;
         *kept_likelihood += if is_same { *likelihood } else { 0.0 };
