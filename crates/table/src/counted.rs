@@ -38,7 +38,7 @@
 macro_rules! counted {
     ($(#[$about:meta])* $vis:vis struct $Group:ident([u8; $bytes:expr]) of $Kind:ty, each in $all:expr;) => {
         $(#[$about])*
-        #[derive(Clone, Copy, PartialEq, Eq, Hash)]
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
         $vis struct $Group([u8; $bytes]);
 
         #[allow(dead_code, reason = "not every game needs all of them")]

@@ -26,6 +26,7 @@ mod shares;
 mod tests;
 mod types;
 mod walk;
+pub mod worlds;
 
 pub use actions::{bad_actions_are_refused_and_change_nothing, everything_listed_is_accepted};
 pub use ends::every_game_ends_with_a_result;

@@ -1,36 +1,31 @@
 //! What lies in all places while the story is told: known cards, blank ones, and the pool of which these are.
 
 use super::counts::{Counts, Kinds};
-use super::outlook::{Outlook, Prospect, found};
+use super::luck::{Luck, Odds};
+use super::outlook::{MOST_AT_ONCE, Outlook, Prospect, found, likelihoods_of_numbers};
 use super::retelling::Turn;
 use super::story::Place;
+use super::tellings::Stuck;
 use crate::Guess;
 
-/// More blank cards than these are not given a kind together: what one of them is tells hardly anything of the others.
-const TOGETHER: u32 = 12;
-
 /// What lies in each place, as far as it is imagined.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Heaps<const K: usize, const P: usize> {
     known: [Counts<K>; P],
     blank: [u8; P],
     pool: Counts<K>,
     /// How many cards the pool has.
     left: u32,
-    /// How likely this way is, divided by how likely it was to be drawn.
-    pub(super) weight: f64,
-    /// Whether to be fair rather than quick.
-    is_fair: bool,
 }
 
-/// What was drawn where something was left to chance: the number of a kind, or of a blank card after all kinds.
-pub(super) type GameOption = usize;
+/// Which card it is: the number of a kind, or that of a blank card after all kinds.
+type Choice = usize;
 
 impl<const K: usize, const P: usize> Heaps<K, P> {
     /// These cards lie in the places, and so many in all; the others are blank, and of the pool.
     pub fn new(known: [Counts<K>; P], sizes: [u8; P], pool: Counts<K>) -> Heaps<K, P> {
         let blank = std::array::from_fn(|place| sizes[place] - known[place].len() as u8);
-        Heaps { known, blank, pool, left: pool.len(), weight: 1.0, is_fair: false }
+        Heaps { known, blank, pool, left: pool.len() }
     }
 
     /// The cards of a place, but for blank ones.
@@ -51,113 +46,142 @@ impl<const K: usize, const P: usize> Heaps<K, P> {
     /// All cards of a place, with a kind for each blank one from the pool.
     pub fn deal(&mut self, place: Place, guess: &mut Guess) -> Counts<K> {
         while self.blank[place.index()] > 0 {
-            let kind = self.pool.draw(guess).expect("the pool has a card for each blank one");
-            self.blank[place.index()] -= 1;
-            self.left -= 1;
-            self.known[place.index()].add(kind, 1);
+            debug_assert!(self.left > 0, "the pool has a card for each blank one");
+            let kind = self.pool.nth(guess.below(self.left)).expect("the pool has so many cards");
+            self.turns_out(place.index(), kind, 1);
         }
         self.known[place.index()]
     }
 
-    /// The same, for a story that is told fairly, or quickly.
-    pub(super) fn told(mut self, is_fair: bool) -> Heaps<K, P> {
-        self.is_fair = is_fair;
-        self
-    }
-
-    /// Whether the turn is possible; if it is not, the heaps are of no use any more. What has been `tried` is not drawn.
-    ///
-    /// Returns what was drawn; otherwise the kinds that would have to be in the pool.
-    pub(super) fn go_on(
-        &mut self,
-        turn: &Turn<K, P>,
-        tried: Kinds,
-        guess: &mut Guess,
-    ) -> Result<GameOption, Kinds> {
+    /// Goes on by a turn; otherwise the kinds that would have to be in the pool.
+    pub(super) fn go_on(&mut self, turn: &Turn<K>, luck: &mut Luck) -> Result<(), Stuck> {
         match turn {
             Turn::Open { place, come, leave } => {
                 let known = self.known[*place].plus(come);
-                debug_assert!(leave.less(&known).is_empty(), "what leaves has been found before");
+                debug_assert!(leave.are_among(&known), "what leaves has been found before");
                 self.known[*place] = known.less(leave);
-                Ok(K)
+                Ok(())
             }
-            Turn::Lacks { place, kinds } => self.lack(*place, *kinds, guess),
+            Turn::Lacks { place, kinds } => {
+                if self.known[*place].kinds() & kinds != 0 {
+                    return Err(Stuck(0));
+                }
+                self.find(*place, &Counts::NONE, !kinds, &Counts::NONE, &Outlook::NOTHING, luck)
+            }
             Turn::Becomes { from, to } => {
                 self.known[*to] = std::mem::replace(&mut self.known[*from], Counts::NONE);
                 self.blank[*to] = std::mem::take(&mut self.blank[*from]);
-                Ok(K)
+                Ok(())
             }
-            Turn::Passes { from, to, may, outlooks } => self.pass(*from, *to, *may, outlooks, tried, guess),
-            Turn::Goes { from, to, may, needs } => {
-                let choice = if self.blank[*from] > 0 { K } else { self.known[*from].nth(0).ok_or(0_u32)? };
-                self.take(*from, choice);
-                self.put(*to, choice);
-                self.show(*to, needs, *may, guess)?;
-                Ok(K)
+            Turn::Passes { from, to, may, outlooks } => self.pass(*from, *to, *may, outlooks, luck),
+            Turn::Goes { from, to, may, outlook } => {
+                let choice =
+                    if self.blank[*from] > 0 { K } else { self.known[*from].nth(0).ok_or(Stuck(0))? };
+                self.moves(*from, *to, choice);
+                self.show(*to, *may, outlook, &Counts::NONE, luck)
             }
-            Turn::Draws { from, kind, outlook } => self.draw(*from, *kind, outlook, tried, guess),
+            Turn::Draws { from, kind, outlook } => self.draw(*from, *kind, outlook, luck),
         }
     }
 
-    /// There are at least these: blank cards turn out to be what is missing. Whoever is fair gives the others a kind, too:
-    /// that some are of a kind does not make it likelier of the rest, and that would be forgotten later.
+    /// There has to be what has to be there now: blank cards turn out to be what is missing. So much of each kind is
+    /// needed elsewhere at the same time.
     pub(super) fn show(
         &mut self,
         place: usize,
-        cards: &Counts<K>,
         may: Kinds,
-        guess: &mut Guess,
-    ) -> Result<(), Kinds> {
-        let missing = cards.less(&self.known[place]);
-        if !missing.is_empty() { self.find(place, missing, may, guess) } else { Ok(()) }
+        outlook: &Outlook<K>,
+        elsewhere: &Counts<K>,
+        luck: &mut Luck,
+    ) -> Result<(), Stuck> {
+        let missing = outlook.now().less(&self.known[place]);
+        if missing.is_empty() { Ok(()) } else { self.find(place, &missing, may, elsewhere, outlook, luck) }
     }
 
-    fn find(&mut self, place: usize, missing: Counts<K>, may: Kinds, guess: &mut Guess) -> Result<(), Kinds> {
-        let blank = u32::from(self.blank[place]);
-        let likelihood = found(&missing, blank, &self.pool, self.left);
-        if likelihood == 0.0 {
-            return Err(missing.less(&self.pool).kinds());
+    /// What has to be in a place and is not known to be there.
+    pub(super) fn missing(&self, place: usize, outlook: &Outlook<K>) -> Counts<K> {
+        outlook.now().less(&self.known[place])
+    }
+
+    /// All blank cards of a place are given a kind that can lie there, at least so many of these. Also the others: that some
+    /// are of a kind does not make it likelier of the rest, and that would be forgotten later. How many are of each kind is
+    /// drawn kind by kind. Whoever is not fair leaves them blank: then less of what is seen later is impossible.
+    pub(super) fn find(
+        &mut self,
+        place: usize,
+        missing: &Counts<K>,
+        may: Kinds,
+        elsewhere: &Counts<K>,
+        outlook: &Outlook<K>,
+        luck: &mut Luck,
+    ) -> Result<(), Stuck> {
+        let mut blank = u32::from(self.blank[place]);
+        let mut due = missing.len();
+        let short = missing.plus(elsewhere).less(&self.pool);
+        if due > blank || !short.is_empty() {
+            return Err(Stuck(short.kinds()));
         }
-        self.weight *= likelihood;
-        self.pool = self.pool.less(&missing);
-        self.known[place] = self.known[place].plus(&missing);
-        self.left -= missing.len();
-        self.blank[place] -= missing.len() as u8;
-        if !self.is_fair || blank > TOGETHER {
-            return Ok(());
+        if blank as usize >= MOST_AT_ONCE || !luck.is_fair() {
+            return self.find_only(place, missing, may, luck);
         }
-        loop {
-            let mut heaps = *self;
-            heaps.lay(place, may, guess)?;
-            let dealt = heaps.known[place].less(&self.known[place]);
-            if guess.fraction() < as_often_counted(&missing, &dealt) {
-                *self = heaps;
-                return Ok(());
+        let mut left = self.left;
+        for kind in 0..K {
+            let there = u32::from(self.pool.count(kind));
+            if blank == 0 {
+                break;
             }
+            if there == 0 {
+                continue;
+            }
+            let least = u32::from(missing.count(kind));
+            due -= least;
+            let can_be = may & 1 << kind != 0;
+            let spare = there - u32::from(elsewhere.count(kind));
+            let most = if can_be { spare.min(blank - due) } else { 0 };
+            let wanted = outlook.at_last().count(kind).saturating_sub(self.known[place].count(kind));
+            let likelihoods = likelihoods_of_numbers(blank, there, left);
+            let mut options = [Odds::NONE; MOST_AT_ONCE];
+            for number in least..=most {
+                // What will be seen here in the end has to be here, or has to come.
+                let lack = u32::from(wanted).saturating_sub(number).min(3);
+                let liking = 1.0 / f32::from(1_u8 << (2 * lack));
+                options[number as usize] = Odds { natural: likelihoods[number as usize], liking };
+            }
+            let number = luck.pick(&options, Odds::NONE).ok_or(Stuck(may & !(1 << kind)))?;
+            self.turns_out(place, kind, number as u8);
+            blank -= number as u32;
+            left -= there;
         }
+        if blank == 0 { Ok(()) } else { Err(Stuck(may)) }
     }
 
-    /// Gives all blank cards of a place a kind that can lie there.
-    pub(super) fn lay(&mut self, place: usize, may: Kinds, guess: &mut Guess) -> Result<(), Kinds> {
+    /// The same, but where everything can lie there the others stay blank: also where they are so many that what some of them
+    /// are tells hardly anything of the rest.
+    fn find_only(
+        &mut self,
+        place: usize,
+        missing: &Counts<K>,
+        may: Kinds,
+        luck: &mut Luck,
+    ) -> Result<(), Stuck> {
+        let natural = found(missing, self.blank[place].into(), &self.pool, self.left);
+        luck.pick(&[], Odds { natural, liking: 1.0 }).ok_or(Stuck(missing.kinds()))?;
+        missing.counts().for_each(|(kind, count)| self.turns_out(place, kind, count));
+        if may == Kinds::MAX { Ok(()) } else { self.lay(place, may, luck) }
+    }
+
+    /// All blank cards of a place are given a kind that can lie there, one by one.
+    fn lay(&mut self, place: usize, may: Kinds, luck: &mut Luck) -> Result<(), Stuck> {
         while self.blank[place] > 0 {
-            let mut choice = self.pool.only(may);
-            self.weight *= f64::from(choice.len()) / f64::from(self.left);
-            let kind = choice.draw(guess).ok_or(may)?;
-            self.pool.take(kind, 1);
-            self.left -= 1;
-            self.blank[place] -= 1;
-            self.known[place].add(kind, 1);
+            let share = 1.0 / self.left as f32;
+            let mut options = [Odds::NONE; K];
+            for (kind, count) in self.pool.only(may).counts() {
+                options[kind] = Odds { natural: f32::from(count) * share, liking: 1.0 };
+            }
+            let kind = luck.pick(&options, Odds::NONE).ok_or(Stuck(may))?;
+            self.turns_out(place, kind, 1);
         }
         Ok(())
-    }
-
-    /// None of these kinds is there: blank cards are given another kind at once, so that it is not forgotten.
-    fn lack(&mut self, place: usize, kinds: Kinds, guess: &mut Guess) -> Result<GameOption, Kinds> {
-        if self.known[place].kinds() & kinds != 0 {
-            return Err(0);
-        }
-        self.lay(place, !kinds, guess)?;
-        Ok(K)
     }
 
     /// Some card goes from one place to another. What has to be there then is shown at once: it could not be otherwise,
@@ -168,141 +192,93 @@ impl<const K: usize, const P: usize> Heaps<K, P> {
         to: usize,
         may: [Kinds; 2],
         outlooks: &[Outlook<K>; 2],
-        tried: Kinds,
-        guess: &mut Guess,
-    ) -> Result<GameOption, Kinds> {
-        if may[1] != Kinds::MAX {
-            self.lay(from, may[0], guess)?;
-        }
+        luck: &mut Luck,
+    ) -> Result<(), Stuck> {
         let [leaving, coming] = outlooks;
-        let choice = self.choose(from, to, may[1], [leaving, coming], tried, guess)?;
-        self.take(from, choice);
-        self.put(to, choice);
-        self.show(from, leaving.now(), may[0], guess)?;
-        self.show(to, coming.now(), may[1], guess)?;
-        Ok(choice)
+        if may[1] != Kinds::MAX && self.blank[from] > 0 {
+            self.find(from, &Counts::NONE, may[0], &Counts::NONE, leaving, luck)?;
+            self.lay(from, may[0], luck)?;
+        }
+        let choice = self.choose(from, to, may[1], [leaving, coming], luck)?;
+        self.moves(from, to, choice);
+        let elsewhere = self.missing(to, coming);
+        self.show(from, may[0], leaving, &elsewhere, luck)?;
+        self.show(to, may[1], coming, &Counts::NONE, luck)
     }
 
-    /// Which card goes: each as likely as there are cards of it, and as it agrees with what is seen later; how much
-    /// that favours it is put on the scales.
+    /// Which card goes: each as likely as there are cards of it, and rather one that agrees with what is seen later.
     fn choose(
-        &mut self,
+        &self,
         from: usize,
         to: usize,
         may: Kinds,
         [leaving, coming]: [&Outlook<K>; 2],
-        tried: Kinds,
-        guess: &mut Guess,
-    ) -> Result<GameOption, Kinds> {
-        let (known, blank) = (self.known[from], self.blank[from]);
-        let all = known.only(may).len() + u32::from(blank);
+        luck: &mut Luck,
+    ) -> Result<Choice, Stuck> {
+        let (known, blank) = (self.known[from].only(may), self.blank[from]);
+        let all = known.len() + u32::from(blank);
+        if all == 0 {
+            return Err(Stuck(0));
+        }
         let staying_matters = !leaving.at_last().is_empty();
         let coming_matters = !coming.at_last().are_among(&self.known[to]);
-        if all == 1 || !(staying_matters || coming_matters) {
-            // There is no choice, or nothing that was seen later tells anything about it.
-            let can_go = if tried == 0 { known.only(may) } else { known.only(may & !tried) };
-            let blank = if tried & 1 << K == 0 { u32::from(blank) } else { 0 };
-            let all = can_go.len() + blank;
-            return if all == 0 { Err(0) } else { Ok(can_go.nth(guess.below(all)).unwrap_or(K)) };
-        }
         // Of what has to be there now, these are neither there nor in the pool: one of them may just be coming.
-        let sought = coming.now().less(&self.known[to]).less(&self.pool);
+        let sought = self.missing(to, coming).less(&self.pool);
         let seeks = if sought.is_empty() { Kinds::MAX } else { sought.kinds() };
-        let leaving = staying_matters.then(|| Prospect::new(&known, blank, leaving));
+        let leaving = staying_matters.then(|| Prospect::new(&self.known[from], blank, leaving));
         let coming = coming_matters.then(|| Prospect::new(&self.known[to], self.blank[to], coming));
-        let each = 1.0 / self.left.max(1) as f32;
-        let (mut likelihoods, mut weights) = ([0.0; K], [0.0; K]);
-        for (kind, count) in known.only(may & seeks & !tried).counts() {
-            let share = f32::from(self.pool.count(kind)) * each;
-            likelihoods[kind] = leaving.as_ref().map_or(1.0, |leaving| leaving.without(kind, share))
+        let (each, share_of_each) = (1.0 / all as f32, 1.0 / self.left.max(1) as f32);
+        let mut options = [Odds::NONE; K];
+        for (kind, count) in known.only(seeks).counts() {
+            let share = f32::from(self.pool.count(kind)) * share_of_each;
+            let liking = leaving.as_ref().map_or(1.0, |leaving| leaving.without(kind, share))
                 * coming.as_ref().map_or(1.0, |coming| coming.with(kind, share));
-            weights[kind] = f32::from(count) * likelihoods[kind];
+            options[kind] = Odds { natural: f32::from(count) * each, liking };
         }
-        let blank_can_go = blank > 0 && sought.is_empty() && tried & 1 << K == 0;
-        let of_blank = if blank_can_go {
-            leaving.as_ref().map_or(1.0, Prospect::without_a_blank)
-                * coming.as_ref().map_or(1.0, Prospect::with_a_blank)
+        let of_blank = if blank > 0 && sought.is_empty() {
+            let liking = leaving.as_ref().map_or(1.0, Prospect::without_a_blank)
+                * coming.as_ref().map_or(1.0, Prospect::with_a_blank);
+            Odds { natural: f32::from(blank) * each, liking }
         } else {
-            0.0
+            Odds::NONE
         };
-        let weigh_known: f32 = weights.iter().sum();
-        let total = weigh_known + f32::from(blank) * of_blank;
-        if total <= 0.0 {
-            return Err(sought.kinds());
-        }
-        let choice = pick(&weights, of_blank, guess.fraction() * total);
-        let likelihood = if choice < K { likelihoods[choice] } else { of_blank };
-        self.weight *= f64::from(total / (all as f32 * likelihood));
-        Ok(choice)
+        luck.pick(&options, of_blank).ok_or(Stuck(sought.kinds()))
     }
 
     /// Chance drew a card of this kind, and the seat saw it: one that was known, or a blank one.
-    fn draw(
-        &mut self,
-        from: usize,
-        kind: usize,
-        outlook: &Outlook<K>,
-        tried: Kinds,
-        guess: &mut Guess,
-    ) -> Result<GameOption, Kinds> {
+    fn draw(&mut self, from: usize, kind: usize, outlook: &Outlook<K>, luck: &mut Luck) -> Result<(), Stuck> {
         let (known, blank) = (self.known[from], self.blank[from]);
         let leaving = Prospect::new(&known, blank, outlook);
         let share = f32::from(self.pool.count(kind)) / self.left.max(1) as f32;
-        let is_new = |choice: usize| f32::from(u8::from(tried & 1 << choice == 0));
-        let (there, maybe) = (f32::from(known.count(kind)), f32::from(blank) * share);
-        let (as_known, as_blank) = (leaving.without(kind, share), leaving.without_a_blank());
-        let weights = [there * is_new(kind) * as_known, maybe * is_new(K) * as_blank];
-        let total = weights[0] + weights[1];
-        if total <= 0.0 {
-            return Err((1 as Kinds) << kind);
+        let each = 1.0 / (known.len() + u32::from(blank)).max(1) as f32;
+        let of_known =
+            Odds { natural: f32::from(known.count(kind)) * each, liking: leaving.without(kind, share) };
+        let of_blank = Odds { natural: f32::from(blank) * share * each, liking: leaving.without_a_blank() };
+        match luck.pick(&[of_known], of_blank).ok_or(Stuck(1 << kind))? {
+            0 => self.known[from].take(kind, 1),
+            _ => {
+                self.turns_out(from, kind, 1);
+                self.known[from].take(kind, 1);
+            }
         }
-        let is_known = guess.fraction() * total < weights[0] || weights[1] == 0.0;
-        let likelihood = if is_known { as_known } else { as_blank };
-        let all = known.len() + u32::from(blank);
-        self.weight *= f64::from(total / (all as f32 * likelihood));
-        let choice = if is_known { kind } else { K };
-        self.take(from, choice);
-        if choice == K {
-            self.pool.take(kind, 1);
-            self.left -= 1;
-        }
-        Ok(choice)
+        Ok(())
     }
 
-    fn take(&mut self, place: usize, choice: GameOption) {
+    /// So many blank cards turn out to be of this kind.
+    fn turns_out(&mut self, place: usize, kind: usize, count: u8) {
+        self.pool.take(kind, count);
+        self.left -= u32::from(count);
+        self.blank[place] -= count;
+        self.known[place].add(kind, count);
+    }
+
+    fn moves(&mut self, from: usize, to: usize, choice: Choice) {
         if choice == K {
-            self.blank[place] -= 1;
+            self.blank[from] -= 1;
+            self.blank[to] += 1;
         } else {
-            self.known[place].take(choice, 1);
+            self.known[from].take(choice, 1);
+            self.known[to].add(choice, 1);
         }
     }
-
-    fn put(&mut self, place: usize, choice: GameOption) {
-        if choice == K {
-            self.blank[place] += 1;
-        } else {
-            self.known[place].add(choice, 1);
-        }
-    }
-}
-
-/// Where a mark lies among weights that lie side by side, before that of a blank card; rounding can take it beyond them.
-fn pick<const K: usize>(weights: &[f32; K], of_blank: f32, mut mark: f32) -> GameOption {
-    let under = weights.iter().position(|weight| {
-        mark -= weight;
-        mark < 0.0
-    });
-    let last = || weights.iter().rposition(|weight| *weight > 0.0).unwrap_or(K);
-    under.unwrap_or_else(|| if of_blank > 0.0 { K } else { last() })
-}
-
-/// One divided by the number of ways in which those that were missing can be chosen among all that turned out to be of
-/// their kinds: so much too often such a deal is made when they are dealt first.
-fn as_often_counted<const K: usize>(missing: &Counts<K>, dealt: &Counts<K>) -> f32 {
-    let mut share = 1.0;
-    for (kind, count) in missing.counts() {
-        let all = count + dealt.count(kind);
-        share *= (0..count).map(|at| f32::from(at + 1) / f32::from(all - at)).product::<f32>();
-    }
-    share
 }

@@ -3,8 +3,8 @@
 //!
 //! A game keeps a [`Story`]: how many cards lay in each *place* at the beginning, and every *step* since, with who sees
 //! what of it. That is all it says. Whoever wants to imagine the table as one seat knows it asks for that seat's
-//! [`Retelling`] and tells the story again by chance. What comes out ([`Heaps`]) says of each place which cards lie there
-//! and how many more that might be anything; these the game deals from what is left in the pool.
+//! [`Tellings`], and is told a way in which it may all have happened. What comes out ([`Heaps`]) says of each place which
+//! cards lie there and how many more that might be anything; these the game deals from what is left in the pool.
 //!
 //! **Which worlds are right.** The cards of which a seat knew nothing at the beginning were dealt at random, and each card
 //! that it did not see go was any card of its place, or any that can lie where it went. Whatever somebody chose to show
@@ -13,41 +13,47 @@
 //! seat would have seen what it has seen. A re-deal is one of these, each as likely as it should be. A card that exists
 //! once is a kind of which there is one, so the same holds for it.
 //!
-//! **How one is found.** The method is known as *sequential Monte Carlo*: the story is told forwards from its
-//! beginning, and where something happened unseen it is drawn by chance.
-//!
-//! - *Look-ahead.* First the story is read backwards once, which says for every step what is still to be seen of the
-//!   places it touches (`outlook`). What cannot have been is never drawn, and what would need luck later is drawn more
-//!   seldom.
-//! - *Weights.* To draw with an eye on the future is to draw too often what fits well. So a teller keeps count of how much
-//!   likelier its way was made (its weight); a few tell the story, and one of them is taken, each as readily as it weighs.
-//!   The more tell it, the fairer that is: six tell a short story, three a long one.
-//! - *Backtracking.* In long stories nearly every teller ends somewhere where what was seen next is impossible. Then
-//!   it goes back to a draw that may be to blame and draws otherwise. That is quick, and a little unfair.
-//! - *Resampling.* Where even that leads nowhere, a crowd tells the story together, and whoever gets stuck goes on from
-//!   where another is.
-//!
-//! Whoever searches asks thousands of times at one moment. So of a long story a few hundred ways are told, each when it
-//! is first asked for, and remembered until the story goes on; which of them is told is left to whoever asks.
-//!
-//! Cards that might be anything are *blank*. They are given a kind when their place is seen to hold more than is known of
+//! **How one is found.** The story is told forwards from its beginning, and where something happened unseen, chance decides.
+//! Cards that might be anything are *blank*: they are given a kind when their place is seen to hold more than is known of
 //! it, or at the very end, so that nothing is decided before it matters.
+//!
+//! - *All ways, where they are few.* Then every one is gone through, with its likelihood; two that have led to the same
+//!   scene are one from then on. This is exact, and short stories are told so.
+//! - *A crowd, where they are many.* The method is known as *sequential Monte Carlo*. First the story is read backwards
+//!   once, which says for every turn what is still to be seen of the places it touches (`outlook`): what cannot have been is
+//!   never drawn, and what would need luck later is drawn more seldom (*look-ahead*). To draw with an eye on the future is to
+//!   draw too often what fits well, so each teller keeps count of how much likelier its way was made (its *weight*, in
+//!   [`Luck`]). Whoever gets stuck goes on from where another is; at the end each way is kept as often as it weighs
+//!   (*resampling*). The more tell it, the fairer that is.
+//! - *Backtracking*, where all of the crowd gets stuck: a single teller goes back to a draw that may be to blame and draws
+//!   otherwise. That is a little unfair, and seldom needed.
+//!
+//! Whoever searches asks thousands of times at one moment. So whatever has been told is remembered until the story goes on;
+//! which of the ways is told is left to whoever asks, and depends on nobody who asked before.
+//!
+//! **A game's own steps.** What this module knows of are cards that come, go, are shown and are passed on. A game in which
+//! other things tell something of hidden cards writes a [`Tale`] of its own: its turns, and what each does to a scene. How
+//! it is told again, remembered and weighed is the same.
 //!
 //! Nothing here reads what the seat has not seen: of such a step only its places are looked at, and how many steps there
 //! are makes no difference.
 
 mod counts;
 mod heaps;
+mod luck;
 mod outlook;
 mod retelling;
 mod story;
+mod tellings;
 #[cfg(test)]
 mod tests;
 
-pub use counts::Counts;
+pub use counts::{Counts, Kinds};
 pub use heaps::Heaps;
+pub use luck::{Luck, Odds};
 pub use retelling::Retelling;
 pub use story::{Beginning, Place, Story};
+pub use tellings::{Prepared, Stuck, Tale, Tellings};
 
 use crate::Seat;
 use std::sync::Arc;

@@ -10,7 +10,7 @@ const SMALLEST: f32 = 1.0 / 256.0;
 
 /// What of a place is still to be seen from some step on.
 #[derive(Clone, Copy)]
-pub(super) struct Outlook<const K: usize> {
+pub struct Outlook<const K: usize> {
     /// So many of each kind have to be there until the next card comes unseen; then until the one after that, counted as
     /// if all had to be there now; and so on.
     needs: [Counts<K>; AHEAD + 1],
@@ -156,27 +156,12 @@ impl<'a, const K: usize> Prospect<'a, K> {
     }
 }
 
-/// How likely it is that so many blank cards, drawn from a pool, have at least these among them: kind by kind, as if what
-/// is not of the kind were drawn from all the others.
-pub(super) fn found<const K: usize>(missing: &Counts<K>, blank: u32, pool: &Counts<K>, left: u32) -> f64 {
-    let (mut blank, mut left, mut likelihood) = (blank, left, 1.0);
-    for (kind, count) in missing.counts() {
-        let (of_kind, count) = (u32::from(pool.count(kind)), u32::from(count));
-        if count > of_kind || count > blank {
-            return 0.0;
-        }
-        likelihood *= at_least(count, blank, of_kind, left);
-        blank -= count;
-        left -= count;
-    }
-    likelihood
-}
+/// Up to fewer cards than these are given their kinds together.
+pub(super) const MOST_AT_ONCE: usize = 16;
 
-/// How likely it is that of so many drawn cards at least `count` are of a kind, of which there are `of_kind` among `all`.
-/// (The tail of the hypergeometric distribution.)
-fn at_least(count: u32, drawn: u32, of_kind: u32, all: u32) -> f64 {
-    // To draw some cards and look for a kind is the same as to draw all of the kind and look for some cards.
-    let (drawn, of_kind) = (drawn.min(of_kind), drawn.max(of_kind));
+/// How likely each number of cards of a kind is among so many that are drawn, if there are `of_kind` among `all`. (The
+/// hypergeometric distribution.)
+pub(super) fn likelihoods_of_numbers(drawn: u32, of_kind: u32, all: u32) -> [f32; MOST_AT_ONCE] {
     let others = all - of_kind;
     let fewest = drawn.saturating_sub(others);
     // How likely the fewest are: all others first, then what is left of the kind, in any order.
@@ -188,34 +173,50 @@ fn at_least(count: u32, drawn: u32, of_kind: u32, all: u32) -> f64 {
     for at in 0..fewest {
         likelihood *= f64::from(drawn - at) / f64::from(at + 1);
     }
-    let mut fewer = 0.0;
-    for number in fewest..count {
-        fewer += likelihood;
+    let mut likelihoods = [0.0; MOST_AT_ONCE];
+    for number in fewest..=drawn.min(of_kind) {
+        likelihoods[number as usize] = likelihood as f32;
         let next = f64::from(of_kind - number) * f64::from(drawn - number);
         likelihood *= next / (f64::from(number + 1) * f64::from(others + number + 1 - drawn));
     }
-    (1.0 - fewer).max(f64::MIN_POSITIVE)
+    likelihoods
+}
+
+/// About how likely it is that so many blank cards, drawn from a pool, have at least these among them: card by card, as if
+/// what one of them is told nothing of the others.
+pub(super) fn found<const K: usize>(missing: &Counts<K>, blank: u32, pool: &Counts<K>, left: u32) -> f32 {
+    let mut likelihood = 1.0;
+    for (kind, count) in missing.counts() {
+        for at in 0..count {
+            let share = f32::from(pool.count(kind).saturating_sub(at)) / left.max(1) as f32;
+            likelihood *= 1.0 - (1.0 - share).powi(blank as i32);
+        }
+    }
+    likelihood
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    /// Against every way to draw: of the ways to draw 4 of 9 cards, 5 of them of the kind.
+    /// Against every way to draw some of up to eight cards, some of them of the kind.
     #[test]
-    fn the_likelihood_to_find_so_many_is_the_share_of_the_ways() {
-        let ways = |count: u32, drawn: u32, of_kind: u32, all: u32| {
+    fn the_likelihood_of_a_number_is_the_share_of_the_ways() {
+        let ways = |number: u32, drawn: u32, of_kind: u32, all: u32| {
             let sets = (0..1u32 << all).filter(|set| set.count_ones() == drawn);
-            let hits = |set: &u32| (set & ((1 << of_kind) - 1)).count_ones() >= count;
-            sets.clone().filter(hits).count() as f64 / sets.count() as f64
+            let hits = |set: &u32| (set & ((1 << of_kind) - 1)).count_ones() == number;
+            sets.clone().filter(hits).count() as f32 / sets.count() as f32
         };
         for all in 1..9 {
             for (of_kind, drawn) in (0..=all).flat_map(|of_kind| (0..=all).map(move |drawn| (of_kind, drawn)))
             {
-                for count in 1..=of_kind.min(drawn) {
-                    let (found, right) =
-                        (at_least(count, drawn, of_kind, all), ways(count, drawn, of_kind, all));
-                    assert!((found - right).abs() < 1e-9, "{count} {drawn} {of_kind} {all}: {found} {right}");
+                let likelihoods = likelihoods_of_numbers(drawn, of_kind, all);
+                for number in 0..=drawn {
+                    let (found, right) = (likelihoods[number as usize], ways(number, drawn, of_kind, all));
+                    assert!(
+                        (found - right).abs() < 1e-6,
+                        "{number} {drawn} {of_kind} {all}: {found} {right}"
+                    );
                 }
             }
         }

@@ -2,8 +2,8 @@
 
 use super::counts::{Counts, Kinds};
 use super::retelling::Retelling;
-use crate::{MAX_SEATS, Seat};
-use std::sync::OnceLock;
+use super::tellings::{Prepared, Tellings};
+use crate::Seat;
 
 /// Where cards lie that not everybody sees: a number from 0, as the game has it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,39 +68,25 @@ pub(super) enum Seen {
 }
 
 /// The beginning and the steps since, of `K` kinds in `P` places.
+#[derive(Clone)]
 pub struct Story<const K: usize, const P: usize> {
     pub(super) beginning: Beginning<P>,
     steps: Vec<Step>,
     /// The places of which somebody has seen something, or to which a card has come: a bit for each.
     touched: u64,
-    /// What each seat needs to tell the story again, for as long as nothing new has happened: whoever imagines a world
-    /// has mostly imagined many just before.
-    prepared: [OnceLock<Box<Retelling<K, P>>>; MAX_SEATS],
-}
-
-/// What was prepared follows from all the rest, so a copy begins without it.
-impl<const K: usize, const P: usize> Clone for Story<K, P> {
-    fn clone(&self) -> Story<K, P> {
-        let Story { beginning, steps, touched, prepared: _ } = self;
-        Story {
-            beginning: *beginning,
-            steps: steps.clone(),
-            touched: *touched,
-            prepared: [const { OnceLock::new() }; MAX_SEATS],
-        }
-    }
+    prepared: Prepared<Tellings<Retelling<K, P>>>,
 }
 
 impl<const K: usize, const P: usize> Story<K, P> {
     /// A story without a step.
     pub fn new(beginning: Beginning<P>) -> Story<K, P> {
         const { assert!(K < Kinds::BITS as usize && P <= u64::BITS as usize) };
-        Story { beginning, steps: Vec::new(), touched: 0, prepared: [const { OnceLock::new() }; MAX_SEATS] }
+        Story { beginning, steps: Vec::new(), touched: 0, prepared: Prepared::default() }
     }
 
     /// How this seat tells it again. `hidden` are all cards that lie where it does not see them now.
-    pub fn retelling(&self, seat: Seat, hidden: impl FnOnce() -> Counts<K>) -> &Retelling<K, P> {
-        self.prepared[seat.index()].get_or_init(|| Box::new(Retelling::new(self, seat, hidden())))
+    pub fn retelling(&self, seat: Seat, hidden: impl FnOnce() -> Counts<K>) -> &Tellings<Retelling<K, P>> {
+        self.prepared.of(seat, || Tellings::new(Retelling::new(self, seat, hidden())))
     }
 
     /// Cards came openly.
@@ -204,7 +190,7 @@ impl<const K: usize, const P: usize> Story<K, P> {
 
     /// What was prepared to tell the story up to here is of no use any more.
     fn goes_on(&mut self) {
-        self.prepared = [const { OnceLock::new() }; MAX_SEATS];
+        self.prepared.is_of_no_use_any_more();
     }
 
     fn touch(&mut self, place: Place) {

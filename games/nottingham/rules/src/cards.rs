@@ -411,11 +411,6 @@ impl Kinds {
         self.0 & !those.0 == 0
     }
 
-    /// Whether any of these is among those.
-    pub(crate) const fn meets(self, those: Kinds) -> bool {
-        self.0 & those.0 != 0
-    }
-
     /// In order of value.
     pub fn iter(self) -> impl Iterator<Item = Card> {
         let mut left = self.0;
@@ -456,7 +451,7 @@ besace_table::counted! {
 }
 
 /// One more than there are kinds, always 0 there: eight bytes are reckoned with at once, seven are not.
-const LANES: usize = 8;
+pub(crate) const LANES: usize = 8;
 
 impl Cards {
     /// Everything in the box.

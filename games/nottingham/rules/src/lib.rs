@@ -5,7 +5,6 @@
 //! `games/nottingham/RULES.md`.
 
 mod action;
-mod ambush_retelling;
 mod ambush_story;
 mod beside;
 mod cards;
@@ -19,10 +18,8 @@ mod queries;
 mod read;
 mod redeal;
 mod refusals;
-mod retelling;
 mod score;
 mod state;
-mod story;
 mod sure;
 mod view;
 

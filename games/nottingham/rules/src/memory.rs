@@ -1,22 +1,21 @@
 //! What seats have seen of hidden cards, and what each of them is reminded of.
 //!
 //! Everything that happens to a card where not everybody sees it is noted here, twice: in what the seats are sure of
-//! (`sure`), which is quick to ask, and in the story of how it came about (`story`), from which a seat can work out
-//! more. A seat is reminded of what it is sure of; worlds are imagined from the story.
+//! (`sure`), which is quick to ask, and in the story of how it came about (`besace_table::unseen`), from which a seat can
+//! work out more. A seat is reminded of what it is sure of; worlds are imagined from the story.
 //!
 //! Ambush cards are few and each is one of its kind: they carry with them who is sure of them (see `piles`), and have a
-//! part of the story of their own.
+//! story of their own (`ambush_story`).
 
-use crate::ambush_story::AmbushTable;
-use crate::cards::{Ambush, Cards};
+use crate::ambush_story::{AmbushStep, AmbushStory, AmbushTable};
+use crate::cards::{Ambush, Card, Cards, LANES};
 use crate::piles::Ambushes;
-use crate::state::{AMBUSHES_SEEN, Nottingham, Phase};
-use crate::story::Story;
+use crate::state::{AMBUSHES_SEEN, Nottingham, Phase, SEATS};
 use crate::sure::{SPOTS, Spot, Sure};
+use besace_table::unseen::{Beginning, Story, Told};
 use besace_table::{Seat, SeatSet};
 use serde::Serialize;
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
 /// What a seat has seen and can still be sure of, though its view no longer shows it. Only what is sure is told: where
 /// a card may have gone since, it is not.
@@ -61,36 +60,35 @@ pub(crate) fn memory(game: &Nottingham, seat: Seat) -> Memory {
 #[derive(Clone)]
 pub(crate) struct Knowledge {
     pub(crate) sure: Sure,
-    /// `None` where nobody will imagine anything: then it need not be told.
-    told: Option<Told>,
+    told: Told<Stories>,
 }
 
-/// A story, and whom it is for. The worlds that are imagined from it share it: a copy is made only where one of them is
-/// played on and the story goes on with it.
+/// What has happened to hidden cards since the game was set up or loaded. Which steps are noted depends on nothing but what
+/// everybody sees.
 #[derive(Clone)]
-struct Told {
-    story: Arc<Story>,
-    /// In an imagined world the seat that imagines it: what the others have seen there is nothing but a guess of its.
-    only_to: Option<Seat>,
+pub(crate) struct Stories {
+    pub(crate) objects: Story<LANES, SPOTS>,
+    pub(crate) ambushes: AmbushStory,
 }
 
 /// Whatever happens to hidden cards is noted in both.
 impl Knowledge {
     /// Nobody has seen anything yet of spots of these sizes, and of ambush cards nothing but his own.
     pub(crate) fn none(sizes: [u8; SPOTS], ambushes: AmbushTable) -> Knowledge {
-        let story = Arc::new(Story::new(sizes, ambushes));
-        Knowledge { sure: Sure::NOTHING, told: Some(Told { story, only_to: None }) }
+        let owners = std::array::from_fn(|spot| (spot < SEATS).then_some(Seat(spot as u8)));
+        let objects = Story::new(Beginning { sizes, owners, may: [u32::MAX; SPOTS] });
+        let stories = Stories { objects, ambushes: AmbushStory::new(ambushes) };
+        Knowledge { sure: Sure::NOTHING, told: Told::new(stories) }
     }
 
-    /// The story, if there is one that is told to this seat.
-    pub(crate) fn story_for(&self, seat: Seat) -> Option<&Story> {
-        let told = self.told.as_ref().filter(|told| told.only_to.is_none_or(|only| only == seat))?;
-        Some(&told.story)
+    /// The stories, if there are any that are told to this seat.
+    pub(crate) fn stories_for(&self, seat: Seat) -> Option<&Stories> {
+        self.told.to(seat)
     }
 
     /// Nobody will imagine anything any more.
     pub(crate) fn tell_no_more(&mut self) {
-        self.told = None;
+        self.told.ends();
     }
 
     /// What a seat is sure of in somebody's hand.
@@ -101,71 +99,71 @@ impl Knowledge {
     /// Cards came openly.
     pub(crate) fn joins(&mut self, spot: Spot, cards: &Cards) {
         self.sure.joins(spot, cards);
-        self.tell(|story, _| story.joins(spot, cards));
+        self.told.goes_on(|stories| stories.objects.joins(spot.place(), &cards.into()));
     }
 
-    /// Cards left openly.
+    /// Somebody chose cards, and they left openly.
     pub(crate) fn leaves(&mut self, spot: Spot, cards: &Cards) {
         self.sure.leaves(spot, cards);
-        self.tell(|story, _| story.leaves(spot, cards));
+        self.told.goes_on(|stories| stories.objects.leaves(spot.place(), &cards.into()));
     }
 
-    /// Everybody saw these cards where they lie.
+    /// The top card of the draw pile is turned up.
+    pub(crate) fn turned_up(&mut self, card: Card) {
+        self.sure.leaves(Spot::DRAW, &Cards::of(card, 1));
+        self.told.goes_on(|stories| stories.objects.turns_up(Spot::DRAW.place(), card.index()));
+    }
+
+    /// Everybody saw these cards where they lie. To see again what everybody was sure of tells nothing.
     pub(crate) fn shown(&mut self, spot: Spot, cards: &Cards) {
-        self.tell(|story, sure| story.shown(spot, cards, &sure.of_everybody(spot)));
+        let known = self.sure.of_everybody(spot);
+        let mut news = Cards::NONE;
+        let new = cards.counts().filter(|(card, count)| *count > known.count(*card));
+        new.for_each(|(card, count)| news.add(card, count));
+        if !news.is_empty() {
+            self.told.goes_on(|stories| stories.objects.shows(spot.place(), &(&news).into()));
+        }
         self.sure.shown(spot, cards);
     }
 
     /// One seat looked at a whole hand.
     pub(crate) fn looked_at(&mut self, seat: Seat, owner: Seat, hand: &Cards) {
         self.sure.looked_at(seat, Spot::hand(owner), hand);
-        self.tell(|story, _| story.looked_at(seat, owner, hand));
+        self.told.goes_on(|stories| stories.objects.looks(seat, Spot::hand(owner).place(), &hand.into()));
     }
 
     /// Cards went from a spot of that size to another; only the seats whose hands these are saw which.
     pub(crate) fn passes_unseen(&mut self, from: Spot, to: Spot, cards: &Cards, size: u8) {
-        self.tell(|story, _| story.passes_unseen(from, to, cards));
+        self.told.goes_on(|stories| stories.objects.passes(from.place(), to.place(), &cards.into()));
         self.sure.passes_unseen(from, to, cards, size);
     }
 
     /// The discard pile has become the draw pile.
     pub(crate) fn reshuffled(&mut self) {
-        self.tell(|story, _| story.reshuffled());
+        let (from, to) = (Spot::DISCARD.place(), Spot::DRAW.place());
+        self.told.goes_on(|stories| stories.objects.becomes(from, to));
         self.sure.reshuffled();
     }
 
     /// A seat drew two ambush cards, which it alone saw.
     pub(crate) fn ambushes_drawn(&mut self, seat: Seat, cards: [Ambush; AMBUSHES_SEEN]) {
-        self.tell(|story, _| story.ambushes_drawn(seat, cards));
+        self.told.goes_on(|stories| stories.ambushes.note(AmbushStep::Draws { seat, cards }));
     }
 
     /// The seat laid one of the two and put the other under the pile; it alone knows which.
     pub(crate) fn ambush_kept(&mut self, seat: Seat, place: usize) {
-        self.tell(|story, _| story.ambush_kept(seat, place));
+        self.told.goes_on(|stories| stories.ambushes.note(AmbushStep::Keeps { seat, place: place as u8 }));
     }
 
     /// Everybody saw this card, which had been laid before the seat, go under the pile.
     pub(crate) fn ambush_sprung(&mut self, seat: Seat, card: Ambush) {
-        self.tell(|story, _| story.ambush_sprung(seat, card));
+        self.told.goes_on(|stories| stories.ambushes.note(AmbushStep::Springs { seat, card }));
     }
 
-    /// In a world that one seat imagines, nobody knows more than it can know of him. Where that was imagined by another
-    /// before, nothing is left to be told.
+    /// In a world that one seat imagines, nobody knows more than it can know of him.
     pub(crate) fn imagined_by(&mut self, seat: Seat) {
         self.sure.forget_but_for(seat);
-        self.told = self.told.take().filter(|told| told.only_to.is_none_or(|only| only == seat));
-        if let Some(told) = &mut self.told {
-            told.only_to = Some(seat);
-        }
-    }
-
-    /// Goes on with the story, if there is one; what the seats are sure of may be asked.
-    fn tell(&mut self, how_it_goes_on: impl FnOnce(&mut Story, &Sure)) {
-        if let Some(told) = &mut self.told {
-            let story = Arc::make_mut(&mut told.story);
-            story.goes_on();
-            how_it_goes_on(story, &self.sure);
-        }
+        self.told.imagined_by(seat);
     }
 }
 

@@ -426,7 +426,7 @@ fn next_turn(game: &mut Nottingham, listener: &mut impl Listener<Event>) {
 pub(crate) fn open_turn(game: &mut Nottingham, listener: &mut impl Listener<Event>) {
     loop {
         if let Some(card) = draw(game, listener) {
-            game.known.leaves(Spot::DRAW, &Cards::of(card, 1));
+            game.known.turned_up(card);
             game.shown = Some(card);
             game.phase = Phase::Choose;
             listener.hear(|| Event::TurnedUp { seat: game.turn, card });

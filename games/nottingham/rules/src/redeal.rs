@@ -1,52 +1,31 @@
 //! A world consistent with what a seat knows, and with nothing else.
 //!
-//! A seat knows its own cards, everything open, and the story of the others (`story`), which is told again by chance:
+//! A seat knows its own cards, everything open, and the story of the others (`memory`), which is told again by chance:
 //! that of the object cards, and that of the ambush cards. Object cards that it does not place are one pool, dealt at
 //! random over the spots where a card must lie. Where everybody can see that a spot cannot hold just anything, a deal that does not fit is
 //! thrown away and made again: so every deal that fits is as likely as another.
 
-use crate::ambush_retelling::AmbushRetelling;
-use crate::ambush_story::{AmbushStep, AmbushTable};
-use crate::cards::{Ambush, BOX, Card, Cards};
+use crate::ambush_story::{AmbushStory, AmbushTable};
+use crate::cards::{Ambush, BOX, Card, Cards, LANES};
+use crate::memory::Stories;
 use crate::piles::Pile;
-use crate::retelling::{Heap, Heaps, Retelling};
 use crate::state::{Nottingham, Phase, ambush_cards, spot_sizes};
-use crate::story::Retellings;
-use crate::sure::Spot;
+use crate::sure::{SPOTS, Spot};
+use besace_table::unseen::{Counts, Heaps};
 use besace_table::{Guess, Seat};
+
+/// What lies in each spot, as far as the story tells it.
+type Told = Heaps<LANES, SPOTS>;
 
 pub(crate) fn redeal(game: &Nottingham, seat: Seat, guess: &mut Guess) -> Nottingham {
     let mut world = game.clone();
     world.chance = guess.chance();
-    match game.known.story_for(seat) {
-        Some(story) => {
-            let Retellings { objects, ambushes } = story.retellings(seat, || Retellings {
-                objects: Retelling::new(story, seat, hidden_from(game, seat)),
-                ambushes: ambush_retelling(game, &story.ambushes, story.ambush_steps(), seat),
-            });
-            redeal_objects(game, &mut world, seat, Some(objects), guess);
-            redeal_ambushes(&mut world, seat, ambushes, guess);
-        }
-        None => {
-            let now = AmbushTable::new(&game.places, game.drawn.for_rules(), game.ambush_pile.for_rules());
-            redeal_objects(game, &mut world, seat, None, guess);
-            redeal_ambushes(&mut world, seat, &ambush_retelling(game, &now, &[], seat), guess);
-        }
-    }
+    let stories = game.known.stories_for(seat);
+    redeal_objects(game, &mut world, seat, stories, guess);
+    redeal_ambushes(game, &mut world, seat, stories, guess);
     redeal_answers(&mut world, seat, guess);
     world.known.imagined_by(seat);
     world
-}
-
-fn ambush_retelling(
-    game: &Nottingham,
-    beginning: &AmbushTable,
-    steps: &[AmbushStep],
-    seat: Seat,
-) -> AmbushRetelling {
-    let colors = || game.places().iter().map(|place| place.color);
-    let all = ambush_cards(&game.options, colors());
-    AmbushRetelling::new(all, colors().map(Ambush::of_color), beginning, steps, seat)
 }
 
 /// Cards whose place the seat does not know.
@@ -74,8 +53,8 @@ impl Pool {
         cards
     }
 
-    fn fill_heap(&mut self, heap: &Heap) -> Cards {
-        self.fill(heap.cards, heap.blank.into())
+    fn fill_spot(&mut self, told: &Told, spot: Spot) -> Cards {
+        self.fill((*told.known(spot.place())).into(), told.blank(spot.place()).into())
     }
 
     /// What has not been dealt.
@@ -93,18 +72,33 @@ fn redeal_objects(
     game: &Nottingham,
     world: &mut Nottingham,
     seat: Seat,
-    retelling: Option<&Retelling>,
+    stories: Option<&Stories>,
     guess: &mut Guess,
 ) {
+    let hidden = || Counts::from(&hidden_from(game, seat));
+    let tellings = stories.map(|stories| stories.objects.retelling(seat, hidden));
     for _ in 0..DEALS {
-        let Some(heaps) = retelling.and_then(|retelling| retelling.tell(guess)) else { break };
-        if deal_objects(game, world, seat, &heaps, guess) {
+        let Some(told) = tellings.and_then(|tellings| tellings.tell(guess)) else { break };
+        if deal_objects(game, world, seat, &told, guess) {
             return;
         }
     }
-    let sizes = spot_sizes(&game.places, game.draw.for_rules(), game.discard.for_rules());
-    let heaps = Heaps::new(&game.known.sure, &sizes, seat, hidden_from(game, seat));
-    while !deal_objects(game, world, seat, &heaps, guess) {}
+    let told = as_sure(game, seat);
+    while !deal_objects(game, world, seat, &told, guess) {}
+}
+
+/// What the seat is sure of in each spot; the rest is blank.
+fn as_sure(game: &Nottingham, seat: Seat) -> Told {
+    let mut sizes = spot_sizes(&game.places, game.draw.for_rules(), game.discard.for_rules());
+    sizes[Spot::hand(seat).index()] = 0;
+    let mut known = [Counts::NONE; SPOTS];
+    let mut pool = hidden_from(game, seat);
+    for spot in Spot::hidden_from(seat) {
+        let sure = game.known.sure.of(seat, spot);
+        pool.take_all(&sure);
+        known[spot.index()] = (&sure).into();
+    }
+    Heaps::new(known, sizes, (&pool).into())
 }
 
 /// Everything in the box but what lies open and what the seat holds itself.
@@ -134,12 +128,12 @@ fn deal_objects(
     game: &Nottingham,
     world: &mut Nottingham,
     seat: Seat,
-    heaps: &Heaps,
+    told: &Told,
     guess: &mut Guess,
 ) -> bool {
-    let mut pool = Pool::new(&heaps.pool);
+    let mut pool = Pool::new(&(*told.pool()).into());
     pool.shuffle(guess);
-    if !deal_hands(game, world, seat, heaps, &mut pool) {
+    if !deal_hands(game, world, seat, told, &mut pool) {
         return false;
     }
     for other in others(world, seat) {
@@ -147,8 +141,8 @@ fn deal_objects(
         let blank = place.loot.for_rules().len() - place.loot_seen.len();
         *place.loot.for_rules_mut() = pool.fill(place.loot_seen, blank);
     }
-    *world.discard.for_rules_mut() = pool.fill_heap(heaps.of(Spot::DISCARD));
-    let known = &heaps.of(Spot::DRAW).cards;
+    *world.discard.for_rules_mut() = pool.fill_spot(told, Spot::DISCARD);
+    let known: Cards = (*told.known(Spot::DRAW.place())).into();
     let mut pile = Pile::top_last(pool.rest().iter().copied().chain(known.iter()));
     if !known.is_empty() {
         guess.shuffle(pile.cards_mut());
@@ -160,7 +154,7 @@ fn deal_objects(
 
 /// The others' hands; whether they fit. Who owes an offer, or has made one that is still hidden, has something to
 /// offer: everybody can see that.
-fn deal_hands(game: &Nottingham, world: &mut Nottingham, seat: Seat, heaps: &Heaps, pool: &mut Pool) -> bool {
+fn deal_hands(game: &Nottingham, world: &mut Nottingham, seat: Seat, told: &Told, pool: &mut Pool) -> bool {
     let mut fits = true;
     for other in others(world, seat) {
         let can_offer = match game.phase {
@@ -168,7 +162,7 @@ fn deal_hands(game: &Nottingham, world: &mut Nottingham, seat: Seat, heaps: &Hea
             Phase::BarterOffers => game.owes(other),
             _ => false,
         };
-        let hand = pool.fill_heap(heaps.of(Spot::hand(other)));
+        let hand = pool.fill_spot(told, Spot::hand(other));
         debug_assert_eq!(hand.len(), world.hand_of(other).len(), "everybody can count a hand");
         *world.hand_mut(other) = hand;
         fits &= !can_offer || !world.offerable(other).is_empty();
@@ -198,9 +192,22 @@ fn redeal_answers(world: &mut Nottingham, seat: Seat, guess: &mut Guess) {
     }
 }
 
-/// The ambush cards, as their story may have gone.
-fn redeal_ambushes(world: &mut Nottingham, seat: Seat, retelling: &AmbushRetelling, guess: &mut Guess) {
-    let dealt = retelling.tell(guess);
+/// The ambush cards, as their story may have gone; where there is none, or nobody finds a way in which it can have gone, as
+/// far as the seat is sure of them.
+fn redeal_ambushes(
+    game: &Nottingham,
+    world: &mut Nottingham,
+    seat: Seat,
+    stories: Option<&Stories>,
+    guess: &mut Guess,
+) {
+    let colors = || game.places().iter().map(|place| place.color);
+    let tell = |story: &AmbushStory, guess: &mut Guess| {
+        story.tell(seat, ambush_cards(&game.options, colors()), colors().map(Ambush::of_color), guess)
+    };
+    let now = || AmbushTable::new(&game.places, game.drawn.for_rules(), game.ambush_pile.for_rules());
+    let dealt = stories.and_then(|stories| tell(&stories.ambushes, guess));
+    let dealt = dealt.or_else(|| tell(&AmbushStory::new(now()), guess)).expect("the true world is possible");
     let seats = world.seats;
     for owner in Seat::all(seats) {
         let laid = world.place_mut(owner).ambushes.for_rules_mut();

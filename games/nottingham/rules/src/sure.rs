@@ -4,11 +4,12 @@
 //! as that seat can be sure; and once more, as everybody can be sure, spectators included. Such a number rises when a
 //! card comes there openly and falls when one leaves openly. Where cards leave unseen, only what cannot have gone stays
 //! sure: so nothing here is ever wrong, though a seat that thinks hard could often know more. That is what the story
-//! (`story`) is for.
+//! (`besace_table::unseen`) is for.
 
 use crate::cards::Cards;
 use crate::state::SEATS;
 use besace_table::Seat;
+use besace_table::unseen::Place;
 
 /// Where cards lie that not everybody sees: in a hand, in the draw pile or in the discard pile.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -25,16 +26,18 @@ impl Spot {
         Spot(owner.0)
     }
 
-    pub(crate) fn is_hand_of(self, seat: Seat) -> bool {
-        self.0 == seat.0
+    /// All of them but a seat's own hand.
+    pub(crate) fn hidden_from(seat: Seat) -> impl Iterator<Item = Spot> {
+        (0..SPOTS as u8).filter(move |spot| *spot != seat.0).map(Spot)
     }
 
     pub(crate) fn index(self) -> usize {
         usize::from(self.0)
     }
 
-    pub(crate) fn from_index(index: usize) -> Spot {
-        Spot(index as u8)
+    /// The spot as a place of the story.
+    pub(crate) fn place(self) -> Place {
+        Place(self.0)
     }
 }
 

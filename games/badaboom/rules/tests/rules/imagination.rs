@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Three seats; these cards lie in bags 1 and 2, these in the storage, and seat 0 has all others.
-fn small(given: Given, bags: [&str; 2], storage: &str, elsewhere: &str) -> Given {
+pub fn small(given: Given, bags: [&str; 2], storage: &str, elsewhere: &str) -> Given {
     let named = [bags[0], bags[1], storage, elsewhere].map(words).concat();
     let mut rest: Vec<String> =
         PILE.iter().flat_map(|(id, copies)| vec![(*id).to_owned(); *copies]).collect();

@@ -7,6 +7,7 @@ mod events;
 mod explosion;
 mod imagination;
 mod positions;
+mod possible_tricks;
 mod refusals;
 mod rulings;
 mod scenarios;

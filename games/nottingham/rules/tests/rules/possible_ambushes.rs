@@ -1,9 +1,10 @@
-//! Somebody who thinks of every way in which the ambush cards may lie, and of nothing else: slow, and made of other parts
-//! than the game's own imagination.
+//! Somebody who thinks of every way in which the ambush cards may lie, and of nothing else, and knows how likely each is:
+//! slow, and made of other parts than the game's own imagination. Every order of the pile is as likely as another; of two
+//! cards one is kept as readily as the other, unless one of them is of the seat's own colour.
 
 use super::table::COLORS;
 use serde_json::Value;
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 
 /// The cards before each seat, then the two that are being chosen from, then the pile; each in its order.
 pub type World = Vec<Vec<String>>;
@@ -12,14 +13,14 @@ pub type World = Vec<Vec<String>>;
 pub struct AmbushThinker {
     observer: usize,
     seats: usize,
-    worlds: BTreeSet<World>,
+    worlds: BTreeMap<World, f64>,
 }
 
 impl AmbushThinker {
     /// At a position of which the observer sees the ambush cards before it, and of the others how many they are.
     pub fn new(observer: usize, position: &Value) -> AmbushThinker {
         let seats = position["seats"].as_array().unwrap().len();
-        let mut thinker = AmbushThinker { observer, seats, worlds: BTreeSet::new() };
+        let mut thinker = AmbushThinker { observer, seats, worlds: BTreeMap::new() };
         let truth = thinker.world_of(position);
         let hidden: Vec<String> = truth
             .iter()
@@ -32,16 +33,17 @@ impl AmbushThinker {
             let deal = |(at, row): (usize, &Vec<String>)| {
                 if at == observer { row.clone() } else { next.by_ref().take(row.len()).collect() }
             };
-            let world: World = truth.iter().enumerate().map(deal).collect();
+            let mut world: World = truth.iter().enumerate().map(deal).collect();
+            world[..seats].iter_mut().for_each(|row| row.sort());
             if (0..seats).all(|seat| !world[seat].contains(&own_card(seat))) {
-                thinker.worlds.insert(world);
+                *thinker.worlds.entry(world).or_default() += 1.0;
             }
         }
         thinker
     }
 
-    /// Every world that is still possible.
-    pub fn worlds(&self) -> &BTreeSet<World> {
+    /// Every world that is still possible, with its likelihood. Together these need not be 1.
+    pub fn worlds(&self) -> &BTreeMap<World, f64> {
         &self.worlds
     }
 
@@ -69,19 +71,20 @@ impl AmbushThinker {
                     world[drawn] = world[pile].drain(..2).collect();
                     let fits =
                         event["cards"].is_null() || event["cards"] == Value::from(world[drawn].clone());
-                    fits.then_some(world).into_iter().collect()
+                    fits.then_some((world, 1.0)).into_iter().collect()
                 });
             }
             "ambush_laid" => self.each(|world| {
                 let keep = |place: usize| {
                     let mut world = world.clone();
                     let kept = world[drawn].remove(place);
+                    let has_a_choice = !world[drawn].contains(&own_card(seat())) && event["card"].is_null();
                     let fits = kept != own_card(seat()) && (event["card"].is_null() || event["card"] == kept);
                     let returned = world[drawn].remove(0);
                     world[pile].push(returned);
                     world[seat()].push(kept);
                     world[seat()].sort();
-                    fits.then_some(world)
+                    fits.then_some((world, if has_a_choice { 0.5 } else { 1.0 }))
                 };
                 [0, 1].into_iter().filter_map(keep).collect()
             }),
@@ -91,15 +94,22 @@ impl AmbushThinker {
                 };
                 let sprung = world[seat()].remove(place);
                 world[pile].push(sprung);
-                vec![world]
+                vec![(world, 1.0)]
             }),
             _ => {}
         }
         assert!(!self.worlds.is_empty(), "seat {} finds {event} impossible", self.observer);
     }
 
-    fn each(&mut self, next: impl Fn(World) -> Vec<World>) {
-        self.worlds = std::mem::take(&mut self.worlds).into_iter().flat_map(next).collect();
+    /// What comes of each world, and how likely that is.
+    fn each(&mut self, next: impl Fn(World) -> Vec<(World, f64)>) {
+        let mut worlds = BTreeMap::new();
+        for (world, likelihood) in std::mem::take(&mut self.worlds) {
+            for (world, likely) in next(world) {
+                *worlds.entry(world).or_default() += likelihood * likely;
+            }
+        }
+        self.worlds = worlds;
     }
 }
 

@@ -1,9 +1,12 @@
-//! Somebody who thinks of every world that is possible, and of nothing else: slow, and made of other parts than the
-//! game's own imagination. It hears what one seat sees happen, and goes through all worlds each time.
+//! Somebody who thinks of every world that is possible, and of nothing else, and knows how likely each is: slow, and made
+//! of other parts than the game's own imagination. It hears what one seat sees happen, and goes through all worlds each
+//! time. Every deal is as likely as another, and so is every card that goes unseen; what somebody chose to show tells only
+//! that it was there.
 
 use super::table::OBJECTS;
+use besace_table::checks::worlds;
 use serde_json::Value;
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 
 /// How many of each kind.
 pub type Counts = [u8; 7];
@@ -17,14 +20,14 @@ pub type World = Vec<Counts>;
 /// What one seat can think.
 pub struct Thinker {
     seats: usize,
-    worlds: BTreeSet<World>,
+    worlds: BTreeMap<World, f64>,
 }
 
 impl Thinker {
     /// At a position of which the observer sees its own cards, and of all the others how many they are.
     pub fn new(observer: usize, position: &Value) -> Thinker {
         let seats = position["seats"].as_array().unwrap().len();
-        let mut thinker = Thinker { seats, worlds: BTreeSet::new() };
+        let mut thinker = Thinker { seats, worlds: BTreeMap::new() };
         let truth = thinker.world_of(position);
         let mut hidden = Counts::default();
         for (spot, cards) in truth.iter().enumerate().filter(|(spot, _)| *spot != observer) {
@@ -33,23 +36,24 @@ impl Thinker {
             (0..7).for_each(|kind| hidden[kind] += cards[kind]);
         }
         // The observer's own hand is dealt first, and there is but one way to do that.
-        let mut ways = vec![(World::new(), hidden)];
+        let mut ways = vec![(World::new(), hidden, 1.0)];
         for (spot, cards) in truth.iter().enumerate() {
-            let deal = |(world, left): (World, Counts)| {
-                let dealt = if spot == observer { vec![*cards] } else { groups(&left, cards.iter().sum()) };
-                dealt.into_iter().map(move |dealt| {
-                    let left = if spot == observer { left } else { minus(&left, &dealt).unwrap() };
-                    ([world.clone(), vec![dealt]].concat(), left)
+            let deal = |(world, left, likelihood): (World, Counts, f64)| {
+                let own = spot == observer;
+                let dealt = if own { vec![(*cards, 1.0)] } else { groups(&left, cards.iter().sum()) };
+                dealt.into_iter().map(move |(dealt, ways)| {
+                    let left = if own { left } else { minus(&left, &dealt).unwrap() };
+                    ([world.clone(), vec![dealt]].concat(), left, likelihood * ways)
                 })
             };
             ways = ways.into_iter().flat_map(deal).collect();
         }
-        thinker.worlds = ways.into_iter().map(|(world, _)| world).collect();
+        thinker.worlds = ways.into_iter().map(|(world, _, likelihood)| (world, likelihood)).collect();
         thinker
     }
 
-    /// Every world that is still possible.
-    pub fn worlds(&self) -> &BTreeSet<World> {
+    /// Every world that is still possible, with its likelihood. Together these need not be 1.
+    pub fn worlds(&self) -> &BTreeMap<World, f64> {
         &self.worlds
     }
 
@@ -70,7 +74,7 @@ impl Thinker {
         let card = |key: &str| one(event[key].as_str().unwrap());
         let (draw, discard) = (self.seats, self.seats + 1);
         match event["type"].as_str().unwrap() {
-            "turned_up" => self.leave(draw, &card("card")),
+            "turned_up" => self.pass(draw, None, &event["card"], 1),
             "took" | "refused" => self.join(seat("seat"), &card("card")),
             "defended" => {
                 self.leave(seat("seat"), &card("card"));
@@ -79,10 +83,10 @@ impl Thinker {
             }
             "hand_shown" if !event["cards"].is_null() => {
                 let hand = counts(&event["cards"]);
-                self.worlds.retain(|world| world[seat("seat")] == hand);
+                self.worlds.retain(|world, _| world[seat("seat")] == hand);
             }
             "swapped" => {
-                self.pass(seat("from"), seat("to"), &event["card"], 1);
+                self.pass(seat("from"), Some(seat("to")), &event["card"], 1);
                 if !event["given"].is_null() {
                     self.join(seat("from"), &card("given"));
                 }
@@ -112,27 +116,37 @@ impl Thinker {
                 self.leave(seat("seat"), &cards);
                 self.join(discard, &cards);
             }
-            "gift" => self.pass(draw, seat("seat"), &event["card"], 1),
+            "gift" => self.pass(draw, Some(seat("seat")), &event["card"], 1),
             "purged" => {
-                self.pass(seat("seat"), discard, &event["cards"], event["count"].as_u64().unwrap() as u8);
+                let count = event["count"].as_u64().unwrap() as u8;
+                self.pass(seat("seat"), Some(discard), &event["cards"], count);
             }
             "reshuffled" => self.each(|mut world| {
                 world.swap(draw, discard);
-                vec![world]
+                vec![(world, 1.0)]
             }),
             _ => {}
         }
         assert!(!self.worlds.is_empty(), "nothing is possible after {event}");
     }
 
-    fn each(&mut self, next: impl Fn(World) -> Vec<World>) {
-        self.worlds = std::mem::take(&mut self.worlds).into_iter().flat_map(next).collect();
+    /// What comes of each world, and how likely that is.
+    fn each(&mut self, next: impl Fn(World) -> Vec<(World, f64)>) {
+        let mut worlds = BTreeMap::new();
+        for (world, likelihood) in std::mem::take(&mut self.worlds) {
+            for (world, likely) in next(world) {
+                *worlds.entry(world).or_default() += likelihood * likely;
+            }
+        }
+        let total: f64 = worlds.values().sum();
+        worlds.values_mut().for_each(|likelihood| *likelihood /= total);
+        self.worlds = worlds;
     }
 
     fn join(&mut self, spot: usize, cards: &Counts) {
         self.each(|mut world| {
             world[spot] = plus(&world[spot], cards);
-            vec![world]
+            vec![(world, 1.0)]
         });
     }
 
@@ -142,30 +156,35 @@ impl Thinker {
                 return Vec::new();
             };
             world[spot] = left;
-            vec![world]
+            vec![(world, 1.0)]
         });
     }
 
     fn show(&mut self, spot: usize, cards: &Value) {
         let cards = counts(cards);
-        self.worlds.retain(|world| minus(&world[spot], &cards).is_some());
+        self.worlds.retain(|world, _| minus(&world[spot], &cards).is_some());
     }
 
-    /// Cards go from one spot to another: those that were seen, or else any.
-    fn pass(&mut self, from: usize, to: usize, seen: &Value, count: u8) {
+    /// Cards go from one spot to another, or are turned up, each as readily as another: those that were seen, or else any.
+    fn pass(&mut self, from: usize, to: Option<usize>, seen: &Value, count: u8) {
+        let seen = match seen {
+            Value::Null => None,
+            Value::String(card) => Some(one(card)),
+            cards => Some(counts(cards)),
+        };
         self.each(|world| {
-            let passed = match seen {
-                Value::Null => groups(&world[from], count),
-                Value::String(card) => vec![one(card)],
-                cards => vec![counts(cards)],
-            };
-            let pass = |cards: Counts| {
+            let all = groups(&world[from], count);
+            let ways: f64 = all.iter().map(|(_, ways)| ways).sum();
+            let pass = |(cards, of): (Counts, f64)| {
                 let mut world = world.clone();
                 world[from] = minus(&world[from], &cards)?;
-                world[to] = plus(&world[to], &cards);
-                Some(world)
+                if let Some(to) = to {
+                    world[to] = plus(&world[to], &cards);
+                }
+                Some((world, of / ways))
             };
-            passed.into_iter().filter_map(pass).collect()
+            let can_be = |(cards, _): &(Counts, f64)| seen.is_none_or(|seen| seen == *cards);
+            all.into_iter().filter(can_be).filter_map(pass).collect()
         });
     }
 }
@@ -211,18 +230,8 @@ fn minus(one: &Counts, another: &Counts) -> Option<Counts> {
     Some(left)
 }
 
-/// Every group of so many of these cards.
-fn groups(cards: &Counts, count: u8) -> Vec<Counts> {
-    let mut groups = vec![(Counts::default(), count)];
-    for kind in 0..7 {
-        let more = |(group, left): (Counts, u8)| {
-            (0..=left.min(cards[kind])).map(move |taken| {
-                let mut group = group;
-                group[kind] = taken;
-                (group, left - taken)
-            })
-        };
-        groups = groups.into_iter().flat_map(more).collect();
-    }
-    groups.into_iter().filter(|(_, left)| *left == 0).map(|(group, _)| group).collect()
+/// Every group of so many of these cards, with the number of ways to draw it.
+fn groups(cards: &Counts, count: u8) -> Vec<(Counts, f64)> {
+    let groups = worlds::groups(cards, count).into_iter();
+    groups.map(|(group, ways)| (std::array::from_fn(|kind| group[kind]), ways)).collect()
 }
