@@ -32,7 +32,7 @@ pub enum Place {
     /// A data folder, with SQLite.
     Folder(PathBuf),
     /// A PostgreSQL.
-    Database(Address),
+    Database(Box<Address>),
 }
 
 impl FromStr for Place {
@@ -40,7 +40,7 @@ impl FromStr for Place {
 
     fn from_str(text: &str) -> Result<Place, String> {
         match text.contains("://") {
-            true => text.parse().map(Place::Database),
+            true => text.parse().map(|address| Place::Database(Box::new(address))),
             false => Ok(Place::Folder(text.into())),
         }
     }
@@ -266,7 +266,7 @@ pub(crate) async fn copy_in(
 ) -> Result<(), KeepingError> {
     let mut source = End::File(connect(file, true).await?);
     let number = source.fact("database").await?.unwrap_or_default();
-    let place = Place::Database(to.clone());
+    let place = Place::Database(Box::new(to.clone()));
     let (mut goal, _lock) = open_goal(&place, &number).await?;
     copy(&mut source, &mut goal, progress).await?;
     give_key(&mut goal, &place, key).await

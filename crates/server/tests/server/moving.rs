@@ -37,7 +37,7 @@ fn folder(path: &Path) -> Place {
 }
 
 fn place(database: &Database) -> Place {
-    Place::Database(database.address.parse().unwrap())
+    Place::Database(Box::new(database.address.parse().unwrap()))
 }
 
 const QUIETLY: &(dyn Fn(u64, u64) + Sync) = &|_, _| {};
