@@ -31,6 +31,7 @@ fn main() -> anyhow::Result<()> {
             step("program", cargo(&["build", "--locked", "--bin", "besace"]))?;
             package::try_out()
         }
+        ["soak", "--minutes", minutes] => soak(minutes),
         ["package"] => {
             step("program", cargo(&["build", "--release", "--locked", "--bin", "besace"]))?;
             let made = package::make(Path::new("target/release/besace"))?;
@@ -52,6 +53,9 @@ fn main() -> anyhow::Result<()> {
             eprintln!("usage: cargo xtask test             set up and run every check and every test");
             eprintln!("       cargo xtask test new-game    only try new-game, in a copy of the project");
             eprintln!("       cargo xtask test package     only try the package, around the debug program");
+            eprintln!(
+                "       cargo xtask soak --minutes N   make faults under several nodes while people play"
+            );
             eprintln!(
                 "       cargo xtask package          make a Debian package and an archive, in target/package"
             );
@@ -121,6 +125,17 @@ fn replayed_in_release(games: &Path) -> anyhow::Result<Vec<String>> {
         bail!("no game asks to be played again in release");
     }
     Ok(packages)
+}
+
+/// Three nodes on one PostgreSQL, people who play, and faults for so many minutes: the test does it that makes a few of them.
+fn soak(minutes: &str) -> anyhow::Result<()> {
+    let count: f64 = minutes.parse().with_context(|| format!("{minutes:?} is no number of minutes"))?;
+    anyhow::ensure!(count > 0.0, "a soak takes some minutes");
+    setup::install_missing_programs()?;
+    let mut test =
+        cargo(&["test", "--locked", "-p", "besace", "--test", "main", "--", "faults::", "--nocapture"]);
+    test.env("BESACE_SOAK_MINUTES", minutes).env("BESACE_SOAK_SEED", std::process::id().to_string());
+    step("soak", test)
 }
 
 /// A game made from the template passes its tests and can be played, in a terminal and in a browser.

@@ -6,6 +6,7 @@
 
 mod attack;
 mod machine;
+mod nodes;
 
 use anyhow::{Context, bail};
 use besace_table::{Guess, Info};
@@ -58,6 +59,12 @@ pub struct Args {
     /// Measure nothing but what one stranger can take from others at the usual limits, one way of attacking after the other
     #[arg(long)]
     attack: bool,
+    /// Measure several nodes on this PostgreSQL instead, beside SQLite: postgres://user:password@host/database
+    #[arg(long, value_name = "ADDRESS")]
+    database: Option<String>,
+    /// How many nodes at most; the seats of each table are spread over one, then over two, and so on
+    #[arg(long, default_value_t = 3, requires = "database")]
+    nodes: usize,
     /// A game that bots play at other tables meanwhile; everything is then measured once without them and once with
     /// them
     #[arg(long, value_name = "GAME")]
@@ -75,33 +82,36 @@ pub fn run(args: Args) -> anyhow::Result<()> {
     if args.attack {
         return attack::run(&args);
     }
+    if let Some(database) = &args.database {
+        return nodes::run(&args, database);
+    }
     let folder = tempfile::tempdir()?;
     let data = args.data.clone().unwrap_or_else(|| folder.path().to_path_buf());
     fs::create_dir_all(&data)?;
     let fsync_before = fsync_probe(&data)?;
     let cores = Cores::keep_apart();
     let exchanges = exchange_probe(args.seats, cores)?;
-    let server = ServerProcess::start(&data, cores, &NO_LIMITS)?;
+    let server = [ServerProcess::start(&data, cores, &NO_LIMITS)?];
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    let weights = runtime.block_on(LocalSet::new().run_until(weigh(&server, &args)))?;
-    let played = runtime
-        .block_on(LocalSet::new().run_until(async {
-            play(&server, &args, Rc::new(people(&server.address, args.seats)?)).await
+    let weights = runtime.block_on(LocalSet::new().run_until(weigh(&server[0], &args)))?;
+    let played =
+        runtime.block_on(LocalSet::new().run_until(async {
+            play(&server, &args, Rc::new(people(&server[0].address, args.seats)?)).await
         }))?;
     let beside = match &args.beside {
         None => None,
         Some(game) => {
             let info = crate::game(game)?.info();
             Some(runtime.block_on(LocalSet::new().run_until(async {
-                let others = Others::sit_down(&server.address, info, args.beside_tables).await?;
-                let people = Rc::new(people(&server.address, args.seats)?);
+                let others = Others::sit_down(&server[0].address, info, args.beside_tables).await?;
+                let people = Rc::new(people(&server[0].address, args.seats)?);
                 let played = play(&server, &args, people).await?;
                 anyhow::Ok(Beside { played, moves: others.stop() })
             }))?)
         }
     };
     let machine = Machine { fsync: fsync_before.max(fsync_probe(&data)?), exchanges, apart: cores.is_some() };
-    report(&args, &server, &weights, (&played, beside.as_ref()), &machine);
+    report(&args, &server[0], &weights, (&played, beside.as_ref()), &machine);
     if let Some(beside) = beside.filter(|_| !args.json) {
         report_beside(&args, &played, &beside);
     }
@@ -341,6 +351,16 @@ struct ServerProcess {
 impl ServerProcess {
     /// Starts it with its usual limits, but for those that are lifted.
     fn start(data: &Path, cores: Option<Cores>, limits: &[&str]) -> anyhow::Result<ServerProcess> {
+        ServerProcess::with(data, cores, limits, None)
+    }
+
+    /// The same with its games in a PostgreSQL.
+    fn with(
+        data: &Path,
+        cores: Option<Cores>,
+        limits: &[&str],
+        database: Option<&str>,
+    ) -> anyhow::Result<ServerProcess> {
         let program = std::env::current_exe()?;
         let mut command = match cores {
             Some(cores) => cores.command(&program),
@@ -350,6 +370,9 @@ impl ServerProcess {
             .args(["serve", "--port", "0", "--log", "error", "--data"])
             .arg(data)
             .args(limits.iter().flat_map(|limit| [*limit, "1000000"]))
+            // Not as an argument: the address may hold a password.
+            .env_remove("BESACE_DATABASE")
+            .envs(database.map(|database| ("BESACE_DATABASE", database)))
             .stdout(Stdio::piped())
             .spawn()
             .context("the server could not be started")?;
@@ -442,9 +465,9 @@ async fn connect(address: &str, table: &str, session: &str) -> anyhow::Result<So
 }
 
 /// Everybody at a new table, seated and the game begun.
-async fn sit_down(server: &ServerProcess, people: &[String]) -> anyhow::Result<Vec<Socket>> {
-    let table = make_table(&server.address, people)?;
-    be_seated(&server.address, &table, people).await
+async fn sit_down(addresses: &[String], people: &[String]) -> anyhow::Result<Vec<Socket>> {
+    let table = make_table(&addresses[0], people)?;
+    be_seated(addresses, &table, people).await
 }
 
 async fn ask(socket: &mut Socket, request: &Value) -> anyhow::Result<()> {
@@ -465,17 +488,18 @@ async fn ask(socket: &mut Socket, request: &Value) -> anyhow::Result<()> {
 /// Opens tables and connections, and measures how much memory the server uses for them.
 async fn weigh(server: &ServerProcess, args: &Args) -> anyhow::Result<Weights> {
     let people = people(&server.address, args.seats)?;
+    let addresses = [server.address.clone()];
     let many = args.weigh.max(1);
     let settle = || tokio::time::sleep(Duration::from_millis(700));
     // What only the first tables cost must not count.
     for _ in 0..10 {
-        drop(sit_down(server, &people).await?);
+        drop(sit_down(&addresses, &people).await?);
     }
     settle().await;
     let start = server.memory();
     let mut tables = Vec::new();
     for _ in 0..many {
-        tables.push(sit_down(server, &people).await?);
+        tables.push(sit_down(&addresses, &people).await?);
     }
     settle().await;
     let live = (server.memory() - start) / many as i64;
@@ -535,9 +559,11 @@ impl Count {
     }
 }
 
-/// Plays until the time is over.
-async fn play(server: &ServerProcess, args: &Args, people: Rc<Vec<String>>) -> anyhow::Result<Played> {
+/// Plays until the time is over, with the seats of each table spread over these servers.
+async fn play(servers: &[ServerProcess], args: &Args, people: Rc<Vec<String>>) -> anyhow::Result<Played> {
     let count = Rc::new(Count::new());
+    let addresses: Rc<Vec<String>> = Rc::new(servers.iter().map(|server| server.address.clone()).collect());
+    let cpu_of_all = || servers.iter().map(ServerProcess::cpu).sum::<f64>();
     let bar = ProgressBar::new(args.seconds * 10);
     bar.set_style(ProgressStyle::with_template("{bar:40} {elapsed} of {eta_precise} {msg}")?);
     if args.json {
@@ -545,24 +571,18 @@ async fn play(server: &ServerProcess, args: &Args, people: Rc<Vec<String>>) -> a
     }
     let mut tables = Vec::new();
     for number in 0..args.tables + args.ready {
-        let sockets = sit_down(server, &people).await?;
+        let sockets = sit_down(&addresses, &people).await?;
         bar.set_message(format!("{} tables open", number + 1));
         tables.push(sockets);
     }
     *count.ready.borrow_mut() = tables.split_off(args.tables);
     let pace = Duration::from_millis(args.pace);
     for sockets in tables {
-        tokio::task::spawn_local(play_table(
-            server.address.clone(),
-            people.clone(),
-            sockets,
-            count.clone(),
-            pace,
-        ));
+        tokio::task::spawn_local(play_table(addresses.clone(), people.clone(), sockets, count.clone(), pace));
     }
     // The first second is for warming up.
     tokio::time::sleep(Duration::from_secs(1)).await;
-    let cpu = server.cpu();
+    let cpu = cpu_of_all();
     let start = Instant::now();
     count.measuring.set(true);
     for tick in 1..=args.seconds * 10 {
@@ -572,7 +592,7 @@ async fn play(server: &ServerProcess, args: &Args, people: Rc<Vec<String>>) -> a
     }
     count.measuring.set(false);
     let seconds = start.elapsed().as_secs_f64();
-    let server_cpu = server.cpu() - cpu;
+    let server_cpu = cpu_of_all() - cpu;
     count.stop.set(true);
     bar.finish_and_clear();
     let mut millis = count.millis.take();
@@ -589,7 +609,7 @@ async fn play(server: &ServerProcess, args: &Args, people: Rc<Vec<String>>) -> a
 
 /// One table after the other with the same people: a finished game makes room for the next.
 async fn play_table(
-    address: String,
+    addresses: Rc<Vec<String>>,
     people: Rc<Vec<String>>,
     mut sockets: Vec<Socket>,
     count: Rc<Count>,
@@ -616,7 +636,7 @@ async fn play_table(
             sockets = ready;
             continue;
         }
-        match next_table(&address, &people).await {
+        match next_table(&addresses, &people).await {
             Ok(next) => sockets = next,
             Err(error) => {
                 eprintln!("a table could not go on: {error}");
@@ -626,16 +646,16 @@ async fn play_table(
     }
 }
 
-async fn next_table(address: &str, people: &Rc<Vec<String>>) -> anyhow::Result<Vec<Socket>> {
-    let (own, sessions) = (address.to_string(), people.to_vec());
+async fn next_table(addresses: &[String], people: &Rc<Vec<String>>) -> anyhow::Result<Vec<Socket>> {
+    let (own, sessions) = (addresses[0].clone(), people.to_vec());
     let table = tokio::task::spawn_blocking(move || make_table(&own, &sessions)).await??;
-    be_seated(address, &table, people).await
+    be_seated(addresses, &table, people).await
 }
 
 /// Everybody connected and seated at this table, and the game begun.
-async fn be_seated(address: &str, table: &str, people: &[String]) -> anyhow::Result<Vec<Socket>> {
+async fn be_seated(addresses: &[String], table: &str, people: &[String]) -> anyhow::Result<Vec<Socket>> {
     let mut sockets = Vec::new();
-    for session in people.iter() {
+    for (session, address) in people.iter().zip(addresses.iter().cycle()) {
         sockets.push(connect(address, table, session).await?);
     }
     for (seat, socket) in sockets.iter_mut().enumerate().skip(1) {

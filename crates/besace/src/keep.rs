@@ -1,7 +1,9 @@
-//! `besace check`, `besace backup` and `besace restore`: the data as a whole.
+//! `besace check`, `besace backup`, `besace restore` and `besace move`: the data as a whole.
 
 use crate::say;
 use besace_server::keeping::{self, Found};
+use besace_server::moving::{self, Place};
+use besace_server::postgres;
 use besace_server::table::Games;
 use indicatif::{ProgressBar, ProgressStyle};
 use std::path::PathBuf;
@@ -14,11 +16,32 @@ pub struct Where {
     pub(crate) data: PathBuf,
 }
 
+/// The database, where it is none in the data folder.
+#[derive(clap::Args)]
+pub struct Shared {
+    /// The PostgreSQL in which games are kept: postgres://user:password@host/database
+    #[arg(long, env = "BESACE_DATABASE", hide_env_values = true)]
+    database: Option<postgres::Address>,
+}
+
 /// The arguments of `besace check`.
 #[derive(clap::Args)]
 pub struct Check {
     #[command(flatten)]
     at: Where,
+    #[command(flatten)]
+    shared: Shared,
+}
+
+/// The arguments of `besace move`.
+#[derive(clap::Args)]
+pub struct Move {
+    /// The data folder, or the address of the PostgreSQL, that has everything
+    #[arg(long)]
+    from: Place,
+    /// The data folder, or the address of the PostgreSQL, that is to have it
+    #[arg(long)]
+    to: Place,
 }
 
 /// The arguments of `besace backup` and `besace restore`.
@@ -28,15 +51,20 @@ pub struct Copy {
     file: PathBuf,
     #[command(flatten)]
     at: Where,
+    #[command(flatten)]
+    shared: Shared,
 }
 
 /// Verifies the file and replays every log.
 pub fn check(args: Check) -> anyhow::Result<()> {
     let bar = bar("games replayed");
-    let found =
-        runtime()?.block_on(keeping::check(&args.at.data, Games(besace_shelf::games()), &|done, all| {
-            show(&bar, done, all)
-        }))?;
+    let (games, progress) = (Games(besace_shelf::games()), |done, all| show(&bar, done, all));
+    let found = runtime()?.block_on(async {
+        match &args.shared.database {
+            Some(database) => keeping::check_database(database, games, &progress).await,
+            None => keeping::check(&args.at.data, games, &progress).await,
+        }
+    })?;
     bar.finish_and_clear();
     report(&found)
 }
@@ -58,18 +86,50 @@ fn report(found: &Found) -> anyhow::Result<()> {
 
 /// Copies everything into one file.
 pub fn backup(args: Copy) -> anyhow::Result<()> {
-    let bar = bar("bytes copied");
-    runtime()?.block_on(keeping::backup(&args.at.data, &args.file, &|done, all| show(&bar, done, all)))?;
+    let bar = bar("copied");
+    let progress = |done, all| show(&bar, done, all);
+    runtime()?.block_on(async {
+        match &args.shared.database {
+            Some(database) => keeping::backup_database(database, &args.file, &progress).await,
+            None => keeping::backup(&args.at.data, &args.file, &progress).await,
+        }
+    })?;
     bar.finish_and_clear();
     say(&format!("{} has everything, the key included: whoever has it can be anybody\n", args.file.display()))
 }
 
-/// Makes a data folder from a backup.
+/// Makes a data folder, or fills a database, from a backup.
 pub fn restore(args: Copy) -> anyhow::Result<()> {
-    let bar = bar("bytes copied");
-    runtime()?.block_on(keeping::restore(&args.file, &args.at.data, &|done, all| show(&bar, done, all)))?;
+    let bar = bar("copied");
+    let progress = |done, all| show(&bar, done, all);
+    let place = runtime()?.block_on(async {
+        match &args.shared.database {
+            Some(database) => keeping::restore_database(&args.file, database, &progress)
+                .await
+                .map(|()| database.to_string()),
+            None => {
+                let restored = keeping::restore(&args.file, &args.at.data, &progress).await;
+                restored.map(|()| args.at.data.display().to_string())
+            }
+        }
+    })?;
     bar.finish_and_clear();
-    say(&format!("{} is as it was\n", args.at.data.display()))
+    say(&format!("{place} is as it was\n"))
+}
+
+/// Copies everything between a data folder and a PostgreSQL.
+pub fn move_all(args: Move) -> anyhow::Result<()> {
+    let bar = bar("rows copied and compared");
+    let progress = |done, all| show(&bar, done, all);
+    let moved = runtime()?.block_on(moving::move_all(&args.from, &args.to, &progress))?;
+    bar.finish_and_clear();
+    let rows: Vec<String> = moved.tables.iter().map(|(table, rows)| format!("{table} {rows}")).collect();
+    say(&format!(
+        "{} has everything that {} has, the key included; counted and compared row by row: {}\n",
+        args.to,
+        args.from,
+        rows.join(", ")
+    ))
 }
 
 fn runtime() -> std::io::Result<tokio::runtime::Runtime> {

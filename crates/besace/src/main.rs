@@ -51,8 +51,10 @@ enum Command {
     Check(keep::Check),
     /// Copy everything into one file that only you can read; a server may run meanwhile.
     Backup(keep::Copy),
-    /// Make a data folder from a backup.
+    /// Make a data folder, or fill a PostgreSQL, from a backup.
     Restore(keep::Copy),
+    /// Copy everything between a data folder and a PostgreSQL; can be interrupted and repeated.
+    Move(keep::Move),
     /// Let bots play against bots and measure them.
     Arena(arena::Args),
     /// Measure how fast a game plays and thinks on this machine, or how much play the server carries.
@@ -122,6 +124,7 @@ fn run(Besace { command, serve }: Besace) -> anyhow::Result<()> {
         Some(Command::Check(args)) => keep::check(args),
         Some(Command::Backup(args)) => keep::backup(args),
         Some(Command::Restore(args)) => keep::restore(args),
+        Some(Command::Move(args)) => keep::move_all(args),
         Some(Command::Arena(args)) => arena::run(args),
         Some(Command::Bench { what: Some(Measured::Server(args)), .. }) => bench_server::run(args),
         Some(Command::Bench { game: Some(args), .. }) => bench::run(args),

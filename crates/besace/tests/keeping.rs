@@ -62,6 +62,10 @@ fn what_cannot_be_kept_or_looked_after_is_said_in_words() {
         ("people ban-address here", 2, "invalid IP address"),
         ("forget somebody", 2, "invalid digit"),
         ("backup", 2, "<FILE>"),
+        ("move --from none --to new", 1, "there are no games in none"),
+        ("move --from none", 2, "--to"),
+        ("move --from none --to http://here", 2, "the address of a database is postgres://"),
+        ("check --database here", 2, "the address of a database is postgres://"),
     ] {
         let (ended, told) = besace(home, arguments);
         assert!(ended == code && told.contains(because), "{arguments}: {ended} {told}");
@@ -88,6 +92,10 @@ fn a_server_that_runs_is_looked_after_copied_and_checked() {
         ("restore sunday --data again", 0, "again is as it was"),
         ("restore sunday --data again", 1, "is there already"),
         ("check --data again", 0, "everything is as it should be"),
+        ("move --from data --to moved", 1, "another Besace is using it"),
+        ("move --from again --to moved", 0, "moved has everything that again has, the key included"),
+        ("move --from again --to moved", 1, "there are games in moved already"),
+        ("check --data moved", 0, "everything is as it should be"),
     ] {
         let (ended, told) = besace(home, arguments);
         assert!(ended == code && told.contains(because), "{arguments}: {ended} {told}");

@@ -1,8 +1,10 @@
 //! Everything that is asked of the program from outside, in one program.
 
 mod arena;
+mod company;
 mod deal;
 mod engine;
+mod faults;
 mod keeping;
 mod kill;
 mod play;

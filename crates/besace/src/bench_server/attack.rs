@@ -105,7 +105,7 @@ async fn measure(
     others: &Others,
 ) -> anyhow::Result<Served> {
     let (start, before) = (Instant::now(), others.moves.get());
-    let played = play(server, args, people.clone()).await?;
+    let played = play(std::slice::from_ref(server), args, people.clone()).await?;
     let bots = (others.moves.get() - before) as f64 / start.elapsed().as_secs_f64();
     Ok(Served { played, bots })
 }
