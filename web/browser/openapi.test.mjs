@@ -167,7 +167,8 @@ async function ask(api, { path, method, operation }) {
     const query = parameters.filter((one) => one.in === 'query' && (one.required || luck.below(2) === 1));
     const url = new URL(address.slice(1), server.url);
     query.forEach(({ name, value }) => url.searchParams.set(name, text(value)));
-    const schema = operation.requestBody?.content['application/json'].schema;
+    const [asked] = Object.values(operation.requestBody?.content ?? {});
+    const schema = asked?.schema;
     const body = schema && bodyOf(good(schema, api, luck), found, isBad, luck);
     const headers = luck.below(4) > 0 ? { cookie } : {};
     const response = await fetch(url, { method: method.toUpperCase(), headers, ...(schema ? { body } : {}), redirect: 'manual' });

@@ -51,6 +51,8 @@ async function decideByKeys(person, decision) {
       break;
     case 'deliver':
       if (legal.some(({ type }) => type === 'deliver')) {
+        // What a touch on the hand does has a button as well: to end the turn is not the only one.
+        assert.ok((await page.locator('.choices button[data-does=deliver]').count()) > 0, 'delivering has a button');
         await press('.hand.ready button.lit');
         await followed();
         await page.keyboard.press('Enter');

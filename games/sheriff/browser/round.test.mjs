@@ -83,6 +83,9 @@ async function haggle({ sheriff, honest, liar, third }) {
   await sheriff.press(sheriff.page.locator('.slip').getByRole('button', { name: new RegExp(sheriff.say('sheriff-do-ask-more')) }));
   await sheriff.press(sheriff.page.locator('.ready .chip', { hasText: sheriff.say('sheriff-ready-more', { more: 5 }) }));
   await sheriff.press(choice(sheriff, 'sheriff-do-propose', { name: third.name }));
+  // Whoever is to pay is told so: the sheriff asks, and it is not the other way round.
+  await third.page.locator('.slip.proposal p', { hasText: `${sheriff.name} asks you for` }).waitFor();
+  await sheriff.page.locator('.slip.proposal p', { hasText: `You ask ${third.name} for` }).waitFor();
   await third.press(choice(third, 'sheriff-do-accept'));
   await third.press(choice(third, 'sheriff-do-really-accept'));
   await until(sheriff, ({ seats }) => seats[seatOf(third)].bag.state === 'passed', 'the bag that was paid for passes');
