@@ -1,6 +1,6 @@
 //! Everything of one database copied into another, between SQLite and PostgreSQL.
 //!
-//! Both have the same tables with the same columns ([`TABLES`]); a few values are written differently, and that is known here.
+//! Both have the same tables with the same columns (`TABLES`); a few values are written differently, and that is known here.
 //! Rows are read in the order of their keys, some at a time and all as they were in one moment, and are left out where they are
 //! there already: so a move can be interrupted and repeated. In the end what is in both is counted and compared.
 
