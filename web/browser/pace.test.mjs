@@ -41,7 +41,8 @@ show('what bots do follows one after the other at the speed that is set, also fo
   // The page's clock is turned by hand.
   await anna.page.clock.install({ time: 0 });
   await company.look(anna);
-  await anna.page.clock.pauseAt(3_600_000);
+  // Not so far ahead that the server would seem to have fallen silent.
+  await anna.page.clock.pauseAt((await anna.page.evaluate(() => Date.now())) + 10_000);
   const before = await shown(anna);
   const seat = await company.next();
   await company.act(seat, company.legal(seat)[0]);
