@@ -7,7 +7,7 @@
 
 use crate::database::{
     self, Appends, COME_ALONG, LOAD_AFTER, LOBBY_IN_SQLITE, LOOK, MADE_BY, NEWER, PLAYED_BY,
-    PLAYED_BY_NOBODY, TABLES_OF, Waiting, closed, moment, state_id, state_of, step, unknown_tables,
+    PLAYED_BY_NOBODY, TABLES_OF, Waiting, closed, moment, state_of, step, unknown_tables,
 };
 use crate::entry::Person;
 use crate::standing::Standing;
@@ -363,7 +363,7 @@ async fn note(
             sqlx::query("DELETE FROM seated WHERE \"table\" = ? AND seat = ?").bind(table.0).bind(seat)
         }
         Mark::State(state) => sqlx::query("UPDATE tables SET state = ?, changed = ? WHERE key = ?")
-            .bind(state_id(*state))
+            .bind(state.id())
             .bind(at as i64)
             .bind(table.0),
         Mark::Due(due) => sqlx::query("UPDATE tables SET due = ? WHERE key = ?")
