@@ -467,6 +467,12 @@ mod tests {
     }
 
     #[test]
+    fn rules_are_read_without_anchors_stars_and_pictures() {
+        let page = "## The *gate* {#gate}\n\nPay.\n\n![A gate: closed.](gate.svg)\n\nGo on.";
+        assert_eq!(readable(page), ["## The gate", "", "Pay.", "", "Go on."]);
+    }
+
+    #[test]
     fn a_text_is_cut_or_filled_to_its_columns() {
         assert_eq!(fit("Désiré", 8), "Désiré  ");
         assert_eq!(fit("Désiré", 4), "Dés…");
