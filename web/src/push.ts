@@ -7,6 +7,9 @@ import { chosenLanguage } from './words/language.svelte.ts';
 /** Whether this browser is called while no page is open: it is, it cannot be, or the server calls nobody so. */
 export type Called = 'called' | 'cannot' | 'never';
 
+/** How long the service worker may take to be ready, in milliseconds: the first time it keeps the whole client first. */
+const READY = 20_000;
+
 /** Has this browser called from now on, or tells the server again where it is: what either has lost is mended by that. */
 export async function callHere(): Promise<Called> {
   const { push_key: key } = await api.calls();
@@ -20,18 +23,21 @@ export async function callHere(): Promise<Called> {
 
 /** Has this browser not called any more. */
 export async function callNoMore(): Promise<void> {
-  const subscription = await (await manager())?.getSubscription();
+  const worker = await navigator.serviceWorker?.getRegistration();
+  const subscription = await worker?.pushManager?.getSubscription();
   if (!subscription) return;
   // Where the server cannot be told, its push service tells it when it calls the next time.
   await api.dropDevice(subscription.endpoint).catch(() => undefined);
-  await subscription.unsubscribe();
+  await subscription.unsubscribe().catch(() => false);
 }
 
+/** The way to this browser's push service; null where there is none, or no service worker that could be woken by it. */
 async function manager(): Promise<PushManager | null> {
   const worker = await navigator.serviceWorker?.getRegistration();
   if (!worker?.pushManager) return null;
-  await navigator.serviceWorker.ready;
-  return worker.pushManager;
+  const late = new Promise<null>((settle) => setTimeout(settle, READY, null));
+  const ready = await Promise.race([navigator.serviceWorker.ready, late]);
+  return ready?.pushManager ?? null;
 }
 
 /** The browser's subscription for the server's key; null where it has no push service, or the service does not answer. */
@@ -54,6 +60,6 @@ function isFor(subscription: PushSubscription, key: string): boolean {
 }
 
 /** Bytes as push services and servers write them. */
-export function base64url(bytes: Uint8Array): string {
+function base64url(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }

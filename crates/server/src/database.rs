@@ -19,8 +19,9 @@ pub const NEWER: &str = "a newer Besace has written it, and this one cannot read
 /// Forgets the games of people who are not remembered any more.
 pub const PLAYED_BY_NOBODY: &str = "DELETE FROM played WHERE person NOT IN (SELECT id FROM people)";
 
-/// Forgets how people are called who are not remembered any more.
-pub const CALLED_BY_NOBODY: [&str; 2] = [
+/// Forgets how people are called who are not remembered any more, and that they were called to tables that are over.
+pub const CALLED_NO_MORE: [&str; 3] = [
+    "DELETE FROM calls WHERE \"table\" IN (SELECT key FROM tables WHERE state = 'over')",
     "DELETE FROM devices WHERE person NOT IN (SELECT id FROM people)",
     "DELETE FROM mails WHERE person NOT IN (SELECT id FROM people)",
 ];

@@ -9,7 +9,7 @@ use crate::storage::{Call, Mail, StorageError};
 use crate::wire::Language;
 use besace_words::{Value, Words};
 use clap::Args;
-use lettre::message::header::{ContentType, HeaderName, HeaderValue};
+use lettre::message::header::{ContentType, HeaderName, HeaderValue, MIME_VERSION_1_0};
 use lettre::message::{Mailbox, Message};
 use lettre::transport::smtp::authentication::Credentials;
 use lettre::transport::smtp::client::{Tls, TlsParameters};
@@ -226,6 +226,7 @@ impl Post {
             .subject(subject)
             .date_now()
             .message_id(Some(id))
+            .header(MIME_VERSION_1_0)
             .header(ContentType::TEXT_PLAIN)
             .raw_header(header("List-Unsubscribe", end))
             .raw_header(header("List-Unsubscribe-Post", "List-Unsubscribe=One-Click".into()))

@@ -6,7 +6,7 @@
 //! larger and not the server slower.
 
 use crate::database::{
-    self, Appends, CALLED_BY_NOBODY, COME_ALONG, COUNT_MAIL, DEVICES_OF, DROP_DEVICE, DROP_OLD_DEVICES,
+    self, Appends, CALLED_NO_MORE, COME_ALONG, COUNT_MAIL, DEVICES_OF, DROP_DEVICE, DROP_OLD_DEVICES,
     KEEP_DEVICE, KEEP_MAIL, LOAD_AFTER, LOBBY_IN_SQLITE, LOOK, MADE_BY, NEWER, OWE, PLAYED_BY,
     PLAYED_BY_NOBODY, TABLES_OF, TAKE_CALL, Waiting, closed, language_of, moment, state_id, state_of, step,
     unknown_tables,
@@ -582,7 +582,7 @@ impl Storage for Sqlite {
         ] {
             sqlx::query(sql).bind(moment(at)).execute(&mut *connection).await?;
         }
-        for sql in [PLAYED_BY_NOBODY].into_iter().chain(CALLED_BY_NOBODY) {
+        for sql in [PLAYED_BY_NOBODY].into_iter().chain(CALLED_NO_MORE) {
             sqlx::query(sql).execute(&mut *connection).await?;
         }
         Ok(())

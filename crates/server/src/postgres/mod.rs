@@ -14,7 +14,7 @@ mod turns;
 
 use crate::chance;
 use crate::database::{
-    self, Appends, CALLED_BY_NOBODY, COUNT_MAIL, DEVICES_OF, DROP_DEVICE, DROP_OLD_DEVICES, KEEP_DEVICE,
+    self, Appends, CALLED_NO_MORE, COUNT_MAIL, DEVICES_OF, DROP_DEVICE, DROP_OLD_DEVICES, KEEP_DEVICE,
     KEEP_MAIL, LOAD_AFTER, LOBBY, LOOK, MADE_BY, OWE, PLAYED_BY, PLAYED_BY_NOBODY, TABLES_OF, TAKE_CALL,
     closed, language_of, moment, state_of, step, unknown_tables,
 };
@@ -482,7 +482,7 @@ impl Storage for Postgres {
         ] {
             self.run(sqlx::query(sql).bind(moment(at))).await?;
         }
-        for sql in [PLAYED_BY_NOBODY].into_iter().chain(CALLED_BY_NOBODY) {
+        for sql in [PLAYED_BY_NOBODY].into_iter().chain(CALLED_NO_MORE) {
             self.run(sqlx::query(sql)).await?;
         }
         Ok(())

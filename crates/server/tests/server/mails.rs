@@ -135,6 +135,7 @@ async fn whoever_has_confirmed_an_address_is_written_to_once_a_decision_until_th
     assert_eq!(asked.header("To").as_deref(), Some("cem@example.org"));
     assert_eq!(asked.header("From").as_deref(), Some("Besace <games@example.org>"));
     assert!(asked.header("Date").is_some());
+    assert_eq!(asked.header("MIME-Version").as_deref(), Some("1.0"));
     let token = asked.token();
     assert!(asked.header("Message-ID").unwrap().ends_with("@example.org>"));
     assert!(

@@ -801,6 +801,13 @@ async fn of_two_who_look_at_once_one_calls(home: Home) {
     one.owe(table, owed(7, 4), 60).await.unwrap();
     let next = one.calls(60, 9).await.unwrap();
     assert_eq!((next.len(), next[0].told), (1, false));
+    // Whoever was called to a game that is over need not be remembered for that.
+    let over = make(&*one, "over").await;
+    one.append(vec![marked(row(over, 2), Mark::State(TableState::Over))]).await.unwrap();
+    one.owe(over, owed(7, 1), 10).await.unwrap();
+    let never = Before { now: 1, waiting: None, playing: None, over: None, chat: None, people: None };
+    one.forget_old(&never).await.unwrap();
+    assert_eq!(one.calls(99, 9).await.unwrap().len(), 1);
     one.remove(&[table]).await.unwrap();
     assert!(one.calls(99, 9).await.unwrap().is_empty());
 }
