@@ -179,7 +179,7 @@ impl App {
         let network =
             || self.standings.bans_any() && self.standings.is_banned(self.sessions.origin(visitor.address));
         if person || network() {
-            return Err(Problem::new(Code::NotYours, "you are not let in here"));
+            return Err(Problem::new(Code::NotYours, "you are banned from this server"));
         }
         Ok(())
     }

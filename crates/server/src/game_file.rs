@@ -146,7 +146,7 @@ fn replay_of(games: Games, text: &str, viewer: Option<&str>) -> Result<Replay, P
 fn begin(games: Games, line: &str, viewer: Option<&str>) -> Result<Opened, Problem> {
     let request = JsonObject::read(line.as_bytes())?;
     if request.text("cmd")? != "new" {
-        return Err(Problem::bad_request("a game in a file begins with the command `new`"));
+        return Err(Problem::bad_request("a game in a file must begin with the command `new`"));
     }
     let game = request.text("game")?;
     let shelved = games.find(&game);
@@ -177,7 +177,7 @@ impl Opened {
     fn play(&mut self, line: &str, is_past: bool) -> Result<(), Problem> {
         let request = JsonObject::read(line.as_bytes())?;
         if request.text("cmd")? != "play" {
-            return Err(Problem::bad_request("a game in a file goes on with the command `play`"));
+            return Err(Problem::bad_request("a game in a file must go on with the command `play`"));
         }
         let seat = request.up_to("seat", u64::from(self.table.made.seats) - 1)? as u8;
         let action: Action = request.required("action")?.into();

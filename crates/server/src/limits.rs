@@ -158,7 +158,7 @@ fn thinkers(text: &str) -> Result<usize, String> {
     text.parse()
         .ok()
         .filter(|count| (1..=1024).contains(count))
-        .ok_or_else(|| "1 to 1024 bots can think".into())
+        .ok_or_else(|| "`--thinkers` must be a number from 1 to 1024".into())
 }
 
 impl Default for Limits {

@@ -147,7 +147,7 @@ impl Live {
         }
     }
 
-    /// What comes from one network address on all its connections is heard at a steady rate: what is more waits where it is.
+    /// What comes from one network address on all its connections is heard at a steady rate: the rest waits where it is.
     async fn wait_for_turn(&self) {
         let wait = self.app.may.send.reserve(self.address, self.app.clock.now().into_std());
         if !wait.is_zero() {

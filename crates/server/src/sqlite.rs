@@ -8,7 +8,7 @@
 use crate::database::{
     self, Appends, CALLED_NO_MORE, COME_ALONG, COUNT_MAIL, DEVICES_OF, DROP_DEVICE, DROP_OLD_DEVICES,
     KEEP_DEVICE, KEEP_MAIL, LOAD_AFTER, LOBBY_IN_SQLITE, LOOK, MADE_BY, NEWER, OWE, PLAYED_BY,
-    PLAYED_BY_NOBODY, TABLES_OF, TAKE_CALL, Waiting, closed, language_of, moment, state_id, state_of, step,
+    PLAYED_BY_NOBODY, TABLES_OF, TAKE_CALL, Waiting, closed, language_of, moment, state_of, step,
     unknown_tables,
 };
 use crate::entry::Person;
@@ -369,7 +369,7 @@ async fn note(
             sqlx::query("DELETE FROM seated WHERE \"table\" = ? AND seat = ?").bind(table.0).bind(seat)
         }
         Mark::State(state) => sqlx::query("UPDATE tables SET state = ?, changed = ? WHERE key = ?")
-            .bind(state_id(*state))
+            .bind(state.id())
             .bind(at as i64)
             .bind(table.0),
         Mark::Due(due) => sqlx::query("UPDATE tables SET due = ? WHERE key = ?")

@@ -87,6 +87,7 @@ fn work_on(waiting: &Mutex<mpsc::Receiver<Work>>) {
     if let Err(error) = rustix::process::nice(NICER) {
         tracing::debug!(%error, "a thread keeps its priority");
     }
+    besace_table::always_give_way();
     loop {
         let next = waiting.lock().expect("no one panics while holding this").recv();
         let Ok(work) = next else { return };

@@ -30,7 +30,7 @@ pub fn judge(
     longest: u64,
 ) -> Result<Entry, Problem> {
     if table.number >= longest && !matches!(request, Request::Act { .. } | Request::Start) {
-        return Err(Problem::new(Code::TooLarge, "too much has happened at this table for that"));
+        return Err(Problem::new(Code::TooLarge, "this table's log is too long for that"));
     }
     match request {
         Request::Act { seat, asked, action } => {
@@ -92,7 +92,7 @@ pub fn may_close(table: &Table, person: Person) -> Result<(), Problem> {
         TableState::Waiting => Ok(()),
         TableState::Playing if !table.seats.iter().any(is_anothers) => Ok(()),
         TableState::Playing => Err(Problem::new(Code::AlreadyStarted, "the game has begun, and others play")),
-        TableState::Over => Err(Problem::new(Code::GameOver, "a game that has been played is kept")),
+        TableState::Over => Err(Problem::new(Code::GameOver, "a finished game cannot be closed")),
     }
 }
 

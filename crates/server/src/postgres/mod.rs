@@ -69,7 +69,7 @@ impl FromStr for Address {
 
     fn from_str(text: &str) -> Result<Address, String> {
         if !text.starts_with("postgres://") && !text.starts_with("postgresql://") {
-            return Err("the address of a database is postgres://user:password@host/database".into());
+            return Err("the address of a database must be postgres://user:password@host/database".into());
         }
         let options: PgConnectOptions = text.parse().map_err(|error: sqlx::Error| error.to_string())?;
         Ok(Address(options.disable_statement_logging()))
