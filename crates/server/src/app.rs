@@ -7,11 +7,12 @@ use crate::door::Counts;
 use crate::entry::Person;
 use crate::limits::{Buckets, Limits};
 use crate::outlet::Waiting;
+use crate::places::Claim;
 use crate::post::Post;
 use crate::push::Pusher;
 use crate::session::Sessions;
 use crate::standing::Standings;
-use crate::storage::{Storage, StorageError};
+use crate::storage::{Key, Storage, StorageError};
 use crate::table::Games;
 use crate::tables::Tables;
 use crate::wire::Problem;
@@ -137,6 +138,13 @@ pub struct Visitor {
     pub is_ours: bool,
     /// Whether the browser came by https.
     pub is_secure: bool,
+}
+
+impl Visitor {
+    /// What this visitor says who waits for a game that is played again.
+    pub fn claim(&self, table: Key) -> Claim {
+        Claim::quick(self.address, self.person, table)
+    }
 }
 
 impl FromRequestParts<Arc<App>> for Visitor {

@@ -174,6 +174,9 @@ pub fn unknown_tables(error: MigrateError) -> StorageError {
     })
 }
 
+/// How many recovery links somebody has at most: an older one goes when another is made.
+pub const LINKS_EACH: i64 = 5;
+
 /// Where a table stands, by its word.
 pub fn state_of(id: &str) -> TableState {
     TableState::from_id(id).unwrap_or(TableState::Over)

@@ -49,6 +49,13 @@ pub struct Claim {
     pub table: Key,
 }
 
+impl Claim {
+    /// Of somebody who waits for a thing that is soon done. Who has no session counts by the address alone.
+    pub fn quick(address: IpAddr, person: Option<Person>, table: Key) -> Claim {
+        Claim { urgency: Urgency::Quick, address, person: person.unwrap_or(Person(0)), table }
+    }
+}
+
 /// The places of one kind.
 #[derive(Clone)]
 pub struct Places(Arc<Mutex<Line>>);

@@ -15,8 +15,10 @@ pub struct Workshops {
     pub playing: Workshop,
     /// Bots of dear games think here.
     pub thinking: Workshop,
-    /// Makes recordings again.
-    pub recording: Workshop,
+    /// Bots of dear games give advice here.
+    pub advising: Workshop,
+    /// Plays games again: for replays, histories, recordings and files.
+    pub replaying: Workshop,
 }
 
 impl Workshops {
@@ -25,7 +27,8 @@ impl Workshops {
         Workshops {
             playing: Workshop::new("playing", threads),
             thinking: Workshop::new("thinking", threads),
-            recording: Workshop::new("recording", threads),
+            advising: Workshop::new("advising", threads),
+            replaying: Workshop::new("replaying", threads),
         }
     }
 }

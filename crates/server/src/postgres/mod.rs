@@ -15,8 +15,8 @@ mod turns;
 use crate::chance;
 use crate::database::{
     self, Appends, CALLED_NO_MORE, COUNT_MAIL, DEVICES_OF, DROP_DEVICE, DROP_OLD_DEVICES, KEEP_DEVICE,
-    KEEP_MAIL, LOAD_AFTER, LOBBY, LOOK, MADE_BY, OWE, PLAYED_BY, PLAYED_BY_NOBODY, TABLES_OF, TAKE_CALL,
-    closed, language_of, moment, state_of, step, unknown_tables,
+    KEEP_MAIL, LINKS_EACH, LOAD_AFTER, LOBBY, LOOK, MADE_BY, OWE, PLAYED_BY, PLAYED_BY_NOBODY, TABLES_OF,
+    TAKE_CALL, closed, language_of, moment, state_of, step, unknown_tables,
 };
 use crate::entry::Person;
 use crate::nodes::{Look, News, Nodes, Present, Turn};
@@ -219,16 +219,17 @@ impl Postgres {
     async fn try_forget(
         &self,
         connection: &mut PgConnection,
-        person: Person,
-        as_person: Person,
-        as_name: &str,
+        at: Option<i64>,
+        (person, as_person, as_name): (Person, Person, &str),
     ) -> Result<Vec<String>, sqlx::Error> {
         let mut transaction = connection.begin().await?;
         // Only the logs of that person's tables are looked into: nobody waits longer because there are many.
         let tables = sqlx::query(
-            "SELECT id, key FROM tables WHERE key IN (SELECT \"table\" FROM been WHERE person = $1)",
+            "SELECT id, key FROM tables WHERE key IN \
+             (SELECT \"table\" FROM been WHERE person = $1 AND \"table\" = coalesce($2, \"table\"))",
         )
         .bind(person.0)
+        .bind(at)
         .fetch_all(&mut *transaction)
         .await?;
         let keys: Vec<i64> = tables.iter().map(|row| row.get(1)).collect();
@@ -278,14 +279,15 @@ impl Postgres {
             .bind(&keys)
             .execute(&mut *transaction)
             .await?;
-        for sql in [
+        let with_the_person = [
             "DELETE FROM played WHERE person = $1",
             "DELETE FROM recovery WHERE person = $1",
             "DELETE FROM devices WHERE person = $1",
             "DELETE FROM mails WHERE person = $1",
             "DELETE FROM calls WHERE person = $1",
             "DELETE FROM people WHERE id = $1",
-        ] {
+        ];
+        for sql in with_the_person.into_iter().filter(|_| at.is_none()) {
             sqlx::query(sql).bind(person.0).execute(&mut *transaction).await?;
         }
         let keys: Vec<Key> = keys.into_iter().map(Key).collect();
@@ -501,10 +503,16 @@ impl Storage for Postgres {
         as_person: Person,
         as_name: &str,
     ) -> Result<Vec<String>, StorageError> {
-        let mut link = self.links.borrow().await?;
-        let tables = in_time(self.try_forget(link.on(), person, as_person, as_name)).await?;
-        link.done();
-        Ok(tables)
+        let sql = "SELECT \"table\" FROM been WHERE person = $1";
+        let tables = self.rows(sqlx::query(sql).bind(person.0)).await?;
+        let mut changed = Vec::new();
+        // One table after the other: however many there are, each is soon done. Then what is left, and the person.
+        for at in tables.iter().map(|row| Some(row.get(0))).chain([None]) {
+            let mut link = self.links.borrow().await?;
+            changed.extend(in_time(self.try_forget(link.on(), at, (person, as_person, as_name))).await?);
+            link.done();
+        }
+        Ok(changed)
     }
 
     async fn standings(&self) -> Result<Vec<(Person, Standing)>, StorageError> {
@@ -681,7 +689,10 @@ impl Storage for Postgres {
 
     async fn keep_recovery(&self, token: &str, person: Person, until: u64) -> Result<(), StorageError> {
         let sql = "INSERT INTO recovery (token, person, until) VALUES ($1, $2, $3)";
-        self.run(sqlx::query(sql).bind(token).bind(person.0).bind(until as i64)).await
+        self.run(sqlx::query(sql).bind(token).bind(person.0).bind(until as i64)).await?;
+        let sql = "DELETE FROM recovery WHERE person = $1 AND token NOT IN \
+                   (SELECT token FROM recovery WHERE person = $1 ORDER BY until DESC, token = $2 DESC LIMIT $3)";
+        self.run(sqlx::query(sql).bind(person.0).bind(token).bind(LINKS_EACH)).await
     }
 
     async fn recovery_of(&self, token: &str, now: u64) -> Result<Option<Person>, StorageError> {
