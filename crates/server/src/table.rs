@@ -4,7 +4,7 @@
 //! replayed is the table that was played. It knows no connection, no clock and no storage.
 
 use crate::entry::{By, ChangedTable, Entry, MadeTable, Person, Why};
-use crate::storage::{Key, Mark, Played, Row};
+use crate::storage::{Key, Mark, Owed, Played, Row};
 use crate::timer::GameClock;
 use crate::wire::{Problem, SeatInfo, TableInfo, TableState, Who};
 use besace_bots::Level;
@@ -458,6 +458,26 @@ impl Table {
     pub fn due(&self) -> Option<u64> {
         let is_person = |seat: &Seat| matches!(self.decider(*seat), Decider::Person(_));
         self.pending().iter().filter(is_person).filter_map(|seat| self.ends_slowly(seat)).min()
+    }
+
+    /// The decisions that its people owe, one a person, whatever kind of table it is.
+    pub fn owed(&self) -> Vec<Owed> {
+        let mut owed: Vec<Owed> = Vec::new();
+        for seat in self.pending().iter() {
+            let (Decider::Person(person), Some(asked)) = (self.decider(seat), self.asked[seat.index()])
+            else {
+                continue;
+            };
+            let ends = self.ends_slowly(seat);
+            match owed.iter_mut().find(|owed| owed.person == person) {
+                Some(known) => {
+                    known.asked = known.asked.max(asked);
+                    known.ends = known.ends.min(ends);
+                }
+                None => owed.push(Owed { person, asked, ends }),
+            }
+        }
+        owed
     }
 
     /// When a slow table that sleeps has to wake: when the time of the first of its people is up, or at once, where it waits for

@@ -12,6 +12,14 @@
 //! | `DELETE /api/me` | | nothing: the person is forgotten |
 //! | `GET /api/me/games?behind=…` | | [`MyGames`] |
 //! | `GET /api/me/figures` | | a list of [`Figure`] |
+//! | `GET /api/me/calls` | | [`HowCalled`] |
+//! | `PUT /api/me/devices` | [`NewDevice`] | nothing: this browser is called from now on |
+//! | `DELETE /api/me/devices?endpoint=…` | | nothing: it is not any more |
+//! | `PUT /api/me/mail` | [`NewMail`] | nothing: a link was sent there |
+//! | `DELETE /api/me/mail` | | nothing: the address is forgotten |
+//! | `GET /api/mail/{token}` | | [`MailLink`] |
+//! | `POST /api/mail/{token}` | | nothing: the address is confirmed |
+//! | `POST /api/mail/{token}/end` | | nothing: the address is forgotten |
 //! | `GET /api/games` | | a list of [`GameInfo`] |
 //! | `GET /api/deals/{number}` | | [`DealInfo`] |
 //! | `GET /api/tables` | | a list of [`TableInfo`]: the lobby |
@@ -895,4 +903,78 @@ pub struct Invitation {
     pub address: Option<String>,
     /// Whether the server listens for its own machine alone, so that nobody else can come.
     pub only_here: bool,
+}
+
+/// A language in which people are called.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Language {
+    /// English.
+    En,
+    /// French.
+    Fr,
+}
+
+impl Language {
+    /// Its two-letter code.
+    pub fn id(self) -> &'static str {
+        match self {
+            Language::En => "en",
+            Language::Fr => "fr",
+        }
+    }
+
+    /// The language of that code.
+    pub fn from_id(id: &str) -> Option<Language> {
+        [Language::En, Language::Fr].into_iter().find(|language| language.id() == id)
+    }
+}
+
+/// `GET /api/me/calls`: how this person can be called, and is, when it is their turn and they are not there.
+#[derive(Clone, Debug, Serialize, TS, ToSchema)]
+pub struct HowCalled {
+    /// The key by which push services know this server, for a browser that is to be called; `null` where none can be.
+    pub push_key: Option<String>,
+    /// How it stands with e-mail; `null` where this server sends none.
+    pub mail: Option<MailNow>,
+}
+
+/// How it stands with somebody's e-mail. Nobody else is told.
+#[derive(Clone, Debug, Serialize, TS, ToSchema)]
+pub struct MailNow {
+    /// Where they want to be written to.
+    pub address: Option<String>,
+    /// Whether they have confirmed it: before, nothing but a link to do so is sent there.
+    pub confirmed: bool,
+}
+
+/// `PUT /api/me/devices`: a browser that is to be called, as its push service has given it.
+#[derive(Clone, Debug, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewDevice {
+    /// Where its push service takes messages for it.
+    pub endpoint: String,
+    /// Its public key: a point of P-256 in 65 bytes, as base64url.
+    pub key: String,
+    /// What it shares with whoever calls: 16 bytes, as base64url.
+    pub auth: String,
+    /// The language in which it is called.
+    pub language: Language,
+}
+
+/// `PUT /api/me/mail`: where somebody wants to be written to.
+#[derive(Clone, Debug, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewMail {
+    /// The address.
+    pub address: String,
+    /// The language in which they are written to.
+    pub language: Language,
+}
+
+/// `GET /api/mail/{token}`: what a link in an e-mail is about.
+#[derive(Clone, Debug, Serialize, TS, ToSchema)]
+pub struct MailLink {
+    /// Whether the address has been confirmed.
+    pub confirmed: bool,
 }

@@ -954,5 +954,61 @@ seats: number,
  */
 options: JsonValue, };
 
+export type Language = "en" | "fr";
+
+export type HowCalled = {
+/**
+ * The key by which push services know this server, for a browser that is to be called; `null` where none can be.
+ */
+push_key: string | null,
+/**
+ * How it stands with e-mail; `null` where this server sends none.
+ */
+mail: MailNow | null, };
+
+export type MailNow = {
+/**
+ * Where they want to be written to.
+ */
+address: string | null,
+/**
+ * Whether they have confirmed it: before, nothing but a link to do so is sent there.
+ */
+confirmed: boolean, };
+
+export type NewDevice = {
+/**
+ * Where its push service takes messages for it.
+ */
+endpoint: string,
+/**
+ * Its public key: a point of P-256 in 65 bytes, as base64url.
+ */
+key: string,
+/**
+ * What it shares with whoever calls: 16 bytes, as base64url.
+ */
+auth: string,
+/**
+ * The language in which it is called.
+ */
+language: Language, };
+
+export type NewMail = {
+/**
+ * The address.
+ */
+address: string,
+/**
+ * The language in which they are written to.
+ */
+language: Language, };
+
+export type MailLink = {
+/**
+ * Whether the address has been confirmed.
+ */
+confirmed: boolean, };
+
 /** The name of somebody who wanted to be forgotten. */
 export const FORGOTTEN = 'a player';

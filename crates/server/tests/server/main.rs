@@ -5,6 +5,7 @@ mod customs;
 mod host;
 
 mod bad_input;
+mod calls;
 mod choosing;
 mod dashboard;
 mod deals;
@@ -15,6 +16,7 @@ mod game_files;
 mod guests;
 mod keeping;
 mod limits;
+mod mails;
 mod memory;
 mod moving;
 mod my_games;
