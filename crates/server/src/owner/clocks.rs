@@ -9,6 +9,9 @@ use besace_table::Seat;
 use std::time::Duration;
 use tokio::time::Instant;
 
+/// How long bots wait before they play on, when people are asked whether something may be taken back.
+const UNDO_WAITS_MS: u64 = 30_000;
+
 impl Owner {
     /// A clock starts with its question.
     pub(super) fn wind_clocks(&mut self) {
@@ -80,7 +83,17 @@ impl Owner {
         if self.waits.is_some() {
             return None;
         }
-        self.presence_due.into_iter().chain(self.next_decision_due()).chain(self.timer_due()).min()
+        let dues = [self.presence_due, self.next_decision_due(), self.timer_due(), self.undo_waited_for()];
+        dues.into_iter().flatten().min()
+    }
+
+    /// Until when bots wait for what people say to a wish to take something back; none where that is not asked, or was asked
+    /// long ago.
+    pub(super) fn undo_waited_for(&self) -> Option<Instant> {
+        let clock = &self.shared.clock;
+        let asked = self.table.undo.asked_since()?;
+        let left = (asked + UNDO_WAITS_MS).checked_sub(clock.now_ms()).filter(|left| *left > 0)?;
+        Some(clock.now() + Duration::from_millis(left))
     }
 
     /// When the game's own clock is up. Like every clock it changes nothing while nobody is there.
