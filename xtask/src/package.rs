@@ -13,11 +13,11 @@ use std::process::{Child, Command, Stdio};
 /// Where packages are put.
 const OUT: &str = "target/package";
 
-/// What goes where, with its rights. The program itself comes first.
+/// What goes where, with its rights. The program itself comes first. A password may stand among the options.
 const FILES: [(&str, &str, u32); 6] = [
     ("packaging/besace.service", "usr/lib/systemd/system/besace.service", 0o644),
     ("packaging/besace.sysusers", "usr/lib/sysusers.d/besace.conf", 0o644),
-    ("packaging/besace.env", "etc/besace/besace.env", 0o644),
+    ("packaging/besace.env", "etc/besace/besace.env", 0o600),
     ("docs/hosting.md", "usr/share/doc/besace/hosting.md", 0o644),
     ("LICENSE-MIT", "usr/share/doc/besace/copyright", 0o644),
     ("CHANGELOG.md", "usr/share/doc/besace/changelog.md", 0o644),

@@ -79,7 +79,10 @@ fn contests(args: &Args, game: &dyn Shelved) -> anyhow::Result<Vec<Contest>> {
     let budget = args.iterations.map_or(Budget::Millis(args.millis), Budget::Iterations);
     let mut contests = Vec::new();
     for seats in seats {
-        ensure!(allowed.contains(&seats), Misuse(format!("{} is not played by {seats}", args.game)));
+        ensure!(
+            allowed.contains(&seats),
+            Misuse(format!("{} cannot be played with {seats} seats", args.game))
+        );
         for line_up in &line_ups {
             let bots = fill(line_up.clone(), usize::from(seats))?;
             contests.push(Contest { bots, games: args.games, budget, seed: args.seed });
@@ -104,12 +107,12 @@ fn player(game: &dyn Shelved, id: &str) -> anyhow::Result<Player> {
     let found = players.iter().find(|player| player.id() == id);
     found
         .copied()
-        .ok_or_else(|| Misuse(format!("{id:?} is no bot here; there are {}", known.join(", "))).into())
+        .ok_or_else(|| Misuse(format!("there is no bot {id:?}; choose from {}", known.join(", "))).into())
 }
 
 /// A bot for every seat: the last one named takes those that are left.
 fn fill(mut bots: Vec<Player>, seats: usize) -> anyhow::Result<Vec<Player>> {
-    ensure!(bots.len() <= seats, Misuse(format!("{} bots have no room in {seats} seats", bots.len())));
+    ensure!(bots.len() <= seats, Misuse(format!("{} bots are too many for {seats} seats", bots.len())));
     let last = *bots.last().context("a line-up has at least one bot")?;
     bots.resize(seats, last);
     Ok(bots)

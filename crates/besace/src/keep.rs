@@ -16,7 +16,7 @@ pub struct Where {
     pub(crate) data: PathBuf,
 }
 
-/// The database, where it is none in the data folder.
+/// The database, if it is not in the data folder.
 #[derive(clap::Args)]
 pub struct Shared {
     /// The PostgreSQL in which games are kept: postgres://user:password@host/database
@@ -95,7 +95,10 @@ pub fn backup(args: Copy) -> anyhow::Result<()> {
         }
     })?;
     bar.finish_and_clear();
-    say(&format!("{} has everything, the key included: whoever has it can be anybody\n", args.file.display()))
+    say(&format!(
+        "{} has everything, the key included: whoever holds it can sign in as anybody\n",
+        args.file.display()
+    ))
 }
 
 /// Makes a data folder, or fills a database, from a backup.
@@ -114,7 +117,7 @@ pub fn restore(args: Copy) -> anyhow::Result<()> {
         }
     })?;
     bar.finish_and_clear();
-    say(&format!("{place} is as it was\n"))
+    say(&format!("{place} is restored\n"))
 }
 
 /// Copies everything between a data folder and a PostgreSQL.

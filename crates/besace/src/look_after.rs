@@ -41,11 +41,11 @@ pub struct People {
 /// What can be done about somebody.
 #[derive(Subcommand)]
 enum WithPerson {
-    /// Let somebody say nothing any more.
+    /// Stop somebody from chatting.
     Mute(One),
     /// Let somebody speak again.
     Unmute(One),
-    /// Let somebody in no more.
+    /// Keep somebody out.
     Ban(One),
     /// Let somebody in again.
     Unban(One),
@@ -111,7 +111,7 @@ pub fn forget(Forget { person, at }: Forget) -> anyhow::Result<()> {
 fn ask(at: &Where, request: &Ask) -> anyhow::Result<Answer> {
     let path = at.data.join(SOCKET);
     let mut stream = UnixStream::connect(&path).map_err(|error| {
-        let nobody = format!("no server that is yours runs with the data in {}", at.data.display());
+        let nobody = format!("no server of yours is running with the data in {}", at.data.display());
         match error.kind() {
             // No socket, or one of a server that has died.
             ErrorKind::NotFound | ErrorKind::ConnectionRefused => anyhow!(nobody),
@@ -139,9 +139,7 @@ fn list_of_tables(tables: &[Shown]) -> String {
         "table", "game", "state", "people", "entries", "bytes", "age", "touched"
     );
     for Shown { table, awake } in tables {
-        let state = serde_json::to_value(table.state).ok();
-        let state = state.as_ref().and_then(|state| state.as_str()).unwrap_or("");
-        let state = format!("{state}{}", if *awake { "*" } else { "" });
+        let state = format!("{}{}", table.state.id(), if *awake { "*" } else { "" });
         list += &format!(
             "{:24}  {:14}  {state:8}  {:>6}  {:>7}  {:>9}  {:>5}  {:>7}  {} ({})\n",
             table.id,

@@ -71,13 +71,13 @@ fn what_cannot_be_played_is_refused_in_words_and_nothing_is_kept() {
     let (id, too_many) = (most.info().id, most.info().max_seats + 1);
     let refused = [
         ("chess".to_owned(), "there is no game".to_owned()),
-        (format!("{id} --bots regular,liar"), "is no bot here; there are".into()),
-        (format!("{id} --seats {too_many}"), format!("is not played by {too_many}")),
-        (format!("{id} --seats 3 --bots regular,regular,regular,regular"), "have no room".into()),
+        (format!("{id} --bots regular,liar"), "there is no bot \"liar\"; choose from".into()),
+        (format!("{id} --seats {too_many}"), format!("cannot be played with {too_many} seats")),
+        (format!("{id} --seats 3 --bots regular,regular,regular,regular"), "are too many for 3 seats".into()),
         (format!("{id} --millis 5 --iterations 60"), "cannot be used with".into()),
     ];
     let of_another_game =
-        without.map(|game| (format!("{} --bots regular,{theirs}", game.info().id), "is no bot here".into()));
+        without.map(|game| (format!("{} --bots regular,{theirs}", game.info().id), "there is no bot".into()));
     for (words, because) in refused.into_iter().chain(of_another_game) {
         let output = arena(&words, &results);
         let told = String::from_utf8_lossy(&output.stderr).into_owned();

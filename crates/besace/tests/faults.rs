@@ -189,6 +189,17 @@ impl std::fmt::Display for Report {
 struct Playing {
     table: String,
     players: Vec<tokio::task::JoinHandle<Known>>,
+    progress: Arc<Progress>,
+}
+
+impl Playing {
+    fn is_over(&self) -> bool {
+        self.players.iter().all(|player| player.is_finished())
+    }
+
+    fn acknowledged(&self) -> usize {
+        self.progress.acknowledged.load(Ordering::SeqCst)
+    }
 }
 
 struct Trial {
@@ -196,7 +207,6 @@ struct Trial {
     postgres: Postgres,
     nodes: Vec<Node>,
     people: Vec<String>,
-    progress: Arc<Progress>,
     enough: Arc<AtomicBool>,
     guess: Mutex<Pcg32>,
     playing: Vec<Playing>,
@@ -230,7 +240,6 @@ impl Trial {
             postgres,
             nodes,
             people,
-            progress: Arc::default(),
             enough: Arc::default(),
             guess: Mutex::new(Pcg32::new(seed, 1)),
             playing: Vec::new(),
@@ -256,27 +265,26 @@ impl Trial {
 
     /// As many tables as there should be; those that are over are compared, and others begun in their place.
     fn tend(&mut self) {
-        let over = |playing: &Playing| playing.players.iter().all(|player| player.is_finished());
-        while let Some(at) = self.playing.iter().position(over) {
+        while let Some(at) = self.playing.iter().position(Playing::is_over) {
             let playing = self.playing.remove(at);
             self.compare(playing);
         }
         while self.playing.len() < TABLES {
             let table = make_table(&self.runtime, self.first(), &self.people);
             let addresses: Vec<String> = self.nodes.iter().map(|node| node.address().to_string()).collect();
-            let mut players = Vec::new();
+            let (mut players, progress) = (Vec::new(), Arc::<Progress>::default());
             for seat in 0..PEOPLE {
                 let player = Player {
                     nodes: addresses.clone(),
                     table: table.clone(),
                     cookie: self.people[seat].clone(),
                     seat,
-                    progress: self.progress.clone(),
+                    progress: progress.clone(),
                     enough: self.enough.clone(),
                 };
                 players.push(self.runtime.spawn(player.play(Pcg32::new(u64::from(self.chance()), 1))));
             }
-            self.playing.push(Playing { table, players });
+            self.playing.push(Playing { table, players, progress });
         }
     }
 
@@ -296,13 +304,25 @@ impl Trial {
         self.report.games += 1;
     }
 
-    /// Waits until people have played on: whatever has gone wrong, no table stands still for ever.
+    /// Waits until people have played on.
     fn goes_on(&mut self, enough: usize) {
-        let acknowledged = || self.progress.acknowledged.load(Ordering::SeqCst);
-        let (from, before) = (Instant::now(), acknowledged());
-        let over = |playing: &Playing| playing.players.iter().all(|player| player.is_finished());
-        while acknowledged() < before + enough && !self.playing.iter().any(over) {
-            assert!(from.elapsed() < PATIENCE, "the tables stand still after {}", self.report);
+        let acknowledged = || self.playing.iter().map(Playing::acknowledged).sum::<usize>();
+        let before = acknowledged();
+        self.wait(|| acknowledged() >= before + enough || self.playing.iter().any(Playing::is_over));
+    }
+
+    /// Waits until people have played on at every single table: whatever has gone wrong, none stands still for ever.
+    fn all_go_on(&mut self) {
+        let before: Vec<usize> = self.playing.iter().map(Playing::acknowledged).collect();
+        let goes_on =
+            |(playing, before): (&Playing, &usize)| playing.is_over() || playing.acknowledged() > *before;
+        self.wait(|| self.playing.iter().zip(&before).all(goes_on));
+    }
+
+    fn wait(&self, is_so: impl Fn() -> bool) {
+        let from = Instant::now();
+        while !is_so() {
+            assert!(from.elapsed() < PATIENCE, "a table stands still after {}", self.report);
             std::thread::sleep(Duration::from_millis(5));
         }
     }
@@ -337,7 +357,7 @@ impl Trial {
 
     fn end(mut self) -> Report {
         // Everything is well again: so every table goes on, whether or not it went on before.
-        self.goes_on(ENOUGH);
+        self.all_go_on();
         self.enough.store(true, Ordering::SeqCst);
         while let Some(playing) = self.playing.pop() {
             self.compare(playing);
@@ -361,6 +381,7 @@ fn whatever_fails_every_acknowledged_action_is_there_once_and_all_are_told_the_s
             break;
         }
         trial.tend();
+        trial.all_go_on();
         trial.goes_on(ENOUGH);
         // Each kind as often in the tests; as chance has it in a long run.
         let chosen = if minutes.is_some() { trial.chance() as usize } else { round };

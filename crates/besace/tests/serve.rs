@@ -23,11 +23,11 @@ fn what_cannot_be_served_is_refused_in_words() {
     let home = tempfile::tempdir().unwrap();
     let nonsense: [(&[&str], i32, &str); 8] = [
         (&["--fly"], 2, "unexpected argument '--fly'"),
-        (&["--thinkers", "18446744073709551615"], 2, "1 to 1024 bots can think"),
-        (&["--thinkers", "0"], 2, "1 to 1024 bots can think"),
+        (&["--thinkers", "18446744073709551615"], 2, "`--thinkers` must be a number from 1 to 1024"),
+        (&["--thinkers", "0"], 2, "`--thinkers` must be a number from 1 to 1024"),
         (&["--log", "loud"], 2, "a level must be off, error, warn, info, debug or trace"),
         (&["--address", "here"], 2, "invalid IP address"),
-        (&["--sub-path", "/{x}"], 2, "a sub-path is made of"),
+        (&["--sub-path", "/{x}"], 2, "a sub-path must be made of"),
         (&["--client", "/nowhere"], 1, "there is no client in /nowhere"),
         (&["--address", "192.0.2.1"], 1, "cannot listen on 192.0.2.1"),
     ];

@@ -107,7 +107,7 @@ pub fn no_level_can_tell_the_true_world_from_an_imagined_one<M: Mind>(
     });
 }
 
-/// Every suggestion but a novice's says how it was found, and every one what it does.
+/// Every suggestion says why.
 pub fn every_suggestion_says_why<M: Mind>(games: Vec<M::Game>, every: u64, phases: &[&str]) {
     at_some_decisions::<M>(games, every, phases, |game, seat, _| {
         for level in Level::ALL {

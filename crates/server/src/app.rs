@@ -7,9 +7,10 @@ use crate::door::Counts;
 use crate::entry::Person;
 use crate::limits::{Buckets, Limits};
 use crate::outlet::Waiting;
+use crate::places::Claim;
 use crate::session::Sessions;
 use crate::standing::Standings;
-use crate::storage::Storage;
+use crate::storage::{Key, Storage};
 use crate::table::Games;
 use crate::tables::Tables;
 use crate::wire::Problem;
@@ -130,6 +131,13 @@ pub struct Visitor {
     pub is_secure: bool,
 }
 
+impl Visitor {
+    /// What this visitor says who waits for a game that is played again.
+    pub fn claim(&self, table: Key) -> Claim {
+        Claim::quick(self.address, self.person, table)
+    }
+}
+
 impl FromRequestParts<Arc<App>> for Visitor {
     type Rejection = Problem;
 
@@ -170,7 +178,7 @@ impl App {
         let network =
             || self.standings.bans_any() && self.standings.is_banned(self.sessions.origin(visitor.address));
         if person || network() {
-            return Err(Problem::new(Code::NotYours, "you are not let in here"));
+            return Err(Problem::new(Code::NotYours, "you are banned from this server"));
         }
         Ok(())
     }

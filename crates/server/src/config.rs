@@ -24,7 +24,7 @@ pub struct Config {
     /// Keep games in PostgreSQL instead: postgres://user:password@host/database
     #[arg(long, env = "BESACE_DATABASE", hide_env_values = true)]
     pub database: Option<Address>,
-    /// Whether to go on where data is missing that was there, and make it anew
+    /// Start even though data is missing, and begin again without it
     #[arg(long, env = "BESACE_ACCEPT_LOSS")]
     pub accept_loss: bool,
     // The program's help shows this comment as it stands, so the address cannot be a link.
@@ -85,7 +85,10 @@ fn public_address(text: &str) -> Result<String, String> {
     let host = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
     match host {
         Some(host) if !host.is_empty() && !host.contains(['/', '?', '#', '@', ' ']) => Ok(text),
-        _ => Err("a public address is https://host or http://host:port; a path goes into --sub-path".into()),
+        _ => {
+            Err("a public address must be https://host or http://host:port; a path goes into --sub-path"
+                .into())
+        }
     }
 }
 
@@ -107,7 +110,7 @@ fn sub_path(text: &str) -> Result<String, String> {
     let inner = text.trim_matches('/');
     let plain = |letter: char| letter.is_ascii_alphanumeric() || "-_.~/".contains(letter);
     if !inner.chars().all(plain) || inner.contains("//") || inner.split('/').any(|part| part == "..") {
-        return Err("a sub-path is made of letters, digits, - _ . ~ and /".into());
+        return Err("a sub-path must be made of letters, digits, - _ . ~ and /".into());
     }
     Ok(if inner.is_empty() { "/".into() } else { format!("/{inner}/") })
 }

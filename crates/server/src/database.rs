@@ -123,28 +123,18 @@ pub fn step(version: i64, name: &'static str, sql: &'static str) -> Migration {
 pub fn unknown_tables(error: MigrateError) -> StorageError {
     StorageError::Broken(match error {
         MigrateError::VersionMissing(_) => NEWER.into(),
-        MigrateError::VersionMismatch(_) => "its tables are not as Besace has made them".into(),
+        MigrateError::VersionMismatch(_) => "its tables are not the ones Besace made".into(),
         MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => return error.into(),
         error => error.to_string(),
     })
 }
 
-/// The word for where a table stands.
-pub fn state_id(state: TableState) -> &'static str {
-    match state {
-        TableState::Waiting => "waiting",
-        TableState::Playing => "playing",
-        TableState::Over => "over",
-    }
-}
+/// How many recovery links somebody has at most: an older one goes when another is made.
+pub const LINKS_EACH: i64 = 5;
 
 /// Where a table stands, by its word.
 pub fn state_of(id: &str) -> TableState {
-    match id {
-        "waiting" => TableState::Waiting,
-        "playing" => TableState::Playing,
-        _ => TableState::Over,
-    }
+    TableState::from_id(id).unwrap_or(TableState::Over)
 }
 
 /// A moment as it is compared. Nothing lies before that of `None`.

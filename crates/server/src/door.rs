@@ -28,6 +28,8 @@ use tower::ServiceExt;
 const NO_ROOM: Duration = Duration::from_millis(100);
 /// A socket is closed after so many times the patience with a request, however busy it is.
 const PATIENCES: u32 = 10;
+/// How much of a request's head may wait for the rest of it, in bytes.
+const LONGEST_HEAD: usize = 16 * 1024;
 
 /// How many of something each network address has.
 #[derive(Clone, Default)]
@@ -143,6 +145,7 @@ async fn attend(stream: TcpStream, peer: SocketAddr, router: Router, app: &App) 
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(patience)
+        .max_buf_size(LONGEST_HEAD)
         .serve_connection(TokioIo::new(stream), TowerToHyperService::new(service))
         .with_upgrades();
     let mut connection = pin!(connection);

@@ -45,6 +45,11 @@ impl Frame {
         Frame(bytes.freeze())
     }
 
+    /// How long it is, in bytes.
+    pub fn weight(&self) -> usize {
+        self.0.len()
+    }
+
     /// Several frames as one; `None` where there is none.
     pub fn in_a_row(mut frames: Vec<Frame>) -> Option<Frame> {
         if frames.len() < 2 {

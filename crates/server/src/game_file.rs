@@ -4,13 +4,13 @@
 use crate::app::{App, Visitor};
 use crate::entry::{By, Entry, MadeTable, Person};
 use crate::extract::{Path, Query, Text};
+use crate::http::as_it_is_read;
 use crate::judge;
 use crate::storage::{Key, Row};
 use crate::table::{Clocks, Games, Table};
 use crate::tell::{Sights, Telling};
 use crate::wire::{Problem, Replay, Step, TableState};
-use axum::Json;
-use axum::extract::{DefaultBodyLimit, State};
+use axum::extract::{DefaultBodyLimit, FromRequest, Request, State};
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use besace_shelf::{Action, JsonObject};
@@ -112,17 +112,19 @@ async fn open_file(
     State(app): State<Arc<App>>,
     visitor: Visitor,
     Query(query): Query<OpenQuery>,
-    Text(text): Text,
+    request: Request,
 ) -> Result<Response, Problem> {
+    // Counted before it is read, and until all of the answer has been.
     let counted = app.replays.admit(visitor.address, app.config.limits.replays_each);
     let counted = counted.ok_or_else(|| Problem::limited("replays"))?;
+    let Text(text) = Text::from_request(request, &app).await?;
     let games = app.games;
-    // Playing a whole game again is work, and with a simulation much of it: there are few threads for that, and they are patient.
-    let replay = app.tables.workshops().recording.run(move || {
-        let _counted = counted;
-        replay_of(games, &text, query.viewer.as_deref())
+    // Playing a whole game again is work, and with a simulation much of it.
+    let told = app.tables.play_again(visitor.claim(Key::NONE), move || {
+        let replay = replay_of(games, &text, query.viewer.as_deref())?;
+        serde_json::to_vec(&replay).map_err(|_| Problem::unavailable())
     });
-    Ok(Json(replay.await??).into_response())
+    Ok(as_it_is_read(told.await??, counted))
 }
 
 /// A game that is played again from a file.
@@ -155,7 +157,7 @@ fn replay_of(games: Games, text: &str, viewer: Option<&str>) -> Result<Replay, P
 fn begin(games: Games, line: &str, viewer: Option<&str>) -> Result<Opened, Problem> {
     let request = JsonObject::read(line.as_bytes())?;
     if request.text("cmd")? != "new" {
-        return Err(Problem::bad_request("a game in a file begins with the command `new`"));
+        return Err(Problem::bad_request("a game in a file must begin with the command `new`"));
     }
     let game = request.text("game")?;
     let shelved = games.find(&game);
@@ -187,7 +189,7 @@ impl Opened {
     fn play(&mut self, line: &str, is_past: bool) -> Result<(), Problem> {
         let request = JsonObject::read(line.as_bytes())?;
         if request.text("cmd")? != "play" {
-            return Err(Problem::bad_request("a game in a file goes on with the command `play`"));
+            return Err(Problem::bad_request("a game in a file must go on with the command `play`"));
         }
         let seat = request.up_to("seat", u64::from(self.table.made.seats) - 1)? as u8;
         let action: Action = request.required("action")?.into();

@@ -2,11 +2,13 @@
 
 use crate::app::App;
 use crate::frame::Frame;
+use crate::places::Claim;
 use crate::storage::{Key, Row};
 use crate::table::{Clocks, Games, Table};
 use crate::tell::{self, Sights, Telling};
 use crate::wire::{Message, Problem, Replay, Step};
 use besace_table::SeatSet;
+use std::net::IpAddr;
 
 /// How many steps of a history are told in one message.
 const STEPS_AT_ONCE: usize = 32;
@@ -35,16 +37,16 @@ pub struct History {
 impl History {
     /// Reads the log and writes the messages, on a thread where it holds nobody up. There is always a last message,
     /// also where there is nothing to tell.
-    pub async fn messages(self, app: &App, id: &str) -> Result<Vec<Frame>, Problem> {
+    pub async fn messages(self, app: &App, id: &str, address: IpAddr) -> Result<Vec<Frame>, Problem> {
         let key = app.tables.find(id).await?;
         let rows = app.storage.load(key).await?;
         let (games, id) = (app.games, id.to_string());
-        let told = tokio::task::spawn_blocking(move || {
+        let told = app.tables.play_again(Claim::quick(address, None, key), move || {
             let rows = &rows[..rows.len().min(self.up_to as usize)];
             let steps = Log { games, key, id: &id, rows }.steps_of_the_game(Sights::Of(self.seats))?;
             Ok(in_messages(steps))
         });
-        told.await.map_err(|_| Problem::unavailable())?
+        told.await?
     }
 }
 

@@ -225,20 +225,25 @@ async fn replay(
     let counted = app.replays.admit(visitor.address, app.config.limits.replays_each);
     let counted = counted.ok_or_else(|| Problem::limited("replays"))?;
     let rows = app.storage.load(key).await?;
+    let games = app.games;
     // Replaying a long game is work: it is done where it holds nobody up.
-    let told = tokio::task::spawn_blocking(move || {
-        let table = Table::replay(app.games, key, &id, &rows)?;
+    let told = app.tables.play_again(visitor.claim(key), move || {
+        let table = Table::replay(games, key, &id, &rows)?;
         let sights = judge::may_look(&table, visitor.person, query.viewer.as_deref())?;
-        let log = Log { games: app.games, key, id: &id, rows: &rows };
+        let log = Log { games, key, id: &id, rows: &rows };
         let replay = log.replay(&table, sights)?;
         serde_json::to_vec(&replay).map_err(|_| Problem::unavailable())
     });
-    let told = told.await.map_err(|_| Problem::unavailable())??;
+    Ok(as_it_is_read(told.await??, counted))
+}
+
+/// A long answer in JSON, sent as the other end reads it; it counts until then.
+pub fn as_it_is_read(text: Vec<u8>, counted: Counted) -> Response {
     let headers = [
         (header::CONTENT_TYPE, HeaderValue::from_static("application/json")),
-        (header::CONTENT_LENGTH, HeaderValue::from(told.len())),
+        (header::CONTENT_LENGTH, HeaderValue::from(text.len())),
     ];
-    Ok((headers, axum::body::Body::from_stream(in_parts(told.into(), counted))).into_response())
+    (headers, axum::body::Body::from_stream(in_parts(text.into(), counted))).into_response()
 }
 
 /// The text piece by piece, as the other end reads it; it counts until the last piece is gone or nobody reads any more.

@@ -33,7 +33,7 @@ pub struct Inventory {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Loss {
     /// The database.
-    #[error("its games are gone: {DATABASE} was there and is not; put it back, or `besace restore` a backup")]
+    #[error("its games are gone: {DATABASE} is missing; put it back, or `besace restore` a backup")]
     Database,
     /// What was played last.
     #[error(

@@ -18,7 +18,7 @@ use std::io::{self, Read, Write};
 use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt};
 use std::path::{Path, PathBuf};
 
-/// How far something has come: so many of so many.
+/// How far something has come: how many are done, of how many.
 pub type Progress<'a> = &'a (dyn Fn(u64, u64) + Sync);
 
 /// What can go wrong.
@@ -31,7 +31,7 @@ pub enum KeepingError {
     #[error("{0} is there already: nothing is overwritten; move it away first")]
     IsThere(PathBuf),
     /// Whatever is filled must have no games of its own.
-    #[error("there are games in {0} already: nothing is mixed with them")]
+    #[error("there are games in {0} already: choose an empty place")]
     HasGames(String),
     /// Somebody plays there.
     #[error("a server is using {0}: stop it first")]
@@ -42,7 +42,7 @@ pub enum KeepingError {
     )]
     Differs(&'static str),
     /// A file that is none of ours.
-    #[error("{0} is no backup of Besace")]
+    #[error("{0} is not a Besace backup")]
     NoBackup(PathBuf),
     /// A file cannot be read or written.
     #[error("{0}: {1}")]

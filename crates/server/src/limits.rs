@@ -5,6 +5,7 @@ use crate::wire::TableState;
 use besace_bots::Level;
 use clap::Args;
 use std::collections::HashMap;
+use std::hash::Hash;
 use std::net::IpAddr;
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
@@ -69,12 +70,16 @@ pub struct Limits {
     /// Tables that a list shows
     #[arg(long, env = "BESACE_TABLES_LISTED", default_value_t = 30)]
     pub tables_listed: u32,
-    /// Entries of a table's log after which only the game itself may add more
+    /// Entries of a table's log after which only the game itself may add more; its host may add as many again
     #[arg(long, env = "BESACE_LOG_LENGTH", default_value_t = 5000)]
     pub log_length: u64,
     /// The same before the game begins, when people only come and go
     #[arg(long, env = "BESACE_LOG_BEFORE_START", default_value_t = 300)]
     pub log_before_start: u64,
+    /// Times that people of one network address may come, go or change something at one table at once; after that, four a
+    /// minute. The table's host is not counted
+    #[arg(long, env = "BESACE_CHANGES_AT_ONCE", default_value_t = 40)]
+    pub changes_at_once: u32,
     /// Steps that somebody who comes back is told one by one; whoever has missed more is told the table anew
     #[arg(long, env = "BESACE_MISSED", default_value_t = 500)]
     pub missed: u64,
@@ -158,7 +163,7 @@ fn thinkers(text: &str) -> Result<usize, String> {
     text.parse()
         .ok()
         .filter(|count| (1..=1024).contains(count))
-        .ok_or_else(|| "1 to 1024 bots can think".into())
+        .ok_or_else(|| "`--thinkers` must be a number from 1 to 1024".into())
 }
 
 impl Default for Limits {
@@ -253,15 +258,15 @@ impl Bucket {
     }
 }
 
-/// A bucket for each network address.
-pub struct Buckets {
+/// A bucket for each network address, or whatever else is counted.
+pub struct Buckets<Who = IpAddr> {
     at_once: u32,
     per_second: f64,
-    buckets: Mutex<Kept>,
+    buckets: Mutex<Kept<Who>>,
 }
 
-struct Kept {
-    buckets: HashMap<IpAddr, Bucket>,
+struct Kept<Who> {
+    buckets: HashMap<Who, Bucket>,
     /// With this many buckets, those that are full again are dropped.
     look_at: usize,
 }
@@ -270,28 +275,30 @@ struct Kept {
 const MANY: usize = 10_000;
 
 impl Buckets {
+    /// So many a second for each address, and ten times as many at once.
+    pub fn per_second(many: u32) -> Buckets {
+        Buckets::new(many.saturating_mul(10), many.into())
+    }
+}
+
+impl<Who: Eq + Hash> Buckets<Who> {
     /// So many at once, refilled at this rate.
-    pub fn new(at_once: u32, per_second: f64) -> Buckets {
+    pub fn new(at_once: u32, per_second: f64) -> Buckets<Who> {
         let kept = Kept { buckets: HashMap::new(), look_at: MANY };
         Buckets { at_once, per_second, buckets: Mutex::new(kept) }
     }
 
-    /// So many a second, and ten times as many at once.
-    pub fn per_second(many: u32) -> Buckets {
-        Buckets::new(many.saturating_mul(10), many.into())
+    /// Counts one more; `false` where it is one too many.
+    pub fn take(&self, who: Who, now: Instant) -> bool {
+        self.with(who, now, |bucket| bucket.take(now))
     }
 
-    /// Counts one more from this address; `false` where it is one too many.
-    pub fn take(&self, address: IpAddr, now: Instant) -> bool {
-        self.with(address, now, |bucket| bucket.take(now))
+    /// Counts one more, and says how long it has to wait.
+    pub fn reserve(&self, who: Who, now: Instant) -> Duration {
+        self.with(who, now, |bucket| bucket.reserve(now))
     }
 
-    /// Counts one more from this address, and says how long it has to wait.
-    pub fn reserve(&self, address: IpAddr, now: Instant) -> Duration {
-        self.with(address, now, |bucket| bucket.reserve(now))
-    }
-
-    fn with<T>(&self, address: IpAddr, now: Instant, count: impl FnOnce(&mut Bucket) -> T) -> T {
+    fn with<T>(&self, who: Who, now: Instant, count: impl FnOnce(&mut Bucket) -> T) -> T {
         let Kept { buckets, look_at } = &mut *self.buckets.lock().expect("no one panics while holding this");
         if buckets.len() > *look_at {
             buckets.retain(|_, bucket| !bucket.is_full(now));
@@ -299,7 +306,7 @@ impl Buckets {
             *look_at = MANY.max(2 * buckets.len());
         }
         let new = || Bucket::new(self.at_once, self.per_second, now);
-        count(buckets.entry(address).or_insert_with(new))
+        count(buckets.entry(who).or_insert_with(new))
     }
 }
 

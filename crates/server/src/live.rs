@@ -139,7 +139,7 @@ impl Live {
         async move {
             let _counted = app.replays.wait(address, app.config.limits.replays_each).await;
             // A table whose log cannot be read now can still be played; the reason is in the host's log.
-            let told = history.messages(&app, &table).await;
+            let told = history.messages(&app, &table, address).await;
             for message in told.unwrap_or_else(|_| vec![history::nothing_more()]) {
                 outlet.send(message);
                 outlet.run_dry().await;
@@ -147,7 +147,7 @@ impl Live {
         }
     }
 
-    /// What comes from one network address on all its connections is heard at a steady rate: what is more waits where it is.
+    /// What comes from one network address on all its connections is heard at a steady rate: the rest waits where it is.
     async fn wait_for_turn(&self) {
         let wait = self.app.may.send.reserve(self.address, self.app.clock.now().into_std());
         if !wait.is_zero() {

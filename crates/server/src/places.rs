@@ -3,7 +3,7 @@
 //! Thinking is the dearest thing that anybody can ask for here, and asking costs nothing. So who gets the next place is
 //! not decided by who came first. What people wait for goes before what they do not, though nobody is passed over for ever;
 //! nobody's address takes more than its half of the places while others wait; and where two are alike, it is the turn of the
-//! address, then of the host, then of the table that has been served the longest ago. The line is bounded: when it is full, whoever belongs to the address that
+//! address, then of the host, then of the table that was served longest ago. The line is bounded: when it is full, whoever belongs to the address that
 //! has the most in it is sent away, and comes back a moment later.
 
 use crate::entry::Person;
@@ -47,6 +47,13 @@ pub struct Claim {
     pub person: Person,
     /// The table.
     pub table: Key,
+}
+
+impl Claim {
+    /// Of somebody who waits for a thing that is soon done. Who has no session counts by the address alone.
+    pub fn quick(address: IpAddr, person: Option<Person>, table: Key) -> Claim {
+        Claim { urgency: Urgency::Quick, address, person: person.unwrap_or(Person(0)), table }
+    }
 }
 
 /// The places of one kind.

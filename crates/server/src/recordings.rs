@@ -48,13 +48,11 @@ async fn recording(
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let key = app.tables.find(&id).await?;
-    let counted = app.recordings.admit(visitor.address, app.config.limits.replays_each);
-    let counted = counted.ok_or_else(Problem::too_many_requests)?;
+    // Many who watch one wheel behind one address want the same at once: they wait for each other, and nobody is refused.
+    let _counted = app.recordings.wait(visitor.address, app.config.limits.replays_each).await;
     let rows = app.storage.load(key).await?;
     let (games, zipped) = (app.games, takes_gzip(&headers));
-    let made = app.tables.workshops().recording.run(move || {
-        // Counted until it is made: what is sent after that is small.
-        let _counted = counted;
+    let made = app.tables.play_again(visitor.claim(key), move || {
         let table = Table::replay(games, key, &id, &rows)?;
         let sights = judge::may_look(&table, visitor.person, query.viewer.as_deref())?;
         let recording = Before::of(games, &table, &rows, number)?.recording(eyes(sights))?;

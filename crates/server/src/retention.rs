@@ -5,7 +5,7 @@ use crate::storage::{Before, Key, StorageError};
 use clap::Args;
 use std::time::Duration;
 
-/// How often it is looked.
+/// How often we look.
 const EVERY: Duration = Duration::from_secs(3600);
 /// How many tables are removed in one moment.
 const AT_ONCE: u32 = 100;
@@ -56,7 +56,7 @@ pub async fn keep_sweeping(app: std::sync::Arc<App>) {
         match sweep(&app).await {
             Ok(0) => {}
             Ok(tables) => tracing::info!(tables, "tables that nobody has touched for long are gone"),
-            Err(error) => tracing::warn!(%error, "what is too old could not be removed"),
+            Err(error) => tracing::warn!(%error, "old tables and people could not be removed"),
         }
         tokio::select! {
             () = app.clock.sleep_until(next) => {}

@@ -52,8 +52,8 @@ pub enum Trouble {
     /// The address is taken, or may not be listened on.
     #[error("cannot listen on {0}: {1}")]
     Listen(SocketAddr, io::Error),
-    /// The data directory cannot be used.
-    #[error("cannot use the data directory {0}: {1}")]
+    /// The data folder cannot be used.
+    #[error("cannot use the data folder {0}: {1}")]
     Data(PathBuf, io::Error),
     /// The database cannot be used.
     #[error("cannot open the games in {0}: {1}{advice}", advice = advice(.1))]
@@ -86,9 +86,9 @@ pub struct Server {
     /// How the host of the server looks after it.
     control: UnixListener,
     address: SocketAddr,
-    /// Held for as long as the data directory is in use.
+    /// Held for as long as the data folder is in use.
     lock: File,
-    /// What belongs in the data directory, where it has the games.
+    /// What belongs in the data folder, where it has the games.
     inventory: Option<Inventory>,
 }
 
@@ -99,7 +99,7 @@ struct Opened {
     inventory: Option<Inventory>,
 }
 
-/// Opens the database in the data directory.
+/// Opens the database in the data folder.
 async fn open_folder(config: &Config) -> Result<Opened, Trouble> {
     let in_data = |error| Trouble::Data(config.data.clone(), error);
     let lost = |loss| Trouble::Lost(config.data.clone(), loss);
@@ -132,7 +132,7 @@ async fn open_shared(address: &Address) -> Result<Opened, Trouble> {
 }
 
 impl Server {
-    /// Opens the data directory, which is made if it is not there, and listens.
+    /// Opens the data folder, which is made if it is not there, and listens.
     pub async fn open(config: Config, client: Arc<dyn Client>) -> Result<Server, Trouble> {
         Server::open_with(config, client, Games(besace_shelf::games()), Clock::default()).await
     }
@@ -268,7 +268,7 @@ impl Server {
         let closed =
             inventory.map(|inventory| Inventory { open: false, ..inventory }.write(&app.config.data));
         if let Some(Err(error)) = closed {
-            tracing::warn!(%error, "it could not be noted that the database is closed");
+            tracing::warn!(%error, "could not record that the database was closed");
         }
         drop(lock);
         Ok(())
@@ -418,21 +418,16 @@ async fn keep_metrics(metrics: PrometheusHandle, app: Arc<App>) {
 
 /// Figures of the database and its disk.
 async fn count_what_is_kept(app: &App) {
-    let states =
-        [(TableState::Waiting, "waiting"), (TableState::Playing, "playing"), (TableState::Over, "over")];
     if let Ok(census) = app.storage.census().await {
-        let set = |game: String, state: &'static str, tables: u32| {
-            metrics::gauge!("besace_tables", "game" => game, "state" => state).set(f64::from(tables));
+        let set = |game: String, state: TableState, tables: u32| {
+            metrics::gauge!("besace_tables", "game" => game, "state" => state.id()).set(f64::from(tables));
         };
         // Where there are none any more, that is a figure, too.
         for game in app.games.0 {
-            states.iter().for_each(|(_, state)| set(game.info().id.into(), state, 0));
+            TableState::ALL.into_iter().for_each(|state| set(game.info().id.into(), state, 0));
         }
         for (game, state, tables) in census {
-            states
-                .iter()
-                .filter(|(known, _)| *known == state)
-                .for_each(|(_, name)| set(game.clone(), name, tables));
+            set(game, state, tables);
         }
     }
     if let Ok(bytes) = app.storage.size().await {
@@ -474,7 +469,7 @@ async fn look_for_damage(app: Arc<App>) {
     }
     let rules = if damage.is_empty() { app.storage.rules().await } else { Ok(Vec::new()) };
     let rules = rules.unwrap_or_else(|error| {
-        tracing::warn!(%error, "by which rules tables are played cannot be read");
+        tracing::warn!(%error, "cannot read which rules the tables use");
         Vec::new()
     });
     for (game, version, tables) in rules {

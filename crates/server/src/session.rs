@@ -1,6 +1,6 @@
 //! Who somebody is: a person's number in a signed cookie, and nothing else.
 //!
-//! The key is made once and kept in the data directory, readable by the server alone; or in a database that several nodes
+//! The key is made once and kept in the data folder, readable by the server alone; or in a database that several nodes
 //! share. Whoever has the key can be anybody, so it is never shown.
 
 use crate::chance;

@@ -5,7 +5,7 @@ use crate::app::App;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// How often it is looked: nobody who has hours or days minds a minute.
+/// How often we look: nobody who has hours or days minds a minute.
 const EVERY: Duration = Duration::from_secs(60);
 /// How many tables are woken at once; the others are found the next time.
 const AT_ONCE: u32 = 200;

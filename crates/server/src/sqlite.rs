@@ -6,8 +6,8 @@
 //! larger and not the server slower.
 
 use crate::database::{
-    self, Appends, COME_ALONG, LOAD_AFTER, LOBBY_IN_SQLITE, LOOK, MADE_BY, NEWER, PLAYED_BY,
-    PLAYED_BY_NOBODY, TABLES_OF, Waiting, closed, moment, state_id, state_of, step, unknown_tables,
+    self, Appends, COME_ALONG, LINKS_EACH, LOAD_AFTER, LOBBY_IN_SQLITE, LOOK, MADE_BY, NEWER, PLAYED_BY,
+    PLAYED_BY_NOBODY, TABLES_OF, Waiting, closed, moment, state_of, step, unknown_tables,
 };
 use crate::entry::Person;
 use crate::standing::Standing;
@@ -51,15 +51,15 @@ static INSERTS: LazyLock<Vec<String>> = LazyLock::new(|| {
     (1..=LARGEST_STATEMENT).map(insert).collect()
 });
 
-/// The tables at which the first parameter's person is to be found.
+/// The tables at which the first parameter's person is to be found: the fourth, or where that is none, all.
 macro_rules! been {
     () => {
-        "(SELECT \"table\" FROM been WHERE person = ?1)"
+        "(SELECT \"table\" FROM been WHERE person = ?1 AND \"table\" = ifnull(?4, \"table\"))"
     };
 }
 
-/// Makes another person (?2, called ?3) of one (?1). Every statement looks into the logs of that person's tables and into no
-/// other: nobody waits longer because there are many.
+/// Makes another person (?2, called ?3) of one (?1), at one table (?4) or at all. Every statement looks into the logs of that
+/// person's tables and into no other: nobody waits longer because there are many. The first [`AT_TABLES`] are about tables.
 const FORGET: [&str; 11] = [
     concat!(
         "UPDATE tables SET glance = NULL, glanced = 0 WHERE key IN ",
@@ -79,12 +79,15 @@ const FORGET: [&str; 11] = [
     concat!("UPDATE log SET person = ?2 WHERE \"table\" IN ", been!(), " AND person = ?1"),
     concat!("UPDATE chat SET person = ?2, name = ?3 WHERE \"table\" IN ", been!(), " AND person = ?1"),
     concat!("UPDATE tables SET host = ?2 WHERE key IN ", been!(), " AND host = ?1"),
-    "UPDATE seated SET person = ?2 WHERE person = ?1",
-    "UPDATE been SET person = ?2 WHERE person = ?1",
+    "UPDATE seated SET person = ?2 WHERE person = ?1 AND \"table\" = ifnull(?4, \"table\")",
+    "UPDATE been SET person = ?2 WHERE person = ?1 AND \"table\" = ifnull(?4, \"table\")",
     "DELETE FROM played WHERE person = ?1",
     "DELETE FROM recovery WHERE person = ?1",
     "DELETE FROM people WHERE id = ?1",
 ];
+
+/// How many statements of [`FORGET`] are about tables.
+const AT_TABLES: usize = 8;
 
 /// One SQLite file.
 pub struct Sqlite {
@@ -143,6 +146,26 @@ impl Sqlite {
             checked: Mutex::default(),
             failed,
         })
+    }
+
+    /// Makes another person of one, at one table or at all that are left; with these goes the person. Says which tables those were.
+    async fn forget_at(
+        &self,
+        at: Option<i64>,
+        person: Person,
+        as_person: Person,
+        as_name: &str,
+    ) -> Result<Vec<String>, StorageError> {
+        let mut writer = self.writer.lock().await;
+        let mut transaction = writer.as_mut().ok_or_else(closed)?.begin().await?;
+        let ask = |sql| sqlx::query(sql).bind(person.0).bind(as_person.0).bind(as_name.to_owned()).bind(at);
+        let tables = concat!("SELECT id FROM tables WHERE key IN ", been!());
+        let tables = ask(tables).fetch_all(&mut *transaction).await?;
+        for sql in &FORGET[..if at.is_some() { AT_TABLES } else { FORGET.len() }] {
+            ask(sql).execute(&mut *transaction).await?;
+        }
+        transaction.commit().await?;
+        Ok(tables.iter().map(|row| row.get(0)).collect())
     }
 }
 
@@ -363,7 +386,7 @@ async fn note(
             sqlx::query("DELETE FROM seated WHERE \"table\" = ? AND seat = ?").bind(table.0).bind(seat)
         }
         Mark::State(state) => sqlx::query("UPDATE tables SET state = ?, changed = ? WHERE key = ?")
-            .bind(state_id(*state))
+            .bind(state.id())
             .bind(at as i64)
             .bind(table.0),
         Mark::Due(due) => sqlx::query("UPDATE tables SET due = ? WHERE key = ?")
@@ -554,18 +577,14 @@ impl Storage for Sqlite {
         as_person: Person,
         as_name: &str,
     ) -> Result<Vec<String>, StorageError> {
-        let mut writer = self.writer.lock().await;
-        let mut transaction = writer.as_mut().ok_or_else(closed)?.begin().await?;
-        let tables = sqlx::query(concat!("SELECT id FROM tables WHERE key IN ", been!()))
-            .bind(person.0)
-            .fetch_all(&mut *transaction)
-            .await?;
-        for sql in FORGET {
-            let query = sqlx::query(sql).bind(person.0).bind(as_person.0).bind(as_name);
-            query.execute(&mut *transaction).await?;
+        let sql = "SELECT \"table\" FROM been WHERE person = ?";
+        let tables = sqlx::query(sql).bind(person.0).fetch_all(&self.readers).await?;
+        let mut changed = Vec::new();
+        // One table after the other, so that nobody else waits for all of them; then what is left, and the person.
+        for at in tables.iter().map(|row| Some(row.get(0))).chain([None]) {
+            changed.extend(self.forget_at(at, person, as_person, as_name).await?);
         }
-        transaction.commit().await?;
-        Ok(tables.iter().map(|row| row.get(0)).collect())
+        Ok(changed)
     }
 
     async fn standings(&self) -> Result<Vec<(Person, Standing)>, StorageError> {
@@ -769,12 +788,22 @@ impl Storage for Sqlite {
 
     async fn keep_recovery(&self, token: &str, person: Person, until: u64) -> Result<(), StorageError> {
         let mut writer = self.writer.lock().await;
+        let connection = writer.as_mut().ok_or_else(closed)?;
         sqlx::query("INSERT INTO recovery (token, person, until) VALUES (?, ?, ?)")
             .bind(token)
             .bind(person.0)
             .bind(until as i64)
-            .execute(writer.as_mut().ok_or_else(closed)?)
+            .execute(&mut *connection)
             .await?;
+        sqlx::query(
+            "DELETE FROM recovery WHERE person = ?1 AND token NOT IN \
+             (SELECT token FROM recovery WHERE person = ?1 ORDER BY until DESC, token = ?3 DESC LIMIT ?2)",
+        )
+        .bind(person.0)
+        .bind(LINKS_EACH)
+        .bind(token)
+        .execute(connection)
+        .await?;
         Ok(())
     }
 
@@ -850,7 +879,7 @@ mod tests {
             let rows = sqlx::query(sqlx::AssertSqlSafe(plan)).fetch_all(&storage.readers).await.unwrap();
             for row in rows {
                 let step: String = row.get(3);
-                // A link is kept for an hour: there are few.
+                // A link is kept for an hour, and nobody has many.
                 let through_all = step.starts_with("SCAN ") && step != "SCAN recovery";
                 assert!(!through_all, "{sql}: {step}");
             }

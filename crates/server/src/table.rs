@@ -108,6 +108,9 @@ impl Games {
     }
 }
 
+/// How many rows are replayed sooner than another thread is found for it.
+const SOON_REPLAYED: usize = 64;
+
 impl Table {
     /// Replays a log from its first row.
     pub fn replay(games: Games, key: Key, id: &str, rows: &[Row]) -> Result<Table, Problem> {
@@ -117,6 +120,16 @@ impl Table {
             table.apply_row(row)?;
         }
         Ok(table)
+    }
+
+    /// The same, and on another thread where the log is long: those of the network have others to serve.
+    pub async fn replay_aside(games: Games, key: Key, id: &str, rows: Vec<Row>) -> Result<Table, Problem> {
+        if rows.len() <= SOON_REPLAYED {
+            return Table::replay(games, key, id, &rows);
+        }
+        let id = id.to_owned();
+        let replayed = tokio::task::spawn_blocking(move || Table::replay(games, key, &id, &rows));
+        replayed.await.map_err(|_| Problem::unavailable())?
     }
 
     /// What is wrong with a log, for its host.

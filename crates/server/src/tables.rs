@@ -10,7 +10,7 @@ use crate::glance::{Glance, Window};
 use crate::limits::{Buckets, Limits, MAILBOX};
 use crate::nodes::{Heard, Nodes};
 use crate::owner::{self, Command, Expelled, Joined, Joining};
-use crate::places::Places;
+use crate::places::{Claim, Places};
 use crate::standing::Standings;
 use crate::storage::{Key, Listed, Storage};
 use crate::table::{Games, Table};
@@ -52,6 +52,8 @@ pub struct Shared {
     pub foreseers: Places,
     /// As many for those who play a dear action: whoever plays at many tables takes turns with whoever plays at one.
     pub players: Places,
+    /// As many for those who have a game played again, to look at it.
+    pub replayers: Places,
     /// Threads for what is dear.
     pub workshops: Arc<Workshops>,
     /// The number that stands for a network address.
@@ -60,6 +62,8 @@ pub struct Shared {
     pub standings: Standings,
     /// How much each network address may still say, at all tables.
     pub(crate) talk: Buckets,
+    /// How often people of each address come, go and change things at a table.
+    pub(crate) changes: Buckets<(Key, IpAddr)>,
     /// Who is being given advice.
     advised: Mutex<HashSet<Person>>,
     awake: Mutex<HashMap<Box<str>, Awake>>,
@@ -91,7 +95,7 @@ impl Shared {
         let rows = self.storage.load(key).await?;
         self.replayed.fetch_add(1, Ordering::SeqCst);
         metrics::counter!("besace_logs_replayed_total").increment(1);
-        Table::replay(self.games, key, id, &rows)
+        Table::replay_aside(self.games, key, id, rows).await
     }
 
     /// Notes by which key other nodes tell of a table that wakes here.
@@ -138,8 +142,10 @@ impl Tables {
         let places = |kind| Places::new(kind, limits.thinkers, limits.thoughts_waiting);
         let (thinkers, advisers) = (places("bots"), places("hints"));
         let (foreseers, players) = (places("previews"), places("dear actions"));
+        let replayers = places("replays");
         let workshops = Arc::new(Workshops::new(limits.thinkers));
         let talk = Buckets::per_second(limits.chat_each_address);
+        let changes = Buckets::new(limits.changes_at_once, 1.0 / 15.0);
         let (advised, awake, keys, mending, replayed, busy) = Default::default();
         Tables(Arc::new(Shared {
             games,
@@ -151,10 +157,12 @@ impl Tables {
             advisers,
             foreseers,
             players,
+            replayers,
             workshops,
             origin,
             standings,
             talk,
+            changes,
             advised,
             awake,
             keys,
@@ -311,9 +319,24 @@ impl Tables {
         tables.iter().copied().filter(|table| keys.contains_key(table)).collect()
     }
 
-    /// Threads for what is dear.
-    pub fn workshops(&self) -> &Workshops {
-        &self.0.workshops
+    /// How many games have been played again for somebody.
+    pub fn played_again(&self) -> u64 {
+        self.0.replayers.given()
+    }
+
+    /// Plays a game again for somebody who wants to look at it: whoever wants much of that takes turns with whoever wants a
+    /// little, and those who play do not wait.
+    pub async fn play_again<T: Send + 'static>(
+        &self,
+        claim: Claim,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Problem> {
+        let place = self.0.replayers.take(claim).await.ok_or_else(Problem::too_many_requests)?;
+        let work = move || {
+            let _place = place;
+            work()
+        };
+        self.0.workshops.replaying.run(work).await
     }
 
     /// The key of a table that there is.

@@ -130,7 +130,7 @@ impl Thinker {
         if !self.game.remembers_all() {
             self.recall().await?;
         }
-        let (is_dear, workshops) = (self.game.is_dear(), self.workshops.clone());
+        let (is_dear, advises, workshops) = (self.game.is_dear(), self.advises, self.workshops.clone());
         let thought = move || -> Result<_, Refusal> {
             let _place = place;
             let (seed, budget) = self.luck();
@@ -140,6 +140,7 @@ impl Thinker {
             Ok(Suggested { action, label, reasons: self.game.in_words(reasons), instead })
         };
         let thought = match is_dear {
+            true if advises => workshops.advising.run(thought).await,
             true => workshops.thinking.run(thought).await,
             false => tokio::task::spawn_blocking(thought).await.map_err(|_| Problem::unavailable()),
         };
@@ -157,7 +158,7 @@ impl Thinker {
     async fn recall(&mut self) -> Result<(), Problem> {
         let mut rows = self.storage.load(self.key).await?;
         rows.retain(|row| row.number <= self.number);
-        let table = Table::replay(self.games, self.key, &self.id, &rows)?;
+        let table = Table::replay_aside(self.games, self.key, &self.id, rows).await?;
         self.game = table.game.ok_or_else(not_started)?;
         Ok(())
     }

@@ -144,7 +144,7 @@ mod tests {
         assert!(loses_something(&torn(HEADER + 3 * frame, 3 * frame)), "whole frames");
     }
 
-    /// A log that has begun anew still has frames of before behind its own.
+    /// A log that has begun anew still has older frames behind its own.
     #[tokio::test(flavor = "multi_thread")]
     async fn frames_of_before_the_log_began_anew_are_no_loss() {
         let (old, mut log) = (log_of(30).await, log_of(5).await);

@@ -274,7 +274,7 @@ pub enum Message {
         here: Vec<bool>,
         /// How many watch without a seat.
         watching: u32,
-        /// The names of some of them, who came first: of people who have one, that nobody at the table goes by, and who are
+        /// The names of some of them, who came first: of those with a name that nobody at the table uses, and who are
         /// connected to this node.
         watchers: Vec<String>,
     },
@@ -462,6 +462,25 @@ pub enum TableState {
     Playing,
     /// It has ended.
     Over,
+}
+
+impl TableState {
+    /// All of them, in the order in which a table goes through them.
+    pub const ALL: [TableState; 3] = [TableState::Waiting, TableState::Playing, TableState::Over];
+
+    /// The word for it, on the wire, in the databases and in figures.
+    pub fn id(self) -> &'static str {
+        match self {
+            TableState::Waiting => "waiting",
+            TableState::Playing => "playing",
+            TableState::Over => "over",
+        }
+    }
+
+    /// The state of that word.
+    pub fn from_id(id: &str) -> Option<TableState> {
+        TableState::ALL.into_iter().find(|state| state.id() == id)
+    }
 }
 
 /// One seat of a table, for everybody.

@@ -15,8 +15,10 @@ pub struct Workshops {
     pub playing: Workshop,
     /// Bots of dear games think here.
     pub thinking: Workshop,
-    /// Makes recordings again.
-    pub recording: Workshop,
+    /// Bots of dear games give advice here.
+    pub advising: Workshop,
+    /// Plays games again: for replays, histories, recordings and files.
+    pub replaying: Workshop,
 }
 
 impl Workshops {
@@ -25,7 +27,8 @@ impl Workshops {
         Workshops {
             playing: Workshop::new("playing", threads),
             thinking: Workshop::new("thinking", threads),
-            recording: Workshop::new("recording", threads),
+            advising: Workshop::new("advising", threads),
+            replaying: Workshop::new("replaying", threads),
         }
     }
 }
@@ -87,6 +90,7 @@ fn work_on(waiting: &Mutex<mpsc::Receiver<Work>>) {
     if let Err(error) = rustix::process::nice(NICER) {
         tracing::debug!(%error, "a thread keeps its priority");
     }
+    besace_table::always_give_way();
     loop {
         let next = waiting.lock().expect("no one panics while holding this").recv();
         let Ok(work) = next else { return };

@@ -34,13 +34,13 @@ pub struct Deal {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoDeal {
     /// A letter is wrong or missing.
-    #[error("this is not a deal number; look for a slip")]
+    #[error("this is not a deal number; check it for a typing mistake")]
     Misspelt,
-    /// It is of a game that is not here.
-    #[error("this deal is of a game that is not here")]
+    /// It is for a game that is not here.
+    #[error("this deal is for a game that is not here")]
     UnknownGame,
     /// It was dealt by rules that have changed since, or are not here yet.
-    #[error("this deal is of another version of the game's rules")]
+    #[error("this deal belongs to another version of the game's rules")]
     OtherRules,
 }
 

@@ -105,7 +105,7 @@ impl fmt::Debug for Chance {
 
 /// Why a position's `rng` could not be read.
 #[derive(Debug, thiserror::Error)]
-#[error("rng is \"seed:<n>\" or \"chacha8:<seed>:<drawn>\"")]
+#[error("`rng` must be \"seed:<n>\" or \"chacha8:<seed>:<drawn>\"")]
 pub struct UnreadableChance;
 
 impl std::str::FromStr for Chance {

@@ -8,7 +8,7 @@ use std::fmt::Debug;
 
 /// A table game: one value that holds everything, hidden cards and chance included.
 ///
-/// No function has a default: every game has to decide each of them. [`contents!`](crate::contents) writes the
+/// Nothing that concerns play has a default: every game has to decide it. Only what older rules need has one. [`contents!`](crate::contents) writes the
 /// functions that only call another file, and those that the game does without. Only `new` and `carry_out` draw from
 /// the game's [`Chance`](crate::Chance); everything else reads.
 pub trait Game: Clone + Send + Sync + 'static {

@@ -16,6 +16,7 @@ mod events;
 mod fields;
 mod foresee;
 mod game;
+mod give_way;
 mod info;
 mod named;
 mod seat;
@@ -35,6 +36,7 @@ pub use game::{
     Game, Listener, MOST_LISTED, Never, Nobody, Offer, Timer, actions, is_dear, pending_with_actions, perft,
     play, play_unrecorded,
 };
+pub use give_way::{always_give_way, give_way};
 pub use info::{GameOption, Info, Values};
 pub use seat::{MAX_SEATS, Seat, SeatSet, Viewer};
 pub use secret::{Audience, Countable, Secret};

@@ -112,7 +112,8 @@ pub fn title<G: TerminalGame>(language: Language) -> &'static str {
 
 /// A seed that nobody can foresee, from the operating system.
 fn fresh_seed() -> anyhow::Result<Seed> {
-    let number = getrandom::u64().map_err(|error| anyhow::anyhow!("no chance to be had: {error}"))?;
+    let number =
+        getrandom::u64().map_err(|error| anyhow::anyhow!("the system gives no random numbers: {error}"))?;
     Ok(Seed::new(number & Seed::MAX).expect("no larger than the largest seed"))
 }
 

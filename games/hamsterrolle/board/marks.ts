@@ -27,5 +27,3 @@ export interface Aimed {
   /** How far forward it must reach and may (mm), and whether it does; null where that is not asked. */
   reach: { least: number | null; most: number; now: number; is: 'yes' | 'short' | 'far' } | null;
 }
-
-export const NOTHING: Marks = { lit: [], movable: [], front: null, aimed: null };

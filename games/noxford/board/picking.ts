@@ -63,8 +63,6 @@ export function covering(held: Held, on: At): Action {
   return held.zone === 'city' ? { type: 'move', from: held.at, on } : { type: 'cover', card: held.card, on };
 }
 
-export const turned = (o: Orientation): Orientation => (o === 'upright' ? 'sideways' : 'upright');
-
 /** The place nearest to this one at which the card lies the other way round; null where there is none close by. */
 export function turnedAt(targets: readonly Target[], now: Target): Target | null {
   if (now.kind !== 'place') return null;

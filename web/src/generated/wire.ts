@@ -328,7 +328,7 @@ here: Array<boolean>,
  */
 watching: number,
 /**
- * The names of some of them, who came first: of people who have one, that nobody at the table goes by, and who are
+ * The names of some of them, who came first: of those with a name that nobody at the table uses, and who are
  * connected to this node.
  */
 watchers: Array<string>, } | { "type": "closing",

@@ -32,7 +32,7 @@ function call<Answer>(method: string, path: string, body?: unknown): Promise<Ans
   return ask<Answer>(method, path, body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
 }
 
-async function ask<Answer>(method: string, path: string, content: { body?: string; headers?: Record<string, string> }): Promise<Answer> {
+async function ask<Answer>(method: string, path: string, content: Pick<RequestInit, 'body' | 'headers' | 'signal'>): Promise<Answer> {
   let response: Response;
   try {
     response = await fetch(address(path), {
@@ -96,7 +96,11 @@ export function liveAddress(table: string, since: number | null, said: number): 
   return url.href;
 }
 
+/** How long a recording is waited for, in milliseconds: the game goes on without it. */
+const LONGEST_RECORDING = 20_000;
+
 /** What an entry of a table looked like; null where that cannot be had, whatever the reason: it is only to be looked at. */
 export async function recordingOf(table: string, number: number): Promise<Json | null> {
-  return call<Json>('GET', `api/tables/${encodeURIComponent(table)}/recordings/${number}`).catch(() => null);
+  const path = `api/tables/${encodeURIComponent(table)}/recordings/${number}`;
+  return ask<Json>('GET', path, { signal: AbortSignal.timeout(LONGEST_RECORDING) }).catch(() => null);
 }

@@ -20,6 +20,3 @@ export function paceOf(speed: number): Pace {
     },
   };
 }
-
-/** Nothing moves. */
-export const AT_ONCE: Pace = paceOf(Infinity);

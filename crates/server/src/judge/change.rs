@@ -18,7 +18,10 @@ pub fn change(
     as_host(table, person)?;
     before_start(table)?;
     if table.made.deal.is_some() {
-        return Err(Problem::new(Code::BadSetup, "the deal number of this table says its seats and options"));
+        return Err(Problem::new(
+            Code::BadSetup,
+            "this table was made from a deal number, which fixes its seats and options",
+        ));
     }
     let game = table.games.find(&table.made.game).ok_or_else(Problem::unavailable)?;
     let clock = new_table::within("clock", clock, CLOCK)?;

@@ -19,13 +19,16 @@ pub fn choose(
         Chair::Bot(_) | Chair::Open => as_host(table, person)?,
     }
     if table.made.deal.is_some() {
-        return Err(Problem::new(Code::BadSetup, "the deal number of this table says its options"));
+        return Err(Problem::new(
+            Code::BadSetup,
+            "this table was made from a deal number, which fixes its options",
+        ));
     }
     let mut names = names_now(table, option)?;
     let place = usize::from(seat);
     if let Some(other) = names.iter().position(|each| each == name) {
         if other != place && matches!(table.seats[other], Chair::Person { .. }) {
-            return Err(Problem::new(Code::Taken, "somebody at this table has that"));
+            return Err(Problem::new(Code::Taken, "somebody else has chosen that"));
         }
         names.swap(place, other);
     } else if names_of(table, option)?.contains(&name) {

@@ -22,7 +22,7 @@ use besace_table::{Code, Seat, SeatSet};
 /// The entry that carries out a request of this person, or why it may not be. `name` is the person's own.
 ///
 /// Every entry of a log is read again whenever somebody wakes the table, and coming and going must not make it endless:
-/// when it is `longest` entries long, only the game itself may add more.
+/// when it is `longest` entries long, only the game itself may add more, and its host, who has to mend what others have done.
 pub fn judge(
     table: &Table,
     person: Person,
@@ -30,8 +30,9 @@ pub fn judge(
     request: Request,
     longest: u64,
 ) -> Result<Entry, Problem> {
+    let longest = if person == table.made.host { 2 * longest } else { longest };
     if table.number >= longest && !matches!(request, Request::Act { .. } | Request::Start) {
-        return Err(Problem::new(Code::TooLarge, "too much has happened at this table for that"));
+        return Err(Problem::new(Code::TooLarge, "this table's log is too long for that"));
     }
     match request {
         Request::Act { seat, asked, action } => {
@@ -95,7 +96,7 @@ pub fn may_close(table: &Table, person: Person) -> Result<(), Problem> {
         TableState::Waiting => Ok(()),
         TableState::Playing if !table.seats.iter().any(is_anothers) => Ok(()),
         TableState::Playing => Err(Problem::new(Code::AlreadyStarted, "the game has begun, and others play")),
-        TableState::Over => Err(Problem::new(Code::GameOver, "a game that has been played is kept")),
+        TableState::Over => Err(Problem::new(Code::GameOver, "a finished game cannot be closed")),
     }
 }
 

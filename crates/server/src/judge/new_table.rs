@@ -84,7 +84,7 @@ fn made(games: Games, host: Person, new: &NewTable) -> Result<MadeTable, Problem
 }
 
 fn too_many_seats() -> Problem {
-    Problem::new(Code::BadSetup, "no game is for so many seats")
+    Problem::new(Code::BadSetup, "no game has that many seats")
 }
 
 fn is_novice(seat: &NewSeat) -> bool {
@@ -95,13 +95,13 @@ fn is_novice(seat: &NewSeat) -> bool {
 fn chosen_deal(games: Games, new: &NewTable, number: &str) -> Result<Deal, Problem> {
     let deal = games.deal(number)?;
     if deal.game != new.game {
-        return Err(Problem::new(Code::BadSetup, "this deal is of another game"));
+        return Err(Problem::new(Code::BadSetup, "this deal is for another game"));
     }
     if usize::from(deal.seats) != new.seats.len() {
         return Err(Problem::new(Code::BadSetup, format!("this deal is for {} seats", deal.seats)));
     }
     if given_options(new.options.as_ref())?.as_object().is_some_and(|options| !options.is_empty()) {
-        return Err(Problem::new(Code::BadSetup, "a deal number says the options, too"));
+        return Err(Problem::new(Code::BadSetup, "leave out `options`: the deal number fixes them"));
     }
     Ok(deal)
 }

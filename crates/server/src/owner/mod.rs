@@ -524,6 +524,7 @@ impl Owner {
             }
             Request::Rematch => Box::pin(self.rematch(person, address, id)).await,
             request => {
+                self.let_change((person, address))?;
                 let name = Box::pin(self.name_of(person)).await?;
                 loop {
                     let longest = self.shared.limits.longest_log(self.table.state);
@@ -546,6 +547,17 @@ impl Owner {
                 }
             }
         }
+    }
+
+    /// Counts how often people come, go and change things, for each of it is an entry of the log, and a log may be only so
+    /// long: those of one address are not to use it up. The host looks after the table, and is not counted.
+    fn let_change(&self, (person, address): (Person, IpAddr)) -> Result<(), Problem> {
+        let is_host = person == self.table.made.host;
+        let now = self.shared.clock.now().into_std();
+        if is_host || self.shared.changes.take((self.table.key, address), now) {
+            return Ok(());
+        }
+        Err(Problem::limited("changes-at-once"))
     }
 
     async fn name_of(&self, person: Person) -> Result<String, Problem> {

@@ -30,11 +30,20 @@ impl Owner {
         let plays = !seats.is_empty();
         let goes_on_from =
             since.filter(|since| self.can_go_on_from(*since) && (plays || *since == self.table.number));
-        let mut first = match goes_on_from {
-            Some(since) => self.what_was_missed(seats, since, said).await?,
+        let missed = match goes_on_from {
+            Some(since) => Some(self.what_was_missed(seats, since, said).await?),
+            None => None,
+        };
+        // Steps with many seats' sights can be longer than what may wait: then the table anew is shorter.
+        let missed = missed.filter(|missed| {
+            missed.iter().map(Frame::weight).sum::<usize>() <= self.shared.limits.queue_bytes
+        });
+        let is_anew = missed.is_none();
+        let mut first = match missed {
+            Some(missed) => missed,
             None => vec![self.table_now(person, seats).await?],
         };
-        let mut history = goes_on_from.is_none().then_some(History { up_to: self.table.number, seats });
+        let mut history = is_anew.then_some(History { up_to: self.table.number, seats });
         if self.table.game.is_none() && history.take().is_some() {
             // Nothing has happened in a game that has not begun: the log need not be read for it.
             first.push(history::nothing_more());

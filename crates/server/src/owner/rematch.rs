@@ -23,6 +23,8 @@ impl Owner {
         }
         let at = self.shared.clock.now_ms();
         let origin = (self.shared.origin)(address);
+        let made = self.shared.storage.made_by(person, origin).await?;
+        judge::may_make_one_more(&self.shared.limits, &made)?;
         let next = Make { origin, ..next_game(&self.table, person, at)? };
         let entry = Entry::Rematched { table: next.id.clone() };
         let row = Append {

@@ -6,7 +6,7 @@
 
 use super::links::{Links, PATIENCE};
 use super::notice::{CHANNEL, MOST, Node};
-use crate::database::{COME_ALONG, Waiting, state_id};
+use crate::database::{COME_ALONG, Waiting};
 use crate::entry::Person;
 use crate::storage::{Append, Key, Mark, Played, StorageError};
 use sqlx::postgres::PgConnection;
@@ -224,7 +224,7 @@ pub async fn note_all(connection: &mut PgConnection, row: &Append) -> Result<(),
                 .bind(row.table.0)
                 .bind(i16::from(*seat)),
             Mark::State(state) => sqlx::query("UPDATE tables SET state = $1, changed = $2 WHERE key = $3")
-                .bind(state_id(*state))
+                .bind(state.id())
                 .bind(row.at as i64)
                 .bind(row.table.0),
             Mark::Due(due) => sqlx::query("UPDATE tables SET due = $1 WHERE key = $2")

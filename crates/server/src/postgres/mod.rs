@@ -14,8 +14,8 @@ mod turns;
 
 use crate::chance;
 use crate::database::{
-    self, Appends, LOAD_AFTER, LOBBY, LOOK, MADE_BY, PLAYED_BY, PLAYED_BY_NOBODY, TABLES_OF, closed, moment,
-    state_of, step, unknown_tables,
+    self, Appends, LINKS_EACH, LOAD_AFTER, LOBBY, LOOK, MADE_BY, PLAYED_BY, PLAYED_BY_NOBODY, TABLES_OF,
+    closed, moment, state_of, step, unknown_tables,
 };
 use crate::entry::Person;
 use crate::nodes::{Look, News, Nodes, Present, Turn};
@@ -68,7 +68,7 @@ impl FromStr for Address {
 
     fn from_str(text: &str) -> Result<Address, String> {
         if !text.starts_with("postgres://") && !text.starts_with("postgresql://") {
-            return Err("the address of a database is postgres://user:password@host/database".into());
+            return Err("the address of a database must be postgres://user:password@host/database".into());
         }
         let options: PgConnectOptions = text.parse().map_err(|error: sqlx::Error| error.to_string())?;
         Ok(Address(options.disable_statement_logging()))
@@ -217,16 +217,17 @@ impl Postgres {
     async fn try_forget(
         &self,
         connection: &mut PgConnection,
-        person: Person,
-        as_person: Person,
-        as_name: &str,
+        at: Option<i64>,
+        (person, as_person, as_name): (Person, Person, &str),
     ) -> Result<Vec<String>, sqlx::Error> {
         let mut transaction = connection.begin().await?;
         // Only the logs of that person's tables are looked into: nobody waits longer because there are many.
         let tables = sqlx::query(
-            "SELECT id, key FROM tables WHERE key IN (SELECT \"table\" FROM been WHERE person = $1)",
+            "SELECT id, key FROM tables WHERE key IN \
+             (SELECT \"table\" FROM been WHERE person = $1 AND \"table\" = coalesce($2, \"table\"))",
         )
         .bind(person.0)
+        .bind(at)
         .fetch_all(&mut *transaction)
         .await?;
         let keys: Vec<i64> = tables.iter().map(|row| row.get(1)).collect();
@@ -276,11 +277,12 @@ impl Postgres {
             .bind(&keys)
             .execute(&mut *transaction)
             .await?;
-        for sql in [
+        let with_the_person = [
             "DELETE FROM played WHERE person = $1",
             "DELETE FROM recovery WHERE person = $1",
             "DELETE FROM people WHERE id = $1",
-        ] {
+        ];
+        for sql in with_the_person.into_iter().filter(|_| at.is_none()) {
             sqlx::query(sql).bind(person.0).execute(&mut *transaction).await?;
         }
         let keys: Vec<Key> = keys.into_iter().map(Key).collect();
@@ -485,10 +487,16 @@ impl Storage for Postgres {
         as_person: Person,
         as_name: &str,
     ) -> Result<Vec<String>, StorageError> {
-        let mut link = self.links.borrow().await?;
-        let tables = in_time(self.try_forget(link.on(), person, as_person, as_name)).await?;
-        link.done();
-        Ok(tables)
+        let sql = "SELECT \"table\" FROM been WHERE person = $1";
+        let tables = self.rows(sqlx::query(sql).bind(person.0)).await?;
+        let mut changed = Vec::new();
+        // One table after the other: however many there are, each is soon done. Then what is left, and the person.
+        for at in tables.iter().map(|row| Some(row.get(0))).chain([None]) {
+            let mut link = self.links.borrow().await?;
+            changed.extend(in_time(self.try_forget(link.on(), at, (person, as_person, as_name))).await?);
+            link.done();
+        }
+        Ok(changed)
     }
 
     async fn standings(&self) -> Result<Vec<(Person, Standing)>, StorageError> {
@@ -660,7 +668,10 @@ impl Storage for Postgres {
 
     async fn keep_recovery(&self, token: &str, person: Person, until: u64) -> Result<(), StorageError> {
         let sql = "INSERT INTO recovery (token, person, until) VALUES ($1, $2, $3)";
-        self.run(sqlx::query(sql).bind(token).bind(person.0).bind(until as i64)).await
+        self.run(sqlx::query(sql).bind(token).bind(person.0).bind(until as i64)).await?;
+        let sql = "DELETE FROM recovery WHERE person = $1 AND token NOT IN \
+                   (SELECT token FROM recovery WHERE person = $1 ORDER BY until DESC, token = $2 DESC LIMIT $3)";
+        self.run(sqlx::query(sql).bind(person.0).bind(token).bind(LINKS_EACH)).await
     }
 
     async fn recovery_of(&self, token: &str, now: u64) -> Result<Option<Person>, StorageError> {

@@ -95,7 +95,7 @@ pub async fn listen(options: PgConnectOptions, node: Node, news: mpsc::Unbounded
             && news.send(News::Missed).is_ok()
         {
             hear(&mut listener, node, &news).await;
-            tracing::debug!("what other nodes say is not heard any more; listening anew");
+            tracing::debug!("lost the connection to other nodes' notices; reconnecting");
         }
         tokio::select! {
             () = tokio::time::sleep(AGAIN) => {}

@@ -1,6 +1,6 @@
 //! Bad input, limit by limit: each gets its error or is closed, and other tables do not notice.
 
-use crate::host::{Host, Socket, first_legal, three_at_a_table, toll};
+use crate::host::{Guest, Host, Socket, first_legal, sooner_or_later, three_at_a_table, toll};
 use serde_json::{Value, json};
 use std::time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -421,6 +421,50 @@ async fn asking_for_several_tables_at_once_does_not_give_one_too_many() {
     assert_eq!(made, 3);
 }
 
+/// What a file is read into is memory, too: it counts from its first byte.
+#[tokio::test(flavor = "multi_thread")]
+async fn files_that_do_not_arrive_are_not_piled_up() {
+    let host = Host::with(|config| config.limits.replays_each = 2).await;
+    let mut guest = host.guest("Ann").await;
+    let mut unfinished = Vec::new();
+    for _ in 0..2 {
+        let mut stream = TcpStream::connect(host.address).await.unwrap();
+        let begin = "POST /api/replay HTTP/1.1\r\nHost: a\r\nContent-Length: 1000\r\n\r\n{";
+        stream.write_all(begin.as_bytes()).await.unwrap();
+        unfinished.push(stream);
+    }
+    let mut has_room = async || guest.request("POST", "/api/replay", &[], b"{}").await.status != 429;
+    sooner_or_later(async || !has_room().await).await;
+    drop(unfinished);
+    sooner_or_later(has_room).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_head_of_a_request_has_an_end() {
+    let host = Host::open().await;
+    let mut stream = TcpStream::connect(host.address).await.unwrap();
+    let head = format!("GET / HTTP/1.1\r\nHost: a\r\nX-Long: {}", "a".repeat(20_000));
+    // It may be answered before all of it was sent.
+    let _ = stream.write_all(head.as_bytes()).await;
+    assert!(read_to_the_end(&mut stream).await.starts_with("HTTP/1.1 431"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_network_of_ipv6_counts_as_one_address() {
+    let host = Host::by_hand(|config| {
+        config.behind_proxy = true;
+        config.limits.requests_at_once = 2;
+        config.limits.requests_per_second = 1;
+    })
+    .await;
+    let mut statuses = Vec::new();
+    for from in ["2001:db8:1:2::1", "2001:db8:1:2:ffff::1", "2001:db8:1:2::3", "2001:db8:1:3::1"] {
+        let headers = [("X-Forwarded-For", from)];
+        statuses.push(host.stranger().request("GET", "/api/games", &headers, b"").await.status);
+    }
+    assert_eq!(statuses, [200, 200, 429, 200]);
+}
+
 /// A replay stays in memory until it has been read: whoever reads none of them gets no more.
 #[tokio::test(flavor = "multi_thread")]
 async fn replays_that_nobody_reads_are_not_piled_up() {
@@ -435,24 +479,39 @@ async fn replays_that_nobody_reads_are_not_piled_up() {
     let path = format!("/api/tables/{id}/replay?viewer=open");
     let whole = guest.request("GET", &path, &[], b"").await;
     assert_eq!((whole.status, whole.json()["table"]["state"].clone()), (200, json!("over")));
+    let file = guest.request("GET", &format!("/api/tables/{id}/game"), &[], b"").await.body;
+    let posted =
+        format!("POST /api/replay?viewer=open HTTP/1.1\r\nHost: a\r\nContent-Length: {}\r\n\r\n", file.len());
+    let asked = format!("GET {path} HTTP/1.1\r\nHost: a\r\n\r\n");
+    for begin in [asked.into_bytes(), [posted.into_bytes(), file].concat()] {
+        unread_until_refused(&host, &mut guest, &path, &begin).await;
+    }
+}
+
+/// Asks on many connections for long answers and reads none of them, until there are too many; then hangs up.
+async fn unread_until_refused(host: &Host, guest: &mut Guest, path: &str, begin: &[u8]) {
     // A small window and many long answers, more than a socket holds: most of the last one waits at the server. What fits
     // into the buffers of the connection does not wait, so not every connection holds one: they come until enough do.
     let mut unread = Vec::new();
     let refused = async {
-        while guest.request("GET", &path, &[], b"").await.status != 429 {
+        while guest.request("GET", path, &[], b"").await.status != 429 {
             let socket = tokio::net::TcpSocket::new_v4().unwrap();
             socket.set_recv_buffer_size(4096).unwrap();
             let mut stream = socket.connect(host.address).await.unwrap();
-            let begin = format!("GET {path} HTTP/1.1\r\nHost: a\r\n\r\n");
-            stream.write_all(begin.repeat(40).as_bytes()).await.unwrap();
-            unread.push(stream);
+            let begin = begin.repeat(40);
+            // Not all of it is taken before the first answer has been read.
+            unread.push(tokio::spawn(async move {
+                let _ = stream.write_all(&begin).await;
+                std::future::pending::<()>().await;
+                drop(stream);
+            }));
             tokio::time::sleep(Duration::from_millis(50)).await;
         }
     };
     tokio::time::timeout(Duration::from_secs(120), refused).await.expect("there are too many");
-    drop(unread);
+    unread.iter().for_each(|connection| connection.abort());
     let served = async {
-        while guest.request("GET", &path, &[], b"").await.status != 200 {
+        while guest.request("GET", path, &[], b"").await.status != 200 {
             tokio::time::sleep(Duration::from_millis(50)).await;
         }
     };

@@ -76,17 +76,6 @@ async fn a_dear_action_is_kept_with_what_it_leads_to_and_its_recording_is_made_a
     }
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn one_address_has_only_so_many_recordings_made_at_once() {
-    let host = Host::with(|config| config.limits.replays_each = 0).await;
-    for game in games().iter().filter(|game| game.is_dear()) {
-        let mut ann = host.guest("Ann").await;
-        let seats = vec![json!({"who": "open"}); game.info().min_seats.into()];
-        let id = ann.make(json!({"game": game.info().id, "seats": seats})).await;
-        assert_eq!(recording(&mut ann, &id, 1, "identity").await.status, 429);
-    }
-}
-
 /// Four play two against two where the game says so, and everybody can know before the game begins.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_tells_who_plays_with_whom() {

@@ -296,6 +296,37 @@ async fn a_bot_decides_anyway_where_another_node_keeps_its_turn() {
     assert_eq!(decided["what"]["kind"], "acted");
 }
 
+/// Nobody answers, and both nodes see every clock run out.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_a_clock_decides_is_decided_once_though_it_runs_out_at_two_nodes() {
+    let database = database();
+    let nodes = [Host::node_by_hand(&database).await, Host::node_by_hand(&database).await];
+    let mut ann = nodes[0].guest("Ann").await;
+    let bob = nodes[1].guest("Bob").await;
+    let bot = json!({"who": "bot", "level": "novice"});
+    let table = json!({"game": "toll", "seats": [{"who": "me"}, {"who": "open"}, bot], "clock": 10});
+    let id = ann.make(table).await;
+    let (mut first, mut second) = (open(&ann, &id).await, open(&bob, &id).await);
+    second.done(json!({"do": "sit", "seat": 1})).await;
+    first.send("start", json!({"do": "start"})).await;
+    let (mut here, mut there) = (Vec::new(), Vec::new());
+    let to_the_end = async |socket: &mut Socket, told: &mut Vec<Value>| loop {
+        let step = socket.next_of("step").await;
+        let is_over = step["table"]["state"] == "over";
+        told.push(json!([step["number"], step["what"]]));
+        if is_over {
+            return;
+        }
+    };
+    let over = async { tokio::join!(to_the_end(&mut first, &mut here), to_the_end(&mut second, &mut there)) };
+    nodes[0].while_time_goes_by(nodes[1].while_time_goes_by(over)).await;
+    let from = here.iter().position(|step| step[1]["kind"] == "started").unwrap();
+    assert_eq!(here[from..], there[there.len() - (here.len() - from)..], "both nodes tell the same");
+    let by_clock = here.iter().filter(|step| step[1]["by"] == "clock").count();
+    let by_person = here.iter().filter(|step| step[1]["by"] == "person").count();
+    assert!(by_clock > 0 && by_person == 0, "{here:?}");
+}
+
 /// A table that is awake at one node is woken at another: its clock has begun when somebody first waited for that decision.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_node_that_wakes_late_shows_the_clock_as_it_has_run() {

@@ -69,6 +69,7 @@ on_every_database!(
     what_is_said_twice_under_one_id_is_kept_once,
     what_is_said_at_once_gets_numbers_of_its_own,
     a_recovery_token_is_used_once_and_not_too_late,
+    nobody_has_many_recovery_links,
     a_request_may_have_any_letter_in_its_id,
     lists_show_who_sits_where_and_what_waits,
     networks_take_turns_in_the_lobby,
@@ -218,6 +219,19 @@ async fn what_is_said_twice_under_one_id_is_kept_once(home: Home) {
     assert_eq!(storage.say(said("a")).await.unwrap(), (1, false));
     assert_eq!(storage.chat(table, 1, 10).await.unwrap().len(), 1);
     assert_eq!(storage.chat(table, 0, 1).await.unwrap()[0].number, 2, "the newest");
+}
+
+async fn nobody_has_many_recovery_links(home: Home) {
+    let storage = home.open().await;
+    storage.keep_recovery("another's", Person(2), 100).await.unwrap();
+    for number in 0..20 {
+        storage.keep_recovery(&number.to_string(), Person(1), 100 + number).await.unwrap();
+    }
+    for (token, person) in
+        [("another's", Some(Person(2))), ("14", None), ("15", Some(Person(1))), ("19", Some(Person(1)))]
+    {
+        assert_eq!(storage.recovery_of(token, 1).await.unwrap(), person, "{token}");
+    }
 }
 
 async fn a_recovery_token_is_used_once_and_not_too_late(home: Home) {

@@ -116,6 +116,102 @@ async fn lists_and_links_are_shown_without_replaying_a_log() {
     assert_eq!(host.app.tables.replayed(), 0, "nor after a restart");
 }
 
+/// Comes and goes at the third seat until that is refused, and says why it was.
+async fn comes_and_goes(socket: &mut Socket) -> String {
+    loop {
+        for request in [json!({"do": "sit", "seat": 2}), json!({"do": "stand", "seat": 2})] {
+            let answer = socket.ask(request).await;
+            if answer["type"] == "refused" {
+                return answer["error"]["code"].as_str().unwrap().into();
+            }
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_comes_and_goes_spoils_a_table_for_nobody() {
+    let host = Host::with(|config| {
+        config.limits.changes_at_once = 20;
+        config.limits.log_before_start = 40;
+    })
+    .await;
+    let mut ann = host.guest("Ann").await;
+    let id = ann.make(toll(3)).await;
+    // However many people an attacker is.
+    for name in ["Eve", "Mallory", "Trudy"] {
+        let attacker = host.guest_from(ELSEWHERE, name).await;
+        assert_eq!(comes_and_goes(&mut attacker.connect(&id).await).await, "too_many_requests");
+    }
+    let bob = host.guest("Bob").await;
+    bob.connect(&id).await.done(json!({"do": "sit", "seat": 1})).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_host_looks_after_a_table_whose_log_others_have_filled() {
+    let host = Host::with(|config| config.limits.log_before_start = 20).await;
+    let mut ann = host.guest("Ann").await;
+    let id = ann.make(toll(3)).await;
+    let attacker = host.guest_from(ELSEWHERE, "Eve").await;
+    assert_eq!(comes_and_goes(&mut attacker.connect(&id).await).await, "too_large");
+    let mut socket = ann.connect(&id).await;
+    let (_, table) = ann.get(&format!("/api/tables/{id}")).await;
+    if table["seats"][2]["who"] == "person" {
+        socket.done(json!({"do": "clear_seat", "seat": 2})).await;
+    }
+    socket.done(json!({"do": "fill_seats", "level": "novice"})).await;
+    socket.done(json!({"do": "start"})).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn another_game_counts_among_the_tables_of_whoever_asks_for_it() {
+    let host = Host::with(|config| config.limits.tables_each = 1).await;
+    let mut ann = host.guest("Ann").await;
+    let id = ann.make(bots("novice", 120)).await;
+    let mut socket = ann.connect(&id).await;
+    socket.done(json!({"do": "hand_over", "seat": 0})).await;
+    socket.step_of(|step| step["table"]["state"] == "over").await;
+    let other = ann.make(toll(3)).await;
+    assert_eq!(socket.refused(json!({"do": "rematch"})).await, "too_many_tables");
+    assert_eq!(ann.request("DELETE", &format!("/api/tables/{other}"), &[], b"").await.status, 204);
+    socket.done(json!({"do": "rematch"})).await;
+}
+
+/// Whatever plays a game again for somebody who looks at it has to wait for a place, and those are given by turns.
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_looks_at_games_takes_turns_with_others() {
+    let host = Host::open().await;
+    let mut ann = host.guest("Ann").await;
+    let id = ann.make(bots("novice", 120)).await;
+    let mut socket = ann.connect(&id).await;
+    socket.done(json!({"do": "hand_over", "seat": 0})).await;
+    socket.step_of(|step| step["table"]["state"] == "over").await;
+    let before = host.app.tables.played_again();
+    assert_eq!(ann.get(&format!("/api/tables/{id}/replay")).await.0, 200);
+    assert_eq!(host.app.tables.played_again(), before + 1, "a replay");
+    let file = ann.request("GET", &format!("/api/tables/{id}/game"), &[], b"").await.body;
+    assert_eq!(ann.request("POST", "/api/replay", &[], &file).await.status, 200);
+    assert_eq!(host.app.tables.played_again(), before + 2, "a file");
+    let mut newcomer = host.stranger().connect(&id).await;
+    while newcomer.next_of("history").await["last"] != json!(true) {}
+    assert_eq!(host.app.tables.played_again(), before + 3, "and the history of a table");
+}
+
+/// Steps with the sights of many seats can be long: whoever has missed more than may wait is told the table anew.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_missed_is_no_longer_than_what_may_wait() {
+    for (queue_bytes, first) in [(1024 * 1024, "step"), (2000, "table")] {
+        let host = Host::with(|config| config.limits.queue_bytes = queue_bytes).await;
+        let mut ann = host.guest("Ann").await;
+        let id = ann.make(bots("novice", 120)).await;
+        let mut socket = ann.connect(&id).await;
+        let since = socket.next_of("table").await["number"].as_u64().unwrap();
+        socket.done(json!({"do": "hand_over", "seat": 0})).await;
+        socket.step_of(|step| step["table"]["state"] == "over").await;
+        let told = ann.resume(&id, since).await.next().await.unwrap();
+        assert_eq!(told["type"], first, "with {queue_bytes} bytes");
+    }
+}
+
 /// A database of an older Besace knows nothing to show, and after a crash it may know something old.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_not_kept_to_be_shown_is_made_once_of_the_log() {

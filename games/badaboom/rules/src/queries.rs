@@ -100,16 +100,6 @@ impl Badaboom {
         self.window.is_some_and(|window| window.played.as_slice().contains(&seat))
     }
 
-    /// Whose call it is, or was when a trick was announced.
-    pub fn caller(&self) -> Option<Seat> {
-        self.window.map(|window| window.next)
-    }
-
-    /// What the holder has just taken out of the bomb.
-    pub fn just_taken(&self) -> Option<Card> {
-        self.taken.as_ref().and_then(|taken| *taken.card.for_rules())
-    }
-
     /// In how many turns the bomb explodes if nobody does anything about it, 0 for this one; none if it is not armed.
     pub fn explodes_in(&self) -> Option<u32> {
         beside::explodes_in(self)

@@ -43,7 +43,7 @@ pub(crate) const WRONG_PHASE: Refusal =
 pub(crate) const UNKNOWN_CARD: Refusal =
     illegal("GOB-1", RefusalReason::UnknownCard, "there is no such card");
 pub(crate) const UNKNOWN_BACK: Refusal =
-    illegal("GOB-2", RefusalReason::UnknownCard, "a back is one of: trick, gadget, mechanism");
+    illegal("GOB-2", RefusalReason::UnknownCard, "a back must be one of: trick, gadget, mechanism");
 pub(crate) const CANNOT_RECYCLE: Refusal =
     illegal("GOB-83", RefusalReason::CannotRecycle, "only a Mechanism can be recycled");
 pub(crate) const CANNOT_CANCEL: Refusal =

@@ -1,6 +1,6 @@
 //! An aim in words, decided here once, so that terminal, log, hints and board say the same.
 //!
-//! `hamsterrolle-aim` takes signed numbers and says them as a person would: a length and a direction. How a piece is
+//! `hamsterrolle-aim` is given each number as a person says it: a length and a direction. How a piece is
 //! held has one word for each colour and `stand`, its [`Posture`].
 
 use besace_hamsterrolle::{Aim, Color, Shape};

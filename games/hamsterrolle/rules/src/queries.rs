@@ -4,7 +4,6 @@ use crate::action::{ALONG, Action, Aim, AimKind, Bounds, PUSH, Range, SIDE, TILT
 use crate::geometry::{self, Pose};
 use crate::options::Tremor;
 use crate::physics::HZ;
-use crate::pieces::Piece;
 use crate::play::{aimed, held_steadily};
 use crate::state::Hamsterrolle;
 use crate::view::View;
@@ -105,17 +104,6 @@ impl Hamsterrolle {
     /// Whether an aim has room where the hand holds it first (HAM-10).
     pub fn has_room(&self, aim: &Aim) -> bool {
         self.still(aim.piece).has_room(aim.piece, &aim.held())
-    }
-
-    /// The pieces in a compartment.
-    pub fn pieces_in(&self, compartment: u8) -> Vec<Piece> {
-        self.compartments().pieces(compartment).collect()
-    }
-
-    /// How far forward gravity would turn the wheel if it hung on its axle: the weight of every piece times how far it is
-    /// forward of the axle (g·mm).
-    pub fn torque(&self) -> f64 {
-        self.in_wheel().map(|(piece, pose)| piece.color().grams() * pose.mm()[0]).sum()
     }
 }
 

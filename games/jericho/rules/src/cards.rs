@@ -4,25 +4,20 @@ use besace_table::Countable;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::fmt;
 
-/// A wall's colour.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(
-    feature = "types",
-    derive(ts_rs::TS),
-    ts(type = "\"red\" | \"white\" | \"blue\" | \"yellow\" | \"brown\"")
-)]
-#[repr(u8)]
-pub enum Color {
-    /// `red`
-    Red,
-    /// `white`
-    White,
-    /// `blue`
-    Blue,
-    /// `yellow`
-    Yellow,
-    /// `brown`
-    Brown,
+besace_table::named! {
+    /// A wall's colour.
+    pub enum Color {
+        /// `red`
+        Red = "red",
+        /// `white`
+        White = "white",
+        /// `blue`
+        Blue = "blue",
+        /// `yellow`
+        Yellow = "yellow",
+        /// `brown`
+        Brown = "brown",
+    }
 }
 
 /// How many colours there are.
@@ -41,28 +36,9 @@ pub const SCORINGS: u8 = 3;
 pub const BOX: usize = 110;
 
 impl Color {
-    /// All five, in the order of lists.
-    pub const ALL: [Color; COLORS] = [Color::Red, Color::White, Color::Blue, Color::Yellow, Color::Brown];
-
-    /// The colour's name in the protocol.
-    pub fn id(self) -> &'static str {
-        ["red", "white", "blue", "yellow", "brown"][self.index()]
-    }
-
-    /// The colour of that name.
-    pub fn from_id(id: &str) -> Option<Color> {
-        Color::ALL.into_iter().find(|color| color.id() == id)
-    }
-
     /// The colour's place in that order.
     pub fn index(self) -> usize {
         self as usize
-    }
-}
-
-impl Serialize for Color {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.id())
     }
 }
 

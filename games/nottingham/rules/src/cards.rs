@@ -3,29 +3,24 @@
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::fmt;
 
-/// A kind of object card. Cards of a kind are alike (NOT-1). The order is that of their values.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(
-    feature = "types",
-    derive(ts_rs::TS),
-    ts(type = "\"coin\" | \"candlestick\" | \"gold\" | \"pearls\" | \"jewels\" | \"necklace\" | \"chest\"")
-)]
-#[repr(u8)]
-pub enum Card {
-    /// Buys.
-    Coin,
-    /// Steals.
-    Candlestick,
-    /// Lies under an ambush.
-    Gold,
-    /// Robs.
-    Pearls,
-    /// Raids.
-    Jewels,
-    /// Wards a theft, a robbery or a raid off.
-    Necklace,
-    /// Barters.
-    Chest,
+besace_table::named! {
+    /// A kind of object card. Cards of a kind are alike (NOT-1). The order is that of their values.
+    pub enum Card {
+        /// Buys.
+        Coin = "coin",
+        /// Steals.
+        Candlestick = "candlestick",
+        /// Lies under an ambush.
+        Gold = "gold",
+        /// Robs.
+        Pearls = "pearls",
+        /// Raids.
+        Jewels = "jewels",
+        /// Wards a theft, a robbery or a raid off.
+        Necklace = "necklace",
+        /// Barters.
+        Chest = "chest",
+    }
 }
 
 /// How many kinds there are.
@@ -36,28 +31,6 @@ pub(crate) const COPIES: u8 = 12;
 pub const BOX: usize = KINDS * COPIES as usize;
 
 impl Card {
-    /// All kinds in order of value.
-    pub const ALL: [Card; KINDS] =
-        [Card::Coin, Card::Candlestick, Card::Gold, Card::Pearls, Card::Jewels, Card::Necklace, Card::Chest];
-
-    /// The card's name in the protocol.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Card::Coin => "coin",
-            Card::Candlestick => "candlestick",
-            Card::Gold => "gold",
-            Card::Pearls => "pearls",
-            Card::Jewels => "jewels",
-            Card::Necklace => "necklace",
-            Card::Chest => "chest",
-        }
-    }
-
-    /// The kind of that name.
-    pub fn from_id(id: &str) -> Option<Card> {
-        Card::ALL.into_iter().find(|card| card.id() == id)
-    }
-
     /// What the card is worth in the loot.
     pub const fn value(self) -> u8 {
         7 + self as u8
@@ -82,144 +55,74 @@ impl Card {
     }
 }
 
-/// What a card can be used for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(
-    feature = "types",
-    derive(ts_rs::TS),
-    ts(type = "\"buy\" | \"theft\" | \"ambush\" | \"robbery\" | \"raid\" | \"defense\" | \"barter\"")
-)]
-pub enum Trick {
-    /// Coin: everybody offers a card.
-    Buy,
-    /// Candlestick: a card drawn blindly.
-    Theft,
-    /// Gold: a trap for somebody's delivery.
-    Ambush,
-    /// Pearls: a card from a hand that one seat looks at.
-    Robbery,
-    /// Jewels: a card from a hand laid open.
-    Raid,
-    /// Necklace: never used in one's own turn.
-    Defense,
-    /// Chest: everybody offers one or two cards.
-    Barter,
+besace_table::named! {
+    /// What a card can be used for.
+    pub enum Trick {
+        /// Coin: everybody offers a card.
+        Buy = "buy",
+        /// Candlestick: a card drawn blindly.
+        Theft = "theft",
+        /// Gold: a trap for somebody's delivery.
+        Ambush = "ambush",
+        /// Pearls: a card from a hand that one seat looks at.
+        Robbery = "robbery",
+        /// Jewels: a card from a hand laid open.
+        Raid = "raid",
+        /// Necklace: never used in one's own turn.
+        Defense = "defense",
+        /// Chest: everybody offers one or two cards.
+        Barter = "barter",
+    }
 }
 
 impl Trick {
-    /// The trick's name in the protocol.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Trick::Buy => "buy",
-            Trick::Theft => "theft",
-            Trick::Ambush => "ambush",
-            Trick::Robbery => "robbery",
-            Trick::Raid => "raid",
-            Trick::Defense => "defense",
-            Trick::Barter => "barter",
-        }
-    }
-
     /// Whether it is turned against one seat, which may ward it off (NOT-37).
     pub const fn has_target(self) -> bool {
         matches!(self, Trick::Theft | Trick::Robbery | Trick::Raid)
     }
 }
 
-/// A colour: each seat has its own (NOT-3).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(
-    feature = "types",
-    derive(ts_rs::TS),
-    ts(type = "\"red\" | \"yellow\" | \"green\" | \"blue\" | \"purple\" | \"white\" | \"gray\"")
-)]
-#[repr(u8)]
-pub enum Color {
-    /// `red`
-    Red,
-    /// `yellow`
-    Yellow,
-    /// `green`
-    Green,
-    /// `blue`
-    Blue,
-    /// `purple`
-    Purple,
-    /// `white`
-    White,
-    /// `gray`
-    Gray,
+besace_table::named! {
+    /// A colour: each seat has its own (NOT-3).
+    pub enum Color {
+        /// `red`
+        Red = "red",
+        /// `yellow`
+        Yellow = "yellow",
+        /// `green`
+        Green = "green",
+        /// `blue`
+        Blue = "blue",
+        /// `purple`
+        Purple = "purple",
+        /// `white`
+        White = "white",
+        /// `gray`
+        Gray = "gray",
+    }
 }
 
 /// How many colours there are.
 pub(crate) const COLORS: usize = 7;
 
-impl Color {
-    /// All of them, in the order in which seats get them.
-    pub const ALL: [Color; COLORS] =
-        [Color::Red, Color::Yellow, Color::Green, Color::Blue, Color::Purple, Color::White, Color::Gray];
-
-    /// The colour's name in the protocol.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Color::Red => "red",
-            Color::Yellow => "yellow",
-            Color::Green => "green",
-            Color::Blue => "blue",
-            Color::Purple => "purple",
-            Color::White => "white",
-            Color::Gray => "gray",
-        }
+besace_table::named! {
+    /// One of the four missions (NOT-4).
+    pub enum Mission {
+        /// One of each object.
+        SevenDifferent = "seven-different",
+        /// Five of one object.
+        FiveAlike = "five-alike",
+        /// Two each of four objects.
+        FourPairs = "four-pairs",
+        /// Two each of three objects.
+        ThreePairs = "three-pairs",
     }
-
-    /// The colour of that name.
-    pub fn from_id(id: &str) -> Option<Color> {
-        Color::ALL.into_iter().find(|color| color.id() == id)
-    }
-}
-
-/// One of the four missions (NOT-4).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(
-    feature = "types",
-    derive(ts_rs::TS),
-    ts(type = "\"seven-different\" | \"five-alike\" | \"four-pairs\" | \"three-pairs\"")
-)]
-#[repr(u8)]
-pub enum Mission {
-    /// One of each object.
-    SevenDifferent,
-    /// Five of one object.
-    FiveAlike,
-    /// Two each of four objects.
-    FourPairs,
-    /// Two each of three objects.
-    ThreePairs,
 }
 
 /// How many missions there are.
 pub(crate) const MISSIONS: usize = 4;
 
 impl Mission {
-    /// All of them, in the order of lists.
-    pub const ALL: [Mission; MISSIONS] =
-        [Mission::SevenDifferent, Mission::FiveAlike, Mission::FourPairs, Mission::ThreePairs];
-
-    /// The mission's name in the protocol.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Mission::SevenDifferent => "seven-different",
-            Mission::FiveAlike => "five-alike",
-            Mission::FourPairs => "four-pairs",
-            Mission::ThreePairs => "three-pairs",
-        }
-    }
-
-    /// The mission of that name.
-    pub fn from_id(id: &str) -> Option<Mission> {
-        Mission::ALL.into_iter().find(|mission| mission.id() == id)
-    }
-
     /// How many different objects are handed in.
     pub const fn kinds(self) -> u8 {
         match self {
@@ -312,22 +215,10 @@ impl fmt::Display for Ambush {
     }
 }
 
-/// Types that are written by their name, and read by it.
-macro_rules! written_by_id {
+/// Types that positions and options read by their name.
+macro_rules! read_by_id {
     ($($type:ident: $what:literal),+) => {
         $(
-            impl fmt::Debug for $type {
-                fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                    f.write_str(self.id())
-                }
-            }
-
-            impl Serialize for $type {
-                fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                    serializer.serialize_str(self.id())
-                }
-            }
-
             impl<'de> Deserialize<'de> for $type {
                 fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$type, D::Error> {
                     let id = String::deserialize(deserializer)?;
@@ -339,13 +230,7 @@ macro_rules! written_by_id {
     };
 }
 
-written_by_id!(Card: "object", Color: "colour", Mission: "mission");
-
-impl Serialize for Trick {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.id())
-    }
-}
+read_by_id!(Card: "object", Color: "colour", Mission: "mission");
 
 impl fmt::Debug for Ambush {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

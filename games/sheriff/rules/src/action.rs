@@ -54,29 +54,17 @@ fn is_none(cards: &Listed) -> bool {
     *cards == Listed::NONE
 }
 
-/// One of the two discard piles.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-#[allow(missing_docs)]
-pub enum Side {
-    Left,
-    Right,
+besace_table::named! {
+    /// One of the two discard piles.
+    pub enum Side {
+        /// The left one.
+        Left = "left",
+        /// The right one.
+        Right = "right",
+    }
 }
 
 impl Side {
-    /// Both.
-    pub const ALL: [Side; 2] = [Side::Left, Side::Right];
-
-    /// The pile of that name.
-    pub fn from_id(id: &str) -> Option<Side> {
-        match id {
-            "left" => Some(Side::Left),
-            "right" => Some(Side::Right),
-            _ => None,
-        }
-    }
-
     pub(crate) fn index(self) -> usize {
         self as usize
     }

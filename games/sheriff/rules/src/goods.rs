@@ -224,12 +224,6 @@ impl Goods {
     pub fn at_least(&self, goods: &Goods) -> Goods {
         Goods(std::array::from_fn(|kind| self.0[kind].max(goods.0[kind])))
     }
-
-    /// What is surely left of these when so many cards, nobody knows which, are taken away.
-    pub fn but_for(&self, cards: usize) -> Goods {
-        let cards = u8::try_from(cards).unwrap_or(u8::MAX);
-        Goods(self.0.map(|count| count.saturating_sub(cards)))
-    }
 }
 
 /// The same where the protocol writes a list with repeats, in the order of SHE-1.

@@ -7,30 +7,17 @@ use serde::{Serialize, Serializer};
 use std::fmt;
 use std::sync::Arc;
 
-/// What the sheriff can do with a closed bag.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub enum Deed {
-    /// Open it.
-    Inspect,
-    /// Let it pass.
-    LetPass,
+besace_table::named! {
+    /// What the sheriff can do with a closed bag.
+    pub enum Deed {
+        /// Open it.
+        Inspect = "inspect",
+        /// Let it pass.
+        LetPass = "let_pass",
+    }
 }
 
 impl Deed {
-    /// Both, in the order of lists.
-    pub const ALL: [Deed; 2] = [Deed::Inspect, Deed::LetPass];
-
-    /// The deed of that name.
-    pub fn from_id(id: &str) -> Option<Deed> {
-        match id {
-            "inspect" => Some(Deed::Inspect),
-            "let_pass" => Some(Deed::LetPass),
-            _ => None,
-        }
-    }
-
     /// What this deed makes impossible.
     pub fn other(self) -> Deed {
         match self {

@@ -68,12 +68,6 @@ impl Sheriff {
         self.place(seat).bag.declared
     }
 
-    /// Whether every card of the seat's bag is as declared (SHE-62).
-    pub fn is_honest(&self, seat: Seat) -> bool {
-        let bag = self.bag(seat);
-        self.declared(seat).is_some_and(|declared| usize::from(bag.count(declared.good)) == bag.len())
-    }
-
     /// What the sheriff is bound to do with the seat's bag.
     pub fn must(&self, seat: Seat) -> Option<Deed> {
         self.inspection.must[seat.index()]
@@ -127,11 +121,6 @@ impl Sheriff {
     /// What everybody has seen the seat take up and knows to be still in its hand or in its closed bag.
     pub fn surely_held(&self, seat: Seat) -> Goods {
         self.known.held(seat)
-    }
-
-    /// How many cards the deck has.
-    pub fn deck_len(&self) -> usize {
-        self.deck.for_rules().len()
     }
 
     /// What each seat would have if the game ended with the stands as they are.

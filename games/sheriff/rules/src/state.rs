@@ -66,33 +66,19 @@ pub(crate) struct Bag {
     pub(crate) declared: Option<Declared>,
 }
 
-/// What has become of a seat's bag in this round.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub enum BagState {
-    /// There is none, or not yet.
-    None,
-    /// Filled while others still load.
-    Loaded,
-    /// On the table, its goods hidden.
-    Closed,
-    /// Let pass.
-    Passed,
-    /// Opened by the sheriff.
-    Opened,
-}
-
-impl BagState {
-    pub(crate) fn from_id(id: &str) -> Option<BagState> {
-        Some(match id {
-            "none" => BagState::None,
-            "loaded" => BagState::Loaded,
-            "closed" => BagState::Closed,
-            "passed" => BagState::Passed,
-            "opened" => BagState::Opened,
-            _ => return None,
-        })
+besace_table::named! {
+    /// What has become of a seat's bag in this round.
+    pub enum BagState {
+        /// There is none, or not yet.
+        None = "none",
+        /// Filled while others still load.
+        Loaded = "loaded",
+        /// On the table, its goods hidden.
+        Closed = "closed",
+        /// Let pass.
+        Passed = "passed",
+        /// Opened by the sheriff.
+        Opened = "opened",
     }
 }
 

@@ -179,7 +179,7 @@ impl Turning {
     fn step(&mut self, watch: &mut impl Watch) {
         // A step takes a tenth of a millisecond or two. Whoever waits for this core gets it before the next one: a server plays
         // other games beside this one, and the system would let a turn go on for several milliseconds.
-        std::thread::yield_now();
+        besace_table::give_way();
         self.world.step();
         self.steps += 1;
         if self.steps.is_multiple_of(recording::STEPS_A_FRAME) {
