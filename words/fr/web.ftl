@@ -137,6 +137,7 @@ web-options-seat = { $number ->
    *[other] Place { $number }
     }
 web-memory-aid = Aide-mémoire : la table note ce que chacun a vu
+web-allow-undo = On peut reprendre un coup, quand les règles le permettent
 
 ## Une donne, encore
 
@@ -163,6 +164,7 @@ web-name-go = C’est moi
 web-waiting-listed = visible sur l’étagère
 web-waiting-private = par lien seulement
 web-waiting-memory-aid = avec aide-mémoire
+web-waiting-undo = on peut reprendre un coup
 web-waiting-seats = Autour de la table
 web-waiting-team = Équipe { $number }
 web-waiting-open = on attend quelqu’un…
@@ -226,6 +228,13 @@ web-hint-figures = Les chiffres derrière ce conseil
 web-hand-over = Passer la main : laisser un robot jouer pour moi
 web-hand-over-short = Passer la main
 web-take-back = Jouer moi-même
+web-undo = Reprendre mon coup
+web-undo-ask = Demander à reprendre mon coup
+web-undo-question = { $name } voudrait reprendre son coup. Êtes-vous d’accord ?
+web-undo-asked = { $name } voudrait reprendre son coup.
+web-undo-waits = Vous avez demandé à reprendre votre coup. On attend la réponse de : { $names }.
+web-undo-agree = D’accord
+web-undo-refuse = Refuser
 web-question-counting = On compte les points.
 web-bot-handed-over = Un robot joue à votre place, comme vous l’avez demandé.
 web-bot-away = Vous étiez loin de la table : un robot joue à votre place.
@@ -286,6 +295,11 @@ web-log-handed-over = { $name } laisse jouer un robot.
 web-log-away = { $name } n’est plus là ; un robot joue à sa place.
 web-log-took-back = { $name } revient et reprend sa place.
 web-log-clock = Le temps { BEFORE("de", $name) } est écoulé ; un robot a décidé.
+web-log-undo-asked = { $name } demande à reprendre son coup.
+web-log-undo-agreed = { $name } est d’accord.
+web-log-undo-refused = { $name } n’est pas d’accord : le coup reste joué.
+web-log-undone = { $name } reprend son coup.
+web-log-undone-more = { $name } reprend son coup, et ce qui a suivi avec lui.
 web-log-rematched = La partie suivante commence à une nouvelle table.
 web-chat = Discussion
 web-chat-unread = { $count ->
@@ -411,6 +425,7 @@ web-old-rules-what = Ce serveur n’a plus les règles selon lesquelles cette pa
 ## Refus
 
 web-refused-stale = Cette question a déjà reçu sa réponse.
+web-refused-cannot-undo = Ce coup ne peut pas être repris, ou plus maintenant.
 web-refused-not-yours = Cette place n’est pas la vôtre.
 web-refused-not-host = Seule la personne qui a dressé la table peut le faire.
 web-refused-not-started = La partie n’a pas encore commencé.

@@ -134,6 +134,7 @@ async fn games(State(app): State<Arc<App>>) -> Json<Vec<GameInfo>> {
             options: game.options(),
             choices: info.choices.iter().map(Into::into).collect(),
             has_memory: game.has_memory(),
+            undoes: game.undoes(),
         }
     };
     Json(app.games.0.iter().map(info).collect())

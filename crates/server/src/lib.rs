@@ -55,6 +55,7 @@ pub mod tables;
 pub mod tell;
 pub mod think;
 pub mod timer;
+pub mod undo;
 mod wal;
 pub mod wire;
 pub mod workshop;

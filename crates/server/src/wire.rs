@@ -148,6 +148,24 @@ pub enum Request {
         /// Which.
         seat: u8,
     },
+    /// Takes back what a seat of the person's has done last, and all that was done after it. Where others have acted since, the
+    /// other people are asked first. Refused as `cannot_undo` where the game does not let it be taken back, or something has been
+    /// drawn, shown or left to chance since.
+    Undo {
+        /// Which.
+        seat: u8,
+        /// The number of the step in which it was done.
+        number: u64,
+    },
+    /// Answers for a seat of the person's whether somebody may take something back.
+    AnswerUndo {
+        /// Which.
+        seat: u8,
+        /// The number of the step that is to be taken back.
+        number: u64,
+        /// Whether the person agrees.
+        agrees: bool,
+    },
     /// Says something to the table.
     Chat {
         /// Up to 500 characters.
@@ -351,8 +369,43 @@ pub struct TableNow {
     /// The game as each of this person's seats sees it, or as a spectator does; empty before the start.
     #[ts(type = "Array<SeatSight>")]
     pub sights: Vec<Json>,
+    /// What can be taken back now, if anything can be.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub undo: Option<UndoNow>,
     /// The last of what was said.
     pub chat: Vec<ChatLine>,
+}
+
+/// What can be taken back at a table now. It is the same for everybody: whoever has watched could say it.
+#[derive(Clone, Debug, Serialize, TS, ToSchema)]
+pub struct UndoNow {
+    /// The seats that can take back what they have done last.
+    pub can: Vec<CanUndo>,
+    /// What the others are being asked.
+    pub question: Option<UndoQuestion>,
+}
+
+/// A seat that can take something back.
+#[derive(Clone, Debug, Serialize, TS, ToSchema)]
+pub struct CanUndo {
+    /// Which.
+    pub seat: u8,
+    /// The number of the step in which it was done.
+    pub number: u64,
+    /// Whether the others have to agree, because somebody has acted since.
+    pub asks: bool,
+}
+
+/// Whether a seat may take something back, which others are asked.
+#[derive(Clone, Debug, Serialize, TS, ToSchema)]
+pub struct UndoQuestion {
+    /// Which.
+    pub seat: u8,
+    /// The number of the step that is to be taken back.
+    pub number: u64,
+    /// The seats that have still to agree.
+    pub waits_for: Vec<u8>,
 }
 
 /// What everybody with the table's link may know of it.
@@ -382,6 +435,9 @@ pub struct TableInfo {
     pub away_after: u32,
     /// Whether each seat is reminded of what it has seen: its sights have a `memory`.
     pub memory_aid: bool,
+    /// Whether actions can be taken back, where the game lets them be.
+    #[serde(default)]
+    pub undo: bool,
     /// Milliseconds until the clock of the decision due now runs out.
     pub deadline_ms: Option<u64>,
     /// Milliseconds until the game's own clock is up; none while it does not run.
@@ -479,6 +535,10 @@ pub struct Step {
     pub deadline_ms: Option<u64>,
     /// Milliseconds until the game's own clock is up; none while it does not run.
     pub timer_ms: Option<u64>,
+    /// What can be taken back now, if anything can be; nothing in a step of the past.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub undo: Option<UndoNow>,
     /// The game after it, as each of this person's seats sees it, or as a spectator does. Around one screen, the seats' are
     /// followed by a spectator's: what may lie open while the device goes from hand to hand.
     #[ts(type = "Array<SeatSight>")]
@@ -524,6 +584,32 @@ pub enum What {
         seat: u8,
         /// Who decided.
         by: By,
+    },
+    /// A seat asks the others whether it may take something back.
+    UndoAsked {
+        /// Which.
+        seat: u8,
+        /// The number of the step in which it was done.
+        number: u64,
+    },
+    /// Somebody agrees to that, and others are still asked.
+    UndoAgreed {
+        /// Whose seat.
+        seat: u8,
+    },
+    /// Somebody does not: what was done stands.
+    UndoRefused {
+        /// Whose seat.
+        seat: u8,
+    },
+    /// A seat has taken something back, and with it all that was done after it: the game is as it was before.
+    Undone {
+        /// Which.
+        seat: u8,
+        /// The number of the step in which it was done.
+        number: u64,
+        /// How many actions were taken back.
+        count: u8,
     },
     /// A bot plays for a seat from here on.
     BotTookOver {
@@ -697,6 +783,8 @@ pub struct GameInfo {
     pub choices: Vec<GameOption>,
     /// Whether there is something to remember, so that a table of it can have a memory aid.
     pub has_memory: bool,
+    /// Whether some of its actions can be taken back, so that a table of it can let them be.
+    pub undoes: bool,
 }
 
 /// An option of a game, and what can be chosen for it.
@@ -788,6 +876,10 @@ pub struct NewTable {
     #[serde(default)]
     #[ts(optional = nullable)]
     pub memory_aid: Option<bool>,
+    /// Whether actions can be taken back, in a game that lets them be; they can if left out.
+    #[serde(default)]
+    #[ts(optional = nullable)]
+    pub undo: Option<bool>,
     /// The number of a deal to be played again. It says the options, too, and is refused for another game or another
     /// number of seats than its own.
     #[serde(default)]

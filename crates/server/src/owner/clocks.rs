@@ -11,6 +11,8 @@ use tokio::time::Instant;
 
 /// How long somebody may be missed before they are called: whoever only loads the page anew is not.
 const CALLED_AFTER: Duration = Duration::from_secs(15);
+/// How long bots wait before they play on, when people are asked whether something may be taken back.
+const UNDO_WAITS_MS: u64 = 30_000;
 
 impl Owner {
     /// A clock starts with its question.
@@ -83,8 +85,23 @@ impl Owner {
         if self.waits.is_some() {
             return None;
         }
-        let due = self.presence_due.into_iter().chain(self.next_decision_due()).chain(self.timer_due());
-        due.chain(self.next_call_due()).min()
+        let dues = [
+            self.presence_due,
+            self.next_decision_due(),
+            self.timer_due(),
+            self.next_call_due(),
+            self.undo_waited_for(),
+        ];
+        dues.into_iter().flatten().min()
+    }
+
+    /// Until when bots wait for what people say to a wish to take something back; none where that is not asked, or was asked
+    /// long ago.
+    pub(super) fn undo_waited_for(&self) -> Option<Instant> {
+        let clock = &self.shared.clock;
+        let asked = self.table.undo.asked_since()?;
+        let left = (asked + UNDO_WAITS_MS).checked_sub(clock.now_ms()).filter(|left| *left > 0)?;
+        Some(clock.now() + Duration::from_millis(left))
     }
 
     /// When the game's own clock is up. Like every clock it changes nothing while nobody is there.

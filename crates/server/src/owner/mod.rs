@@ -43,6 +43,7 @@ use besace_table::{Code, MAX_SEATS, Seat, SeatSet};
 use bots::{Thinking, next_thought};
 use std::net::{IpAddr, Ipv6Addr};
 use std::sync::Arc;
+use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 use waits::Waits;
@@ -619,6 +620,11 @@ impl Owner {
             let must = !is_bot || pending.contains(Seat(*seat));
             self.floor.heard(Speaker { seat: Seat(*seat), must });
         }
+        if let Entry::Undone { seat, .. } = entry {
+            // Whoever thinks, thinks about a game that is not there any more.
+            self.stop_thinking();
+            self.floor.heard(Speaker { seat: Seat(*seat), must: true });
+        }
     }
 
     async fn settle_all(&mut self) {
@@ -684,6 +690,10 @@ impl Owner {
             self.find_seats();
         }
         self.wind_clocks();
+        if matches!(entry, Entry::Undone { .. }) {
+            // What was used of the time for a decision that is taken back stays used.
+            self.clocks_have_run_for(Duration::MAX);
+        }
         let clocks = self.clocks();
         let telling = Telling { table: &self.table, at, entry, applied, clocks, is_past: false };
         let mut told: Vec<(SeatSet, Frame)> = Vec::with_capacity(self.connections.len());

@@ -241,6 +241,7 @@ async fn table_of_ann(folder: &tempfile::TempDir) -> (Arc<Fragile>, Tables) {
         clock: None,
         away_after: 120,
         memory_aid: false,
+        undo: false,
         deal: None,
         host: ANN,
     };

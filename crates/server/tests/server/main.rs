@@ -32,4 +32,5 @@ mod strangers;
 mod tables;
 mod timer;
 mod types;
+mod undo;
 mod waiting_room;

@@ -21,6 +21,7 @@ async fn game_by(host: &Host, guest: &mut Guest, version: u32) -> String {
         clock: None,
         away_after: 120,
         memory_aid: false,
+        undo: false,
         deal: None,
         host: person,
     };

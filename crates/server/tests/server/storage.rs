@@ -579,6 +579,7 @@ fn made(host: Person) -> Entry {
         clock: None,
         away_after: 120,
         memory_aid: false,
+        undo: false,
         deal: None,
         host,
     }))

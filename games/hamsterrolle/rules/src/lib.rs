@@ -70,7 +70,7 @@ impl Game for Hamsterrolle {
         redeal: redeal;
         position: position, load;
         score: result, scores;
-        without: may, only_play, memory;
+        without: may, only_play, memory, undo;
     }
 
     type Bounds = Bounds;
