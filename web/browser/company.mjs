@@ -70,6 +70,11 @@ export class Company {
     await this.#hears(await player.ask({ do: 'act', seat, asked: player.sight.asked, action }));
   }
 
+  /** A seat asks for something that is refused; gives the code. */
+  refused(seat, request) {
+    return this.#players[seat].refused(request);
+  }
+
   /** A seat does what a strong player would: any game gets on that way. */
   async playOn(seat) {
     await this.act(seat, await this.#players[seat].advice(seat));
@@ -169,20 +174,28 @@ class Player {
 
   /** Asks something of the table, and gives the number of the entry that it made. */
   async ask(request) {
-    const id = `by-script-${(this.#asked += 1)}`;
-    const answered = this.#until((message) => message.id === id);
-    this.#line.send(JSON.stringify({ id, ...request }));
-    const answer = await answered;
+    const answer = await this.#answerTo(request);
     assert.equal(answer.type, 'done', `${JSON.stringify(request)}: ${JSON.stringify(answer)}`);
     return answer.number;
   }
 
-  /** What a strong player would do at this seat. */
-  async advice(seat) {
+  /** Asks something that is refused, and gives the code. */
+  async refused(request) {
+    const answer = await this.#answerTo(request);
+    assert.equal(answer.type, 'refused', `${JSON.stringify(request)}: ${JSON.stringify(answer)}`);
+    return answer.error.code;
+  }
+
+  #answerTo(request) {
     const id = `by-script-${(this.#asked += 1)}`;
     const answered = this.#until((message) => message.id === id);
-    this.#line.send(JSON.stringify({ id, do: 'hint', seat }));
-    const answer = await answered;
+    this.#line.send(JSON.stringify({ id, ...request }));
+    return answered;
+  }
+
+  /** What a strong player would do at this seat. */
+  async advice(seat) {
+    const answer = await this.#answerTo({ do: 'hint', seat });
     assert.equal(answer.type, 'hint', JSON.stringify(answer));
     return answer.action;
   }

@@ -35,9 +35,11 @@ export class Server {
   static async start(options = {}) {
     const server = new Server();
     server.#data = await mkdtemp(join(tmpdir(), 'besace-browser-'));
-    server.#options = options;
-    // A server with a public address tells that one, and not where it listens.
-    if (options['public-address']) server.#port = await freePort();
+    server.#options = { ...options };
+    const address = options['public-address'];
+    // A server with a public address tells that one, and not where it listens. It may be made from the port.
+    if (address) server.#port = await freePort();
+    if (typeof address === 'function') server.#options['public-address'] = address(server.#port);
     await server.begin();
     return server;
   }

@@ -7,6 +7,8 @@
 /** What the client is built of, and the build's name: written in while it is built. */
 const FILES = [];
 const BUILD = '';
+/** What a notice says, language by language: by the kind of call, and what the games are called. */
+const WORDS = {};
 
 const BUILT = `built-${BUILD}`;
 /** What the server has told that does not change any more, and the list of games. */
@@ -32,6 +34,33 @@ self.addEventListener('fetch', (event) => {
   else if (/^api\/tables\/[^/]+\/(?:replay|recordings\/\d+)$/.test(path)) event.respondWith(told(request, () => tableIsKept(path)));
 });
 
+/** The server calls: a table waits for somebody. Whatever has arrived, something has to be shown for it. */
+self.addEventListener('push', (event) => event.waitUntil(announce(event.data)));
+
+async function announce(data) {
+  let call = {};
+  try {
+    call = data.json();
+  } catch {
+    // Nobody but the server can send anything that can be read; what cannot be read calls to the shelf.
+  }
+  const words = WORDS[call.language] ?? WORDS.en;
+  const path = typeof call.table === 'string' ? `t/${encodeURIComponent(call.table)}` : '';
+  const how = { body: words.games[call.game] ?? '', lang: call.language, tag: path, icon: `${root}icon.svg`, data: { path } };
+  await self.registration.showNotification(words[call.kind] ?? words.turn, how);
+}
+
+/** The push service has given this browser another address: the server is told. */
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(move(event)));
+
+async function move({ oldSubscription, newSubscription }) {
+  const options = oldSubscription?.options ?? { userVisibleOnly: true, applicationServerKey: (await (await fetch(`${root}api/me/calls`)).json()).push_key };
+  const { endpoint, keys } = (newSubscription ?? (await self.registration.pushManager.subscribe(options))).toJSON();
+  const language = Object.keys(WORDS).find((known) => self.navigator.language.startsWith(known)) ?? 'en';
+  const body = JSON.stringify({ endpoint, key: keys.p256dh, auth: keys.auth, language });
+  await fetch(`${root}api/me/devices`, { method: 'PUT', headers: { 'content-type': 'application/json' }, body });
+}
+
 /** A notice was pressed: shows its page, where one is open already if there is one. */
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
@@ -39,10 +68,11 @@ self.addEventListener('notificationclick', (event) => {
 });
 
 async function open(path) {
-  const [window] = await self.clients.matchAll({ type: 'window' });
+  const windows = await self.clients.matchAll({ type: 'window' });
+  const window = windows.find(({ url }) => new URL(url).pathname === root + path) ?? windows[0];
   if (!window) return self.clients.openWindow(root + path);
-  await window.focus();
-  return window.postMessage({ go: path });
+  window.postMessage({ go: path });
+  return window.focus();
 }
 
 /** One after the other: nobody is to be held up by what is only kept for later. */

@@ -2,11 +2,13 @@
 // icon say so, and whoever wants it hears it or is told by the system.
 
 import { me } from './me.svelte.ts';
-import { notify } from './notices.ts';
+import { noticesNow, notify } from './notices.ts';
+import { callHere } from './push.ts';
+import { settings } from './settings.svelte.ts';
 import { games } from './shelf/games.svelte.ts';
 import { play } from './sound.ts';
 import type { MyTable } from './wire.ts';
-import { say } from './words/language.svelte.ts';
+import { chosenLanguage, say } from './words/language.svelte.ts';
 
 /** How often the server is asked about the other tables, in milliseconds. */
 const AGAIN = 20_000;
@@ -69,6 +71,13 @@ export function followCalls(): void {
   $effect(() => {
     if (!me.known) return;
     for (const call of bell.newOf(calls.all)) ring(call);
+  });
+
+  // Whoever has asked for notices is called here, as whoever they are, and in the language that they read.
+  $effect(() => {
+    const wanted = settings.notices && me.name !== null && chosenLanguage() !== null;
+    // Where the server cannot be reached now, the next page tells it.
+    if (wanted && noticesNow() === 'allowed') void callHere().catch(() => undefined);
   });
 
   $effect(() => {

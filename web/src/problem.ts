@@ -11,6 +11,7 @@ const CODES: Record<Problem['code'], string> = {
   bad_position: 'web-refused-unknown',
   internal_error: 'web-refused-unknown',
   stale: 'web-refused-stale',
+  cannot_undo: 'web-refused-cannot-undo',
   not_yours: 'web-refused-not-yours',
   not_host: 'web-refused-not-host',
   not_started: 'web-refused-not-started',

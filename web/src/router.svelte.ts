@@ -10,6 +10,7 @@ export type Page =
   | { page: 'table'; id: string }
   | { page: 'replay'; id: string }
   | { page: 'recover'; token: string }
+  | { page: 'mail'; token: string }
   | { page: 'missing' };
 
 /** The page at a path that is relative to the program's own root. */
@@ -25,6 +26,7 @@ export function pageAt(path: string): Page {
   if (first === 't' && second && parts.length === 2) return { page: 'table', id: second };
   if (first === 't' && second && third === 'replay' && parts.length === 3) return { page: 'replay', id: second };
   if (first === 'r' && second && parts.length === 2) return { page: 'recover', token: second };
+  if (first === 'm' && second && parts.length === 2) return { page: 'mail', token: second };
   return { page: 'missing' };
 }
 

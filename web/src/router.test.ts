@@ -16,6 +16,8 @@ test.each([
   ['t/abc/', { page: 'table', id: 'abc' }],
   ['t/abc/replay', { page: 'replay', id: 'abc' }],
   ['r/token', { page: 'recover', token: 'token' }],
+  ['m/token', { page: 'mail', token: 'token' }],
+  ['m', { page: 'missing' }],
   ['t', { page: 'missing' }],
   ['t/abc/other', { page: 'missing' }],
   ['anything', { page: 'missing' }],

@@ -5,7 +5,7 @@ import type * as table from './generated/table.ts';
 import type * as wire from './generated/wire.ts';
 import type { Sentence } from './words/sentence.ts';
 
-export type { ChatLine, GameOption, Closing, Code, DealInfo, Figure, GameInfo, Invitation, Level, NewSeat, NewTable, Recoverable, Recovery, Request, SeatInfo, What } from './generated/wire.ts';
+export type { ChatLine, GameOption, Closing, Code, DealInfo, Figure, GameInfo, HowCalled, Invitation, Level, MailLink, MailNow, NewDevice, NewMail, NewSeat, NewTable, Recoverable, Recovery, Request, SeatInfo, UndoNow, What } from './generated/wire.ts';
 
 /** Anything JSON can say. */
 export type Json = wire.JsonValue;

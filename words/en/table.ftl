@@ -82,3 +82,19 @@ table-start-seats = { $title } is for { $min } to { $max } players.
 table-start-seat = At this table the seats are 0 to { $last }.
 table-start-seed = A seed is a number from 0 to { $max }.
 table-start-terminal = The screen cannot be used here; with --plain the game works line by line.
+
+# What is written to people by e-mail: at the address they have named, and when it is their turn at a slow table.
+table-mail-confirm-subject = Confirm your address for Besace
+table-mail-confirm = Somebody who plays at { $server } wants an e-mail at this address when it is their turn. If that was you, open this page and confirm it within a day:
+table-mail-confirm-else = If it was not you, you need not do anything: nothing more will be sent to you.
+table-mail-turn-subject = Your turn: { $title }
+table-mail-turn = It is your turn at a table of { $title }.
+table-mail-hours = { $count ->
+    [one] You have one hour to decide.
+   *[other] You have { $count } hours to decide.
+    }
+table-mail-days = { $count ->
+    [one] You have one day to decide.
+   *[other] You have { $count } days to decide.
+    }
+table-mail-end = You get this because you asked for it. To get no more, open this page:

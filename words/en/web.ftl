@@ -141,6 +141,7 @@ web-options-seat = { $number ->
    *[other] Seat { $number }
     }
 web-memory-aid = Memory aid: the table notes what each player has seen
+web-allow-undo = Moves can be taken back, where the rules let them be
 
 ## A deal, again
 
@@ -167,6 +168,7 @@ web-name-go = That’s me
 web-waiting-listed = listed on the shelf
 web-waiting-private = only by link
 web-waiting-memory-aid = with a memory aid
+web-waiting-undo = moves can be taken back
 web-waiting-seats = Around the table
 web-waiting-team = Team { $number }
 web-waiting-open = waiting for somebody…
@@ -230,6 +232,13 @@ web-hint-figures = The figures behind it
 web-hand-over = Hand over: let a bot play for me
 web-hand-over-short = Hand over
 web-take-back = Play myself
+web-undo = Take back
+web-undo-ask = Ask to take back
+web-undo-question = { $name } would like to take a move back. Do you agree?
+web-undo-asked = { $name } would like to take a move back.
+web-undo-waits = You have asked to take your move back. Waiting for { $names }.
+web-undo-agree = Agree
+web-undo-refuse = Refuse
 web-question-counting = The points are being counted.
 web-bot-handed-over = A bot is playing for you, as you asked.
 web-bot-away = You were away, so a bot is playing for you.
@@ -290,6 +299,11 @@ web-log-handed-over = { $name } lets a bot play.
 web-log-away = { $name } is away; a bot plays on.
 web-log-took-back = { $name } is back and plays on.
 web-log-clock = { $name } ran out of time; a bot decided.
+web-log-undo-asked = { $name } asks to take a move back.
+web-log-undo-agreed = { $name } agrees.
+web-log-undo-refused = { $name } does not agree: the move stands.
+web-log-undone = { $name } takes a move back.
+web-log-undone-more = { $name } takes a move back, and with it what was done after it.
 web-log-rematched = The next game begins at a new table.
 web-chat = Chat
 web-chat-unread = { $count ->
@@ -362,8 +376,26 @@ web-settings-less-motion = none
 web-settings-sound = Sound
 web-settings-notices = Tell me when it is my turn and I am not looking
 web-notices-forbidden = Your browser has been told not to show notices from this page. You can allow them in its own settings.
-web-notices-insecure = The browser shows notices only from pages that come over https. Whoever runs this server can set that up.
+web-notices-insecure = The browser shows notices, and installs a page as an app, only where the page comes over https. Whoever runs this server can set that up.
 web-notices-missing = This browser cannot show notices.
+web-push-called = You are called also while this page is closed: the maker of your browser passes the call on, and cannot read it.
+web-push-cannot = You are called only while this page is open: this browser cannot be reached otherwise.
+web-push-never = You are called only while this page is open.
+web-notice-soon = Your time to decide is running out
+web-mail-title = Notices by e-mail
+web-mail-why = You get an e-mail when it is your turn at a slow table and you are not here. Nobody else sees your address.
+web-mail-label = E-mail address
+web-mail-go = Send me a link
+web-mail-sent = A link was sent to { $address }. Open it within a day; before that, nothing else is sent there.
+web-mail-on = You get an e-mail at { $address } when it is your turn at a slow table and you are not here.
+web-mail-drop = Forget this address
+web-mail-ask = Somebody who plays here wants an e-mail at your address when it is their turn. Was that you?
+web-mail-confirm = Yes, write to me
+web-mail-not-me = No, forget my address
+web-mail-confirmed = You get an e-mail when it is your turn at a slow table and you are not here.
+web-mail-end = No more e-mails
+web-mail-ended = Your address is forgotten. Nothing more will be sent to you.
+web-mail-used = This link is too old, or nothing is sent to this address any more.
 web-settings-learn = Explain each new decision
 web-settings-forced = Answer for me when I have no choice
 web-settings-on = on
@@ -397,6 +429,7 @@ web-old-rules-what = This server no longer has the rules by which this game was 
 ## Refusals
 
 web-refused-stale = That question has been answered already.
+web-refused-cannot-undo = That cannot be taken back, or not any more.
 web-refused-not-yours = That seat is not yours.
 web-refused-not-host = Only whoever set up the table can do that.
 web-refused-not-started = The game has not begun yet.

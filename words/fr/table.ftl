@@ -82,3 +82,19 @@ table-start-seats = { $title } se joue de { $min } à { $max } joueurs.
 table-start-seat = À cette table, les places vont de 0 à { $last }.
 table-start-seed = Une graine est un nombre de 0 à { $max }.
 table-start-terminal = L’écran n’est pas utilisable ici ; avec --plain, le jeu se joue ligne par ligne.
+
+# Ce qui est écrit par courriel : à l’adresse indiquée, et quand c’est le tour de quelqu’un à une table lente.
+table-mail-confirm-subject = Confirmez votre adresse pour Besace
+table-mail-confirm = Une personne qui joue sur { $server } souhaite recevoir un courriel à cette adresse quand c’est à elle de jouer. Si c’est vous, ouvrez cette page et confirmez-le d’ici un jour :
+table-mail-confirm-else = Sinon, vous n’avez rien à faire : rien d’autre ne vous sera envoyé.
+table-mail-turn-subject = À vous de jouer : { $title }
+table-mail-turn = C’est à vous de jouer à une table { BEFORE("de", $title) }.
+table-mail-hours = { $count ->
+    [one] Vous avez une heure pour décider.
+   *[other] Vous avez { $count } heures pour décider.
+    }
+table-mail-days = { $count ->
+    [one] Vous avez un jour pour décider.
+   *[other] Vous avez { $count } jours pour décider.
+    }
+table-mail-end = Vous recevez ce message parce que vous l’avez demandé. Pour ne plus en recevoir, ouvrez cette page :

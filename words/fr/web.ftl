@@ -137,6 +137,7 @@ web-options-seat = { $number ->
    *[other] Place { $number }
     }
 web-memory-aid = Aide-mémoire : la table note ce que chacun a vu
+web-allow-undo = On peut reprendre un coup, quand les règles le permettent
 
 ## Une donne, encore
 
@@ -163,6 +164,7 @@ web-name-go = C’est moi
 web-waiting-listed = visible sur l’étagère
 web-waiting-private = par lien seulement
 web-waiting-memory-aid = avec aide-mémoire
+web-waiting-undo = on peut reprendre un coup
 web-waiting-seats = Autour de la table
 web-waiting-team = Équipe { $number }
 web-waiting-open = on attend quelqu’un…
@@ -226,6 +228,13 @@ web-hint-figures = Les chiffres derrière ce conseil
 web-hand-over = Passer la main : laisser un robot jouer pour moi
 web-hand-over-short = Passer la main
 web-take-back = Jouer moi-même
+web-undo = Reprendre mon coup
+web-undo-ask = Demander à reprendre mon coup
+web-undo-question = { $name } voudrait reprendre son coup. Êtes-vous d’accord ?
+web-undo-asked = { $name } voudrait reprendre son coup.
+web-undo-waits = Vous avez demandé à reprendre votre coup. On attend la réponse de : { $names }.
+web-undo-agree = D’accord
+web-undo-refuse = Refuser
 web-question-counting = On compte les points.
 web-bot-handed-over = Un robot joue à votre place, comme vous l’avez demandé.
 web-bot-away = Vous étiez loin de la table : un robot joue à votre place.
@@ -286,6 +295,11 @@ web-log-handed-over = { $name } laisse jouer un robot.
 web-log-away = { $name } n’est plus là ; un robot joue à sa place.
 web-log-took-back = { $name } revient et reprend sa place.
 web-log-clock = Le temps { BEFORE("de", $name) } est écoulé ; un robot a décidé.
+web-log-undo-asked = { $name } demande à reprendre son coup.
+web-log-undo-agreed = { $name } est d’accord.
+web-log-undo-refused = { $name } n’est pas d’accord : le coup reste joué.
+web-log-undone = { $name } reprend son coup.
+web-log-undone-more = { $name } reprend son coup, et ce qui a suivi avec lui.
 web-log-rematched = La partie suivante commence à une nouvelle table.
 web-chat = Discussion
 web-chat-unread = { $count ->
@@ -358,8 +372,26 @@ web-settings-less-motion = aucun
 web-settings-sound = Son
 web-settings-notices = Me prévenir quand c’est à moi et que je ne regarde pas
 web-notices-forbidden = Votre navigateur a reçu la consigne de ne rien afficher de la part de cette page. Vous pouvez l’autoriser dans ses propres réglages.
-web-notices-insecure = Le navigateur n’affiche de notifications que pour les pages servies en https. La personne qui tient ce serveur peut s’en charger.
+web-notices-insecure = Le navigateur n’affiche de notifications, et n’installe une page comme application, que si elle est servie en https. La personne qui tient ce serveur peut s’en charger.
 web-notices-missing = Ce navigateur ne sait pas afficher de notifications.
+web-push-called = On vous prévient aussi quand cette page est fermée : l’éditeur de votre navigateur transmet l’appel, sans pouvoir le lire.
+web-push-cannot = On ne vous prévient que tant que cette page est ouverte : ce navigateur ne peut pas être joint autrement.
+web-push-never = On ne vous prévient que tant que cette page est ouverte.
+web-notice-soon = Votre temps de décision touche à sa fin
+web-mail-title = Notifications par courriel
+web-mail-why = Vous recevez un courriel quand c’est à vous de jouer à une table lente et que vous n’êtes pas là. Personne d’autre ne voit votre adresse.
+web-mail-label = Adresse de courriel
+web-mail-go = M’envoyer un lien
+web-mail-sent = Un lien a été envoyé à { $address }. Ouvrez-le d’ici un jour ; avant cela, rien d’autre n’y est envoyé.
+web-mail-on = Vous recevez un courriel à { $address } quand c’est à vous de jouer à une table lente et que vous n’êtes pas là.
+web-mail-drop = Oublier cette adresse
+web-mail-ask = Une personne qui joue ici souhaite un courriel à votre adresse quand c’est à elle de jouer. Est-ce vous ?
+web-mail-confirm = Oui, écrivez-moi
+web-mail-not-me = Non, oubliez mon adresse
+web-mail-confirmed = Vous recevez un courriel quand c’est à vous de jouer à une table lente et que vous n’êtes pas là.
+web-mail-end = Ne plus m’écrire
+web-mail-ended = Votre adresse est oubliée. Plus rien ne vous sera envoyé.
+web-mail-used = Ce lien est trop ancien, ou plus rien n’est envoyé à cette adresse.
 web-settings-learn = Expliquer chaque nouvelle décision
 web-settings-forced = Répondre à ma place quand je n’ai pas le choix
 web-settings-on = oui
@@ -393,6 +425,7 @@ web-old-rules-what = Ce serveur n’a plus les règles selon lesquelles cette pa
 ## Refus
 
 web-refused-stale = Cette question a déjà reçu sa réponse.
+web-refused-cannot-undo = Ce coup ne peut pas être repris, ou plus maintenant.
 web-refused-not-yours = Cette place n’est pas la vôtre.
 web-refused-not-host = Seule la personne qui a dressé la table peut le faire.
 web-refused-not-started = La partie n’a pas encore commencé.

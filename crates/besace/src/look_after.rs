@@ -166,8 +166,10 @@ fn list_of_people(people: &[Present]) -> String {
     for Present { person, from } in people {
         let marks = [(person.banned, "banned"), (person.muted, "muted")];
         let marks = marks.iter().filter(|(is, _)| *is).map(|(_, mark)| mark.to_string());
+        let called = (person.devices > 0).then(|| format!("called in {}", browsers(person.devices)));
+        let called = called.into_iter().chain(person.mail.then(|| "written to".into()));
         let here = from.iter().map(|address| format!("here from {address}"));
-        let marks: Vec<String> = marks.chain(here).collect();
+        let marks: Vec<String> = marks.chain(called).chain(here).collect();
         let line = format!(
             "{:>20}  {:24}  {:>6}  {:>5}  {:>5}  {}",
             person.person,
@@ -183,6 +185,10 @@ fn list_of_people(people: &[Present]) -> String {
     let number = people.len();
     list += &format!("{number} {}\n", if number == 1 { "person" } else { "people" });
     list
+}
+
+fn browsers(count: u32) -> String {
+    format!("{count} {}", if count == 1 { "browser" } else { "browsers" })
 }
 
 /// How long ago a moment was, in the largest unit that fits.

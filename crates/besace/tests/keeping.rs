@@ -111,7 +111,7 @@ fn a_server_that_runs_is_looked_after_copied_and_checked() {
     // Killed, so that what was played last is only in the companion of the database.
     drop(server);
     let (ended, told) = besace(home, "tables --data data");
-    assert!(ended == 1 && told.contains("no server that is yours runs"), "{told}");
+    assert!(ended == 1 && told.contains("no server of yours is running"), "{told}");
     fs::rename(home.join("data/session.key"), home.join("key")).unwrap();
     let (ended, told) = besace(home, "check --data data");
     assert!(ended == 1 && told.contains("damaged: session.key is gone"), "{told}");

@@ -83,7 +83,7 @@ pub type CountAllocations<'a> = &'a dyn Fn(&mut dyn FnMut()) -> u64;
 pub fn run<M: Mind>(setup: Setup, count: Option<CountAllocations>) -> Result<Report, BadSetup> {
     let mut deals = Deals::<M::Game>::new(setup)?;
     let playing = measure_playing(&mut deals, setup.time);
-    let moments = Moments::watched(&mut deals);
+    let moments = Decisions::watched(&mut deals);
     Ok(Report {
         game: M::Game::INFO.id,
         games_per_second: playing.games,
@@ -194,11 +194,11 @@ impl<G: Game> Deals<G> {
 pub const WATCHED: usize = 100;
 
 /// A decision in a game: the game before it, who decides, and what.
-type Moment<G> = (G, Seat, <G as Game>::Action);
+type Decision<G> = (G, Seat, <G as Game>::Action);
 
 /// Decisions of games that were played beforehand, so that each part of an action can be measured alone.
-struct Moments<G: Game> {
-    moments: Vec<Moment<G>>,
+struct Decisions<G: Game> {
+    moments: Vec<Decision<G>>,
     /// The decision with the longest list, and how long it is.
     longest: ((G, Seat), usize),
 }
@@ -206,8 +206,8 @@ struct Moments<G: Game> {
 /// How many decisions are kept: enough for every part of a game, few enough to stay in the processor's cache.
 const KEPT: usize = 512;
 
-impl<G: Game> Moments<G> {
-    fn watched(deals: &mut Deals<G>) -> Moments<G> {
+impl<G: Game> Decisions<G> {
+    fn watched(deals: &mut Deals<G>) -> Decisions<G> {
         let mut moments = Vec::new();
         let mut longest: Option<((G, Seat), usize)> = None;
         let mut seen = 0;
@@ -230,7 +230,7 @@ impl<G: Game> Moments<G> {
                 play(&mut game, seat, &action, &mut Nobody).expect("what is listed or sampled is legal");
             }
         }
-        Moments { moments, longest: longest.expect("a game begins with a decision") }
+        Decisions { moments, longest: longest.expect("a game begins with a decision") }
     }
 
     fn measure_listing(&self, time: Duration) -> f64 {
@@ -302,7 +302,7 @@ impl<G: Game> Moments<G> {
     }
 
     /// How long something takes for one of the decisions, on average.
-    fn nanoseconds(&self, time: Duration, mut of: impl FnMut(&Moment<G>)) -> f64 {
+    fn nanoseconds(&self, time: Duration, mut of: impl FnMut(&Decision<G>)) -> f64 {
         let per_second = rate(time / 4, || {
             self.moments.iter().for_each(&mut of);
             self.moments.len() as f64

@@ -177,7 +177,7 @@ impl Game for Toy {
     }
 
     besace_table::contents! {
-        without: only_play, memory, timer, outcome, teams;
+        without: only_play, memory, timer, outcome, teams, undo;
     }
 }
 

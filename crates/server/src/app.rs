@@ -8,9 +8,11 @@ use crate::entry::Person;
 use crate::limits::{Buckets, Limits};
 use crate::outlet::Waiting;
 use crate::places::Claim;
+use crate::post::Post;
+use crate::push::Pusher;
 use crate::session::Sessions;
 use crate::standing::Standings;
-use crate::storage::{Key, Storage};
+use crate::storage::{Key, Storage, StorageError};
 use crate::table::Games;
 use crate::tables::Tables;
 use crate::wire::Problem;
@@ -66,6 +68,10 @@ pub struct App {
     pub(crate) recordings: Counts,
     /// What each network address may still do.
     pub(crate) may: May,
+    /// The way to browsers that are to be called.
+    pub pusher: Pusher,
+    /// The way to people who are to be written to, where the host has named a server for that.
+    pub(crate) post: Option<Post>,
 }
 
 /// What each network address may still do.
@@ -78,6 +84,8 @@ pub(crate) struct May {
     pub(crate) be_new: Buckets,
     /// Send something on a live connection.
     pub(crate) send: Buckets,
+    /// Have a mail sent to somebody who has not confirmed that they want some.
+    pub(crate) be_written_to: Buckets,
 }
 
 impl May {
@@ -87,6 +95,7 @@ impl May {
             load: Buckets::new(limits.pages_at_once, limits.pages_per_second.into()),
             be_new: Buckets::new(limits.people_at_once, 10.0 / 60.0),
             send: Buckets::per_second(limits.messages_each_address),
+            be_written_to: Buckets::new(5, 1.0 / 600.0),
         }
     }
 }
@@ -211,6 +220,28 @@ impl App {
     ) -> Result<(), Problem> {
         let room = buckets.take(address, self.clock.now().into_std());
         if room { Ok(()) } else { Err(Problem::limited(limit)) }
+    }
+
+    /// The address to open in a browser.
+    pub fn link(&self) -> String {
+        let (path, listens) = (&self.config.sub_path, self.listens);
+        match &self.config.public_address {
+            Some(address) => format!("{address}{path}"),
+            None if listens.ip().is_unspecified() => format!("http://localhost:{}{path}", listens.port()),
+            None => format!("http://{listens}{path}"),
+        }
+    }
+
+    /// Whether somebody has a page connected, to whichever node.
+    pub async fn is_connected(&self, person: Person) -> Result<bool, StorageError> {
+        let connections = || self.connections.lock().expect("no one panics while holding this");
+        if connections().whose.contains_key(&Whose::Person(person)) {
+            return Ok(true);
+        }
+        match self.storage.nodes() {
+            Some(nodes) => nodes.is_connected(person).await,
+            None => Ok(false),
+        }
     }
 
     /// How many live connections there are.

@@ -1,6 +1,7 @@
 //! What a host can set, by flag or environment.
 
 use crate::limits::Limits;
+use crate::post::Calling;
 use crate::postgres::Address;
 use crate::retention::Keep;
 use clap::Args;
@@ -53,6 +54,9 @@ pub struct Config {
     /// Log as one JSON document a line
     #[arg(long, env = "BESACE_LOG_JSON")]
     pub log_json: bool,
+    /// How people are called who are not there.
+    #[command(flatten)]
+    pub calling: Calling,
     /// How long things are kept.
     #[command(flatten)]
     pub keep: Keep,

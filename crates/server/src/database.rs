@@ -3,7 +3,7 @@
 
 use crate::entry::Person;
 use crate::storage::{Append, Appending, Key, Listed, Row, StorageError};
-use crate::wire::TableState;
+use crate::wire::{Language, TableState};
 use sqlx::SqlSafeStr;
 use sqlx::migrate::{MigrateError, Migration, MigrationType};
 use sqlx::sqlite::SqliteError;
@@ -18,6 +18,51 @@ pub const NEWER: &str = "a newer Besace has written it, and this one cannot read
 
 /// Forgets the games of people who are not remembered any more.
 pub const PLAYED_BY_NOBODY: &str = "DELETE FROM played WHERE person NOT IN (SELECT id FROM people)";
+
+/// Forgets how people are called who are not remembered any more, and that they were called to tables that are over.
+pub const CALLED_NO_MORE: [&str; 3] = [
+    "DELETE FROM calls WHERE \"table\" IN (SELECT key FROM tables WHERE state = 'over')",
+    "DELETE FROM devices WHERE person NOT IN (SELECT id FROM people)",
+    "DELETE FROM mails WHERE person NOT IN (SELECT id FROM people)",
+];
+
+/// Notes a decision that somebody owes, where nothing is known of it or of a later one.
+pub const OWE: &str = "INSERT INTO calls (\"table\", person, asked, at, ends, told) VALUES ($1, $2, $3, $4, $5, FALSE) \
+                       ON CONFLICT (\"table\", person) DO UPDATE SET asked = excluded.asked, at = excluded.at, \
+                       ends = excluded.ends, told = FALSE WHERE calls.asked < excluded.asked";
+
+/// Takes a call over, if nobody else has.
+pub const TAKE_CALL: &str = "UPDATE calls SET at = $1, told = $2 WHERE \"table\" = $3 AND person = $4 AND asked = $5 \
+                             AND at = $6 RETURNING 1";
+
+/// Keeps a browser for a person, whoever had it before.
+pub const KEEP_DEVICE: &str = "INSERT INTO devices (endpoint, person, key, auth, language, since) \
+                               VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (endpoint) DO UPDATE SET \
+                               person = excluded.person, key = excluded.key, auth = excluded.auth, \
+                               language = excluded.language, since = excluded.since";
+
+/// Forgets all but the newest browsers of a person.
+pub const DROP_OLD_DEVICES: &str = "DELETE FROM devices WHERE person = $1 AND endpoint NOT IN (SELECT endpoint \
+                                    FROM devices WHERE person = $1 ORDER BY since DESC, endpoint LIMIT $2)";
+
+/// The browsers of a person, the oldest first.
+pub const DEVICES_OF: &str =
+    "SELECT endpoint, key, auth, language FROM devices WHERE person = $1 ORDER BY since, endpoint";
+
+/// Forgets a browser, anybody's or one person's.
+pub const DROP_DEVICE: &str =
+    "DELETE FROM devices WHERE endpoint = $1 AND (CAST($2 AS BIGINT) IS NULL OR person = $2)";
+
+/// Keeps where somebody wants to be written to.
+pub const KEEP_MAIL: &str = "INSERT INTO mails (person, address, language, token, asked, until, counted, sent) \
+                             VALUES ($1, $2, $3, $4, $5, $6, 0, 0) ON CONFLICT (person) DO UPDATE SET \
+                             address = excluded.address, language = excluded.language, token = excluded.token, \
+                             asked = excluded.asked, until = excluded.until";
+
+/// Counts a mail, where it is not one too many in the hour that runs, or begins an hour.
+pub const COUNT_MAIL: &str = "UPDATE mails SET counted = CASE WHEN counted > $2 - 3600000 THEN counted ELSE $2 END, \
+                              sent = CASE WHEN counted > $2 - 3600000 THEN sent + 1 ELSE 1 END \
+                              WHERE person = $1 AND until IS NULL AND (counted <= $2 - 3600000 OR sent < $3) RETURNING 1";
 
 /// Rows that wait to be durable, all or none, and who waits for them.
 pub struct Waiting {
@@ -167,6 +212,11 @@ pub fn read_listed(
         last: last.unwrap_or(0) as u64,
         glance: glance.map(|glance| (glanced as u64, glance)),
     }
+}
+
+/// A language, by how it is written down.
+pub fn language_of(id: &str) -> Language {
+    Language::from_id(id).unwrap_or(Language::En)
 }
 
 /// What is said when nothing is answered any more.

@@ -79,6 +79,32 @@ pub enum Entry {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         outcome: Option<Box<Value>>,
     },
+    /// A seat asks the others whether it may take something back.
+    UndoAsked {
+        /// Which.
+        seat: u8,
+        /// The entry of what it has done.
+        number: u64,
+    },
+    /// Somebody agrees to that, and others are still asked.
+    UndoAgreed {
+        /// Whose seat.
+        seat: u8,
+    },
+    /// Somebody does not: what was done stands.
+    UndoRefused {
+        /// Whose seat.
+        seat: u8,
+    },
+    /// A seat has taken something back, and with it all that was done after it: the game is as it was before.
+    Undone {
+        /// Which.
+        seat: u8,
+        /// The entry of what it had done.
+        number: u64,
+        /// How many actions that were.
+        count: u8,
+    },
     /// A bot plays for a seat from here on.
     BotTookOver {
         /// Which.
@@ -120,6 +146,9 @@ pub struct MadeTable {
     /// Whether each seat is reminded of what it has seen.
     #[serde(default)]
     pub memory_aid: bool,
+    /// Whether actions can be taken back, where the game lets them be.
+    #[serde(default)]
+    pub undo: bool,
     /// The seed of the deal whose number it was made from; without one, chance deals.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deal: Option<u64>,
@@ -184,6 +213,12 @@ impl Entry {
             Entry::Chose { seat, .. } => What::Chose { seat: *seat },
             Entry::Started { .. } => What::Started,
             Entry::Acted { seat, by, .. } => What::Acted { seat: *seat, by: *by },
+            Entry::UndoAsked { seat, number } => What::UndoAsked { seat: *seat, number: *number },
+            Entry::UndoAgreed { seat } => What::UndoAgreed { seat: *seat },
+            Entry::UndoRefused { seat } => What::UndoRefused { seat: *seat },
+            Entry::Undone { seat, number, count } => {
+                What::Undone { seat: *seat, number: *number, count: *count }
+            }
             Entry::BotTookOver { seat, why } => What::BotTookOver { seat: *seat, why: *why },
             Entry::TookBack { seat } => What::TookBack { seat: *seat },
             Entry::Rematched { table } => What::Rematched { table: table.clone() },

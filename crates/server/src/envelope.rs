@@ -104,12 +104,18 @@ fn request(object: &JsonObject) -> Result<Request, Problem> {
         "start" => Request::Start,
         "hand_over" => Request::HandOver { seat: seat()? },
         "take_back" => Request::TakeBack { seat: seat()? },
+        "undo" => Request::Undo { seat: seat()?, number: object.number("number")? },
+        "answer_undo" => Request::AnswerUndo {
+            seat: seat()?,
+            number: object.number("number")?,
+            agrees: object.yes_or_no("agrees")?,
+        },
         "chat" => Request::Chat { text: object.text("text")? },
         "hint" => Request::Hint { seat: seat()? },
         "foresee" => Request::Foresee { seat: seat()?, action: object.required("action")?.into() },
         "rematch" => Request::Rematch,
         _ => {
-            let requests = "act, sit, stand, seat_bot, fill_seats, clear_seat, change, choose, start, hand_over, take_back, chat, hint, foresee, rematch";
+            let requests = "act, sit, stand, seat_bot, fill_seats, clear_seat, change, choose, start, hand_over, take_back, undo, answer_undo, chat, hint, foresee, rematch";
             return Err(Problem::bad_request(format!("`do` must be one of: {requests}")));
         }
     })
@@ -135,7 +141,7 @@ mod tests {
     fn every_request_is_read() {
         let seated = |request: &str| {
             format!(
-                r#"{{"id":"a","do":"{request}","seat":2,"seats":3,"asked":7,"level":"expert","option":"o","name":"n","text":"x","action":{{}}}}"#
+                r#"{{"id":"a","do":"{request}","seat":2,"seats":3,"asked":7,"number":7,"agrees":true,"level":"expert","option":"o","name":"n","text":"x","action":{{}}}}"#
             )
         };
         for request in [
@@ -150,6 +156,8 @@ mod tests {
             "start",
             "hand_over",
             "take_back",
+            "undo",
+            "answer_undo",
             "chat",
             "hint",
             "rematch",

@@ -16,7 +16,7 @@ use axum::response::{IntoResponse, Response};
 use besace_shelf::{Action, JsonObject};
 use besace_table::{Code, MAX_SEATS};
 use serde::Deserialize;
-use serde_json::json;
+use serde_json::{Value, json};
 use std::fmt::Write;
 use std::sync::Arc;
 use utoipa_axum::router::OpenApiRouter;
@@ -74,15 +74,24 @@ fn requests(table: &Table, rows: &[Row]) -> Result<String, Problem> {
             "the engine does not play by the rules of this game any more",
         ));
     }
-    let mut text = String::new();
+    let mut requests: Vec<(u64, Value)> = Vec::new();
     for row in rows {
         let request = match &row.entry {
             Entry::Started { seed } => {
                 json!({"cmd": "new", "game": game, "seats": seats, "seed": seed, "options": options})
             }
             Entry::Acted { seat, action, .. } => json!({"cmd": "play", "seat": seat, "action": action}),
+            // What was taken back is not in the game.
+            Entry::Undone { number, .. } => {
+                requests.retain(|(acted, _)| acted < number);
+                continue;
+            }
             _ => continue,
         };
+        requests.push((row.number, request));
+    }
+    let mut text = String::new();
+    for (_, request) in requests {
         writeln!(text, "{request}").expect("a text can be written to");
     }
     Ok(text)
@@ -163,6 +172,7 @@ fn begin(games: Games, line: &str, viewer: Option<&str>) -> Result<Opened, Probl
         clock: None,
         away_after: 0,
         memory_aid: false,
+        undo: false,
         deal: None,
         host: Person(0),
     };

@@ -5,7 +5,7 @@
 
 use crate::clock::Clock;
 use crate::entry::{Entry, Person, Why};
-use crate::storage::{Key, Row};
+use crate::storage::{Key, Owed, Row};
 use crate::table::{Chair, Clocks, Games, Table};
 use crate::wire::{MyTable, Problem, TableInfo};
 use besace_table::SeatSet;
@@ -61,17 +61,19 @@ impl Glance {
         }
     }
 
-    /// A table that is about to be made with these entries; and when it has to wake, if it is a slow one.
+    /// A table that is about to be made with these entries; and, if it is a slow one, when it has to wake and whose decisions it
+    /// waits for.
     pub fn of_new(
         games: Games,
         id: &str,
         at: u64,
         entries: &[Entry],
-    ) -> Result<(Glance, Option<u64>), Problem> {
+    ) -> Result<(Glance, Option<u64>, Vec<Owed>), Problem> {
         let row = |(number, entry): (u64, &Entry)| Row { number, at, request: None, entry: entry.clone() };
         let rows: Vec<Row> = (1..).zip(entries).map(row).collect();
         let table = Table::replay(games, Key::NONE, id, &rows)?;
-        Ok((Glance::of(&table), table.wakes()))
+        let owed = if table.is_slow() { table.owed() } else { Vec::new() };
+        Ok((Glance::of(&table), table.wakes(), owed))
     }
 
     /// As it is written down.

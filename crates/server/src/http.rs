@@ -62,6 +62,7 @@ pub fn routes() -> OpenApiRouter<Arc<App>> {
         .merge(crate::recordings::routes())
         .merge(crate::game_file::routes())
         .merge(crate::my_games::routes())
+        .merge(crate::called::routes())
 }
 
 /// Who this browser is.
@@ -133,6 +134,7 @@ async fn games(State(app): State<Arc<App>>) -> Json<Vec<GameInfo>> {
             options: game.options(),
             choices: info.choices.iter().map(Into::into).collect(),
             has_memory: game.has_memory(),
+            undoes: game.undoes(),
         }
     };
     Json(app.games.0.iter().map(info).collect())
@@ -170,11 +172,12 @@ async fn make(
     let entries = judge::first_entries(app.games, host, &name, &new)?;
     let (id, at) = (chance::link(), app.clock.now_ms());
     let known_deal = new.deal.is_some();
-    let (glance, due) = Glance::of_new(app.games, &id, at, &entries)?;
+    let (glance, due, owed) = Glance::of_new(app.games, &id, at, &entries)?;
     let glance = glance.to_json();
     let make =
-        Make { id: id.clone(), host, listed: new.listed, known_deal, origin, at, entries, glance, due };
+        Make { id: id.clone(), host, listed: new.listed, known_deal, origin, at, entries, glance, due, owed };
     app.storage.make(make, None).await?;
+    app.tables.somebody_is_asked();
     metrics::counter!("besace_tables_made_total").increment(1);
     Ok(Json(Made { table: id }))
 }

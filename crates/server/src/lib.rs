@@ -5,6 +5,8 @@
 //! [`judge`] says who may ask for what. [`Server`] puts all this together.
 
 pub mod app;
+mod called;
+mod calls;
 pub mod chance;
 pub mod client;
 pub mod clock;
@@ -34,8 +36,10 @@ pub mod nodes;
 pub mod outlet;
 pub mod owner;
 pub mod places;
+pub mod post;
 pub mod postgres;
 mod problem;
+pub mod push;
 pub mod recordings;
 pub mod retention;
 pub mod seldom;
@@ -51,6 +55,7 @@ pub mod tables;
 pub mod tell;
 pub mod think;
 pub mod timer;
+pub mod undo;
 mod wal;
 pub mod wire;
 pub mod workshop;

@@ -79,7 +79,7 @@ struct Shape {
 }
 
 /// Every table that is copied. `facts` is not: it says what a database is, and not what is in it.
-const TABLES: [Shape; 9] = {
+const TABLES: [Shape; 13] = {
     use Kind::{Flag, Number, Request, Small, Text};
     [
         Shape {
@@ -133,6 +133,45 @@ const TABLES: [Shape; 9] = {
                 ("counts", Flag),
                 ("began", Number),
                 ("ended", Number),
+            ],
+        },
+        Shape { name: "keys", key: 1, columns: &[("name", Text), ("value", Text)] },
+        Shape {
+            name: "devices",
+            key: 1,
+            columns: &[
+                ("endpoint", Text),
+                ("person", Number),
+                ("key", Text),
+                ("auth", Text),
+                ("language", Text),
+                ("since", Number),
+            ],
+        },
+        Shape {
+            name: "mails",
+            key: 1,
+            columns: &[
+                ("person", Number),
+                ("address", Text),
+                ("language", Text),
+                ("token", Text),
+                ("asked", Number),
+                ("until", Number),
+                ("counted", Number),
+                ("sent", Number),
+            ],
+        },
+        Shape {
+            name: "calls",
+            key: 2,
+            columns: &[
+                ("table", Number),
+                ("person", Number),
+                ("asked", Number),
+                ("at", Number),
+                ("ends", Number),
+                ("told", Flag),
             ],
         },
         Shape {

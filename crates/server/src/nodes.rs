@@ -5,6 +5,7 @@
 //! missed who has only come to another node.
 
 use crate::app::App;
+use crate::entry::Person;
 use crate::owner::{Command, Expelled};
 use crate::standing::Standing;
 use crate::storage::{Key, StorageError};
@@ -90,6 +91,8 @@ pub trait Nodes: Send + Sync + 'static {
     async fn look(&self, tables: &[Key]) -> Result<Vec<Look>, StorageError>;
     /// Says who is connected to a table here. It is told to the others a moment later.
     fn here(&self, table: Key, present: Present);
+    /// Whether somebody is connected to another node, at a table where they have a seat.
+    async fn is_connected(&self, person: Person) -> Result<bool, StorageError>;
     /// Waits until no other node thinks about a decision at this table, or has taken too long over it. That only saves work: two
     /// that decide the same are settled by the log.
     async fn turn(&self, table: Key) -> Box<dyn Turn>;

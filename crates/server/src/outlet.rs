@@ -251,7 +251,7 @@ impl Outbox {
 
     /// Counts what waits now among what waits for the address.
     fn count(&mut self, together: &Waiting) {
-        let now = self.behind + self.waiting.front().map_or(0, |first| weight(first));
+        let now = self.behind + self.waiting.front().map_or(0, weight);
         let before = std::mem::replace(&mut self.counted, now);
         if now > before {
             together.bytes.fetch_add(now - before, Ordering::Relaxed);

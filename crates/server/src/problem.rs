@@ -61,6 +61,7 @@ impl Problem {
             Code::Unavailable | Code::OldRules => StatusCode::SERVICE_UNAVAILABLE,
             Code::InternalError => StatusCode::INTERNAL_SERVER_ERROR,
             Code::Stale
+            | Code::CannotUndo
             | Code::SeatTaken
             | Code::Taken
             | Code::NameTaken

@@ -1,6 +1,7 @@
 //! The server, put together: opened, run, and stopped cleanly.
 
 use crate::app::{App, May};
+use crate::calls;
 use crate::client::{self, Client};
 use crate::clock::Clock;
 use crate::config::Config;
@@ -9,7 +10,9 @@ use crate::door;
 use crate::http;
 use crate::inventory::{DATABASE, Inventory, KEY, Loss, what_is_missing};
 use crate::nodes;
+use crate::post::Post;
 use crate::postgres::{Address, Postgres};
+use crate::push::Pusher;
 use crate::retention;
 use crate::session::Sessions;
 use crate::slow;
@@ -61,6 +64,9 @@ pub enum Trouble {
     /// Data was there and is not.
     #[error("{0}: {1}. To go on without it, start once with --accept-loss")]
     Lost(PathBuf, Loss),
+    /// E-mail cannot be sent as it is set.
+    #[error("cannot send e-mail: {0}")]
+    Mail(String),
     /// The network failed.
     #[error("the network failed: {0}")]
     Network(io::Error),
@@ -168,6 +174,7 @@ impl Server {
         });
         let in_storage = |error| Trouble::Storage(config.data.display().to_string(), error);
         let standings = Standings::read(&*storage).await.map_err(in_storage)?;
+        let post = Post::open(&config.calling).map_err(Trouble::Mail)?;
         let control = control::listen(&config.data).map_err(in_data)?;
         let app = App {
             tables: Tables::new(
@@ -179,6 +186,8 @@ impl Server {
             ),
             metrics: (config.metrics || config.metrics_address.is_some()).then(recorder),
             may: May::new(&config.limits),
+            pusher: Pusher::new(config.calling.push_anywhere),
+            post,
             config,
             listens: address,
             games,
@@ -210,14 +219,7 @@ impl Server {
 
     /// The address to open in a browser.
     pub fn link(&self) -> String {
-        let config = &self.app.config;
-        match &config.public_address {
-            Some(address) => format!("{address}{}", config.sub_path),
-            None if self.address.ip().is_unspecified() => {
-                format!("http://localhost:{}{}", self.address.port(), config.sub_path)
-            }
-            None => format!("http://{}{}", self.address, config.sub_path),
-        }
+        self.app.link()
     }
 
     /// What all requests share.
@@ -239,6 +241,7 @@ impl Server {
         tokio::spawn(control::serve(control, app.clone()));
         tokio::spawn(retention::keep_sweeping(app.clone()));
         tokio::spawn(slow::keep_waking(app.clone()));
+        tokio::spawn(calls::keep_calling(app.clone()));
         tokio::spawn(nodes::attend(app.clone()));
         if let Some(metrics) = app.metrics.clone() {
             tokio::spawn(keep_metrics(metrics, app.clone()));

@@ -6,14 +6,16 @@
 //! larger and not the server slower.
 
 use crate::database::{
-    self, Appends, COME_ALONG, LINKS_EACH, LOAD_AFTER, LOBBY_IN_SQLITE, LOOK, MADE_BY, NEWER, PLAYED_BY,
-    PLAYED_BY_NOBODY, TABLES_OF, Waiting, closed, moment, state_of, step, unknown_tables,
+    self, Appends, CALLED_NO_MORE, COME_ALONG, COUNT_MAIL, DEVICES_OF, DROP_DEVICE, DROP_OLD_DEVICES,
+    KEEP_DEVICE, KEEP_MAIL, LINKS_EACH, LOAD_AFTER, LOBBY_IN_SQLITE, LOOK, MADE_BY, NEWER, OWE, PLAYED_BY,
+    PLAYED_BY_NOBODY, TABLES_OF, TAKE_CALL, Waiting, closed, language_of, moment, state_of, step,
+    unknown_tables,
 };
 use crate::entry::Person;
 use crate::standing::Standing;
 use crate::storage::{
-    Append, Appending, Before, Key, Listed, MadeBy, Make, Mark, PersonRow, Played, PlayedTable, Row, Said,
-    Storage, StorageError, TableRow,
+    Append, Appending, Before, Call, Device, Key, Listed, MadeBy, Mail, Make, Mark, Owed, PersonRow, Played,
+    PlayedTable, Row, Said, Storage, StorageError, TableRow,
 };
 use crate::wire::{ChatLine, Figure, TableState};
 use async_trait::async_trait;
@@ -60,7 +62,7 @@ macro_rules! been {
 
 /// Makes another person (?2, called ?3) of one (?1), at one table (?4) or at all. Every statement looks into the logs of that
 /// person's tables and into no other: nobody waits longer because there are many. The first [`AT_TABLES`] are about tables.
-const FORGET: [&str; 11] = [
+const FORGET: [&str; 14] = [
     concat!(
         "UPDATE tables SET glance = NULL, glanced = 0 WHERE key IN ",
         been!(),
@@ -83,6 +85,9 @@ const FORGET: [&str; 11] = [
     "UPDATE been SET person = ?2 WHERE person = ?1 AND \"table\" = ifnull(?4, \"table\")",
     "DELETE FROM played WHERE person = ?1",
     "DELETE FROM recovery WHERE person = ?1",
+    "DELETE FROM devices WHERE person = ?1",
+    "DELETE FROM mails WHERE person = ?1",
+    "DELETE FROM calls WHERE person = ?1",
     "DELETE FROM people WHERE id = ?1",
 ];
 
@@ -260,6 +265,7 @@ fn migrations() -> Migrator {
         step(9, "been", include_str!("../migrations/sqlite/9_been.sql")),
         step(20, "played", include_str!("../migrations/sqlite/20_played.sql")),
         step(21, "due", include_str!("../migrations/sqlite/21_due.sql")),
+        step(30, "calls", include_str!("../migrations/sqlite/30_calls.sql")),
     ])
 }
 
@@ -392,6 +398,7 @@ async fn note(
         Mark::Due(due) => sqlx::query("UPDATE tables SET due = ? WHERE key = ?")
             .bind(due.map(|due| due as i64))
             .bind(table.0),
+        Mark::Owed(owed) => return note_owed(connection, table, at, owed).await,
         Mark::Played(played) => {
             let Played { person, game, seats, won, counts, began } = &**played;
             sqlx::query(
@@ -409,6 +416,39 @@ async fn note(
         }
     };
     query.execute(connection).await?;
+    Ok(())
+}
+
+/// Notes the decisions that people owe at a table; those that they do not owe any more call nobody.
+async fn note_owed(
+    connection: &mut SqliteConnection,
+    table: Key,
+    at: u64,
+    owed: &[Owed],
+) -> Result<(), StorageError> {
+    let still: Vec<String> = owed.iter().map(|owed| format!("{} {}", owed.person.0, owed.asked)).collect();
+    sqlx::query(
+        "DELETE FROM calls WHERE \"table\" = ? AND person || ' ' || asked NOT IN (SELECT value FROM json_each(?))",
+    )
+    .bind(table.0)
+    .bind(serde_json::to_string(&still).expect("texts can be written as JSON"))
+    .execute(&mut *connection)
+    .await?;
+    for owed in owed {
+        owe(&mut *connection, table, *owed, at).await?;
+    }
+    Ok(())
+}
+
+async fn owe(connection: &mut SqliteConnection, table: Key, owed: Owed, at: u64) -> Result<(), StorageError> {
+    sqlx::query(OWE)
+        .bind(table.0)
+        .bind(owed.person.0)
+        .bind(owed.asked as i64)
+        .bind(at as i64)
+        .bind(owed.ends.map(|ends| ends as i64))
+        .execute(connection)
+        .await?;
     Ok(())
 }
 
@@ -442,6 +482,7 @@ impl Storage for Sqlite {
         note_been(&mut transaction, key, table.host).await?;
         let rows: Vec<Append> = table.rows(key).chain(and).collect();
         append_rows(&mut transaction, &rows.iter().collect::<Vec<_>>()).await?;
+        note_owed(&mut transaction, key, table.at, &table.owed).await?;
         transaction.commit().await?;
         Ok(key)
     }
@@ -524,6 +565,16 @@ impl Storage for Sqlite {
         Ok(rows.iter().map(|row| row.get(0)).collect())
     }
 
+    async fn wake_later(&self, id: &str, at: u64) -> Result<(), StorageError> {
+        let mut writer = self.writer.lock().await;
+        sqlx::query("UPDATE tables SET due = ?1 WHERE id = ?2 AND due < ?1")
+            .bind(at as i64)
+            .bind(id)
+            .execute(writer.as_mut().ok_or_else(closed)?)
+            .await?;
+        Ok(())
+    }
+
     async fn old_tables(&self, before: &Before, most: u32) -> Result<Vec<(Key, String)>, StorageError> {
         let rows = sqlx::query(
             "SELECT key, id FROM tables WHERE coalesce((SELECT at FROM log WHERE \"table\" = key \
@@ -544,6 +595,7 @@ impl Storage for Sqlite {
         let connection = writer.as_mut().ok_or_else(closed)?;
         for (sql, at) in [
             ("DELETE FROM recovery WHERE until < ?", Some(before.now)),
+            ("DELETE FROM mails WHERE until < ?", Some(before.now)),
             ("DELETE FROM chat WHERE at < ?", before.chat),
             (
                 "DELETE FROM people WHERE max(seen, created) < ? AND id NOT IN (SELECT person FROM seated) \
@@ -553,7 +605,9 @@ impl Storage for Sqlite {
         ] {
             sqlx::query(sql).bind(moment(at)).execute(&mut *connection).await?;
         }
-        sqlx::query(PLAYED_BY_NOBODY).execute(&mut *connection).await?;
+        for sql in [PLAYED_BY_NOBODY].into_iter().chain(CALLED_NO_MORE) {
+            sqlx::query(sql).execute(&mut *connection).await?;
+        }
         Ok(())
     }
 
@@ -651,7 +705,10 @@ impl Storage for Sqlite {
     async fn all_people(&self) -> Result<Vec<PersonRow>, StorageError> {
         let rows = sqlx::query(
             "SELECT id, name, (SELECT count(DISTINCT \"table\") FROM seated WHERE person = id), created, \
-             max(seen, created) AS here, banned, muted FROM people ORDER BY here DESC",
+             max(seen, created) AS here, banned, muted, \
+             (SELECT count(*) FROM devices WHERE devices.person = people.id), \
+             EXISTS (SELECT 1 FROM mails WHERE mails.person = people.id AND until IS NULL) \
+             FROM people ORDER BY here DESC",
         )
         .fetch_all(&self.readers)
         .await?;
@@ -663,6 +720,8 @@ impl Storage for Sqlite {
             seen: row.get::<i64, _>(4) as u64,
             banned: row.get(5),
             muted: row.get(6),
+            devices: row.get(7),
+            mail: row.get(8),
         };
         Ok(rows.iter().map(person).collect())
     }
@@ -704,6 +763,7 @@ impl Storage for Sqlite {
                 "DELETE FROM seated WHERE \"table\" = ?",
                 "DELETE FROM been WHERE \"table\" = ?",
                 "UPDATE played SET \"table\" = NULL WHERE \"table\" = ?",
+                "DELETE FROM calls WHERE \"table\" = ?",
                 "DELETE FROM chat WHERE \"table\" = ?",
                 "DELETE FROM log WHERE \"table\" = ?",
             ] {
@@ -828,6 +888,173 @@ impl Storage for Sqlite {
             .fetch_optional(&mut *connection)
             .await?;
         Ok(row.map(|row| Person(row.get(0))))
+    }
+
+    async fn key_named(&self, name: &str, new: &str) -> Result<String, StorageError> {
+        let read = || sqlx::query("SELECT value FROM keys WHERE name = ?").bind(name);
+        if let Some(row) = read().fetch_optional(&self.readers).await? {
+            return Ok(row.get(0));
+        }
+        let mut writer = self.writer.lock().await;
+        let connection = writer.as_mut().ok_or_else(closed)?;
+        sqlx::query("INSERT OR IGNORE INTO keys (name, value) VALUES (?, ?)")
+            .bind(name)
+            .bind(new)
+            .execute(&mut *connection)
+            .await?;
+        Ok(read().fetch_one(connection).await?.get(0))
+    }
+
+    async fn owe(&self, table: Key, owed: Owed, at: u64) -> Result<(), StorageError> {
+        let mut writer = self.writer.lock().await;
+        owe(writer.as_mut().ok_or_else(closed)?, table, owed, at).await
+    }
+
+    async fn calls(&self, now: u64, most: u32) -> Result<Vec<Call>, StorageError> {
+        let rows = sqlx::query(
+            "SELECT calls.\"table\", id, coalesce((SELECT entry ->> '$.game' FROM log WHERE log.\"table\" = key AND number = 1), ''), \
+             person, asked, ends, at, told FROM calls JOIN tables ON key = calls.\"table\" WHERE at <= ? ORDER BY at LIMIT ?",
+        )
+        .bind(now as i64)
+        .bind(most)
+        .fetch_all(&self.readers)
+        .await?;
+        let call = |row: &SqliteRow| Call {
+            table: Key(row.get(0)),
+            id: row.get(1),
+            game: row.get(2),
+            owed: Owed {
+                person: Person(row.get(3)),
+                asked: row.get::<i64, _>(4) as u64,
+                ends: row.get::<Option<i64>, _>(5).map(|ends| ends as u64),
+            },
+            at: row.get::<i64, _>(6) as u64,
+            told: row.get(7),
+        };
+        Ok(rows.iter().map(call).collect())
+    }
+
+    async fn take_call(&self, call: &Call, next: Option<u64>, told: bool) -> Result<bool, StorageError> {
+        let mut writer = self.writer.lock().await;
+        let taken = sqlx::query(TAKE_CALL)
+            .bind(next.map(|next| next as i64))
+            .bind(told)
+            .bind(call.table.0)
+            .bind(call.owed.person.0)
+            .bind(call.owed.asked as i64)
+            .bind(call.at as i64)
+            .fetch_optional(writer.as_mut().ok_or_else(closed)?)
+            .await?;
+        Ok(taken.is_some())
+    }
+
+    async fn keep_device(
+        &self,
+        person: Person,
+        device: &Device,
+        at: u64,
+        most: u32,
+    ) -> Result<(), StorageError> {
+        let mut writer = self.writer.lock().await;
+        let mut transaction = writer.as_mut().ok_or_else(closed)?.begin().await?;
+        sqlx::query(KEEP_DEVICE)
+            .bind(&device.endpoint)
+            .bind(person.0)
+            .bind(&device.key)
+            .bind(&device.auth)
+            .bind(device.language.id())
+            .bind(at as i64)
+            .execute(&mut *transaction)
+            .await?;
+        sqlx::query(DROP_OLD_DEVICES).bind(person.0).bind(most).execute(&mut *transaction).await?;
+        transaction.commit().await?;
+        Ok(())
+    }
+
+    async fn devices_of(&self, person: Person) -> Result<Vec<Device>, StorageError> {
+        let device = |row: &SqliteRow| Device {
+            endpoint: row.get(0),
+            key: row.get(1),
+            auth: row.get(2),
+            language: language_of(row.get(3)),
+        };
+        let rows = sqlx::query(DEVICES_OF).bind(person.0).fetch_all(&self.readers).await?;
+        Ok(rows.iter().map(device).collect())
+    }
+
+    async fn drop_device(&self, endpoint: &str, of: Option<Person>) -> Result<(), StorageError> {
+        let mut writer = self.writer.lock().await;
+        let query = sqlx::query(DROP_DEVICE).bind(endpoint).bind(of.map(|person| person.0));
+        query.execute(writer.as_mut().ok_or_else(closed)?).await?;
+        Ok(())
+    }
+
+    async fn keep_mail(&self, person: Person, mail: &Mail, at: u64) -> Result<(), StorageError> {
+        let mut writer = self.writer.lock().await;
+        sqlx::query(KEEP_MAIL)
+            .bind(person.0)
+            .bind(&mail.address)
+            .bind(mail.language.id())
+            .bind(&mail.token)
+            .bind(at as i64)
+            .bind(mail.until.map(|until| until as i64))
+            .execute(writer.as_mut().ok_or_else(closed)?)
+            .await?;
+        Ok(())
+    }
+
+    async fn mail_of(&self, person: Person) -> Result<Option<Mail>, StorageError> {
+        let row = sqlx::query("SELECT address, language, token, until FROM mails WHERE person = ?")
+            .bind(person.0)
+            .fetch_optional(&self.readers)
+            .await?;
+        Ok(row.map(|row| Mail {
+            address: row.get(0),
+            language: language_of(row.get(1)),
+            token: row.get(2),
+            until: row.get::<Option<i64>, _>(3).map(|until| until as u64),
+        }))
+    }
+
+    async fn mails_asked(&self, address: &str, since: u64) -> Result<u32, StorageError> {
+        let query = sqlx::query("SELECT count(*) FROM mails WHERE address = ? AND asked >= ?");
+        Ok(query.bind(address).bind(since as i64).fetch_one(&self.readers).await?.get(0))
+    }
+
+    async fn mail_by(&self, token: &str, now: u64) -> Result<Option<bool>, StorageError> {
+        let query =
+            sqlx::query("SELECT until IS NULL FROM mails WHERE token = ? AND (until IS NULL OR until >= ?)");
+        let row = query.bind(token).bind(now as i64).fetch_optional(&self.readers).await?;
+        Ok(row.map(|row| row.get(0)))
+    }
+
+    async fn confirm_mail(&self, token: &str, now: u64) -> Result<bool, StorageError> {
+        let mut writer = self.writer.lock().await;
+        let query = sqlx::query(
+            "UPDATE mails SET until = NULL WHERE token = ? AND (until IS NULL OR until >= ?) RETURNING 1",
+        );
+        let connection = writer.as_mut().ok_or_else(closed)?;
+        Ok(query.bind(token).bind(now as i64).fetch_optional(connection).await?.is_some())
+    }
+
+    async fn end_mail(&self, token: &str) -> Result<(), StorageError> {
+        let mut writer = self.writer.lock().await;
+        let query = sqlx::query("DELETE FROM mails WHERE token = ?").bind(token);
+        query.execute(writer.as_mut().ok_or_else(closed)?).await?;
+        Ok(())
+    }
+
+    async fn drop_mail(&self, person: Person) -> Result<(), StorageError> {
+        let mut writer = self.writer.lock().await;
+        let query = sqlx::query("DELETE FROM mails WHERE person = ?").bind(person.0);
+        query.execute(writer.as_mut().ok_or_else(closed)?).await?;
+        Ok(())
+    }
+
+    async fn count_mail(&self, person: Person, now: u64, most: u32) -> Result<bool, StorageError> {
+        let mut writer = self.writer.lock().await;
+        let query = sqlx::query(COUNT_MAIL).bind(person.0).bind(now as i64).bind(most);
+        Ok(query.fetch_optional(writer.as_mut().ok_or_else(closed)?).await?.is_some())
     }
 
     async fn check(&self) -> Result<(), StorageError> {

@@ -7,7 +7,7 @@
 use crate::entry::{Entry, Person};
 use crate::nodes::Nodes;
 use crate::standing::Standing;
-use crate::wire::{ChatLine, Figure, TableState};
+use crate::wire::{ChatLine, Figure, Language, TableState};
 use async_trait::async_trait;
 use serde::{Deserialize, Serialize};
 use std::pin::Pin;
@@ -49,8 +49,64 @@ pub enum Mark {
     State(TableState),
     /// At a slow table: when the time of the first of its people is up, in milliseconds since 1970.
     Due(Option<u64>),
+    /// At a slow table: the decisions that its people owe now, and no others.
+    Owed(Vec<Owed>),
     /// Somebody has played the game to its end.
     Played(Box<Played>),
+}
+
+/// A decision that somebody owes at a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Owed {
+    /// Who.
+    pub person: Person,
+    /// The last entry that asked them.
+    pub asked: u64,
+    /// When their time is up, in milliseconds since 1970; `None` where nobody counts days.
+    pub ends: Option<u64>,
+}
+
+/// Somebody who may have to be called.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Call {
+    /// To which table.
+    pub table: Key,
+    /// The id in its link.
+    pub id: String,
+    /// The game's id.
+    pub game: String,
+    /// For which decision.
+    pub owed: Owed,
+    /// Since when it is to be looked whether they have to be called.
+    pub at: u64,
+    /// Whether they have been called for it before.
+    pub told: bool,
+}
+
+/// A browser in which somebody wants to be called.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Device {
+    /// Where its push service takes messages for it. Whoever knows that can send some.
+    pub endpoint: String,
+    /// The browser's public key, as it gives it.
+    pub key: String,
+    /// The secret it shares with whoever calls, as it gives it.
+    pub auth: String,
+    /// The language in which it is called.
+    pub language: Language,
+}
+
+/// Where somebody wants to be written to. Nothing prints it.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Mail {
+    /// Their address.
+    pub address: String,
+    /// The language in which they are written to.
+    pub language: Language,
+    /// What stands in the links of what is written to them.
+    pub token: String,
+    /// Until when the address has to be confirmed; `None` where it has been.
+    pub until: Option<u64>,
 }
 
 /// What is kept of a game for somebody who has played it to its end. It is theirs, and outlives the table.
@@ -149,6 +205,8 @@ pub struct Make {
     pub glance: String,
     /// At a slow table: when the time of the first of its people is up.
     pub due: Option<u64>,
+    /// At a slow table: the decisions that its people owe.
+    pub owed: Vec<Owed>,
 }
 
 impl Make {
@@ -207,6 +265,10 @@ pub struct PersonRow {
     pub banned: bool,
     /// Whether they say nothing.
     pub muted: bool,
+    /// How many browsers they are called in.
+    pub devices: u32,
+    /// Whether they are written to by e-mail.
+    pub mail: bool,
 }
 
 /// Since which moment somebody must have touched a thing for it to be kept; `None` where it is kept for ever.
@@ -304,6 +366,8 @@ pub trait Storage: Send + Sync + 'static {
     async fn made_by(&self, person: Person, origin: i64) -> Result<MadeBy, StorageError>;
     /// The ids of slow tables at which somebody's time is up by now, the longest ago first.
     async fn due_tables(&self, now: u64, most: u32) -> Result<Vec<String>, StorageError>;
+    /// Has a slow table that is due wake at this later moment, unless something happens there before.
+    async fn wake_later(&self, id: &str, at: u64) -> Result<(), StorageError>;
     /// Tables at which nothing has happened since these moments.
     async fn old_tables(&self, before: &Before, most: u32) -> Result<Vec<(Key, String)>, StorageError>;
     /// Removes what was said and who was here before these moments, and recovery links that are too late. Nobody who has a
@@ -357,6 +421,45 @@ pub trait Storage: Send + Sync + 'static {
     async fn recovery_of(&self, token: &str, now: u64) -> Result<Option<Person>, StorageError>;
     /// The person to whom a recovery token belongs; it is used up then.
     async fn use_recovery(&self, token: &str, now: u64) -> Result<Option<Person>, StorageError>;
+    /// The key of this name, which every node has; this one, where there was none before.
+    async fn key_named(&self, name: &str, new: &str) -> Result<String, StorageError>;
+    /// Notes that somebody is to be called for a decision, as soon as somebody looks; once, however often and wherever it is
+    /// noted.
+    async fn owe(&self, table: Key, owed: Owed, at: u64) -> Result<(), StorageError>;
+    /// Whom to look after by now, the longest ago first.
+    async fn calls(&self, now: u64, most: u32) -> Result<Vec<Call>, StorageError>;
+    /// Takes a call over, so that nobody else does; from then on it is looked at again at this moment, or never. `told` is
+    /// whether they are being called now or have been before. Gives whether it was still to be taken.
+    async fn take_call(&self, call: &Call, next: Option<u64>, told: bool) -> Result<bool, StorageError>;
+    /// Keeps a browser in which the person is called, and in which nobody else is then. Of their browsers no more than `most`
+    /// are kept: the oldest goes.
+    async fn keep_device(
+        &self,
+        person: Person,
+        device: &Device,
+        at: u64,
+        most: u32,
+    ) -> Result<(), StorageError>;
+    /// The browsers in which a person is called.
+    async fn devices_of(&self, person: Person) -> Result<Vec<Device>, StorageError>;
+    /// Nobody is called in this browser any more; where a person is named, only if it is theirs.
+    async fn drop_device(&self, endpoint: &str, of: Option<Person>) -> Result<(), StorageError>;
+    /// Keeps where the person wants to be written to, instead of where they did before.
+    async fn keep_mail(&self, person: Person, mail: &Mail, at: u64) -> Result<(), StorageError>;
+    /// Where a person wants to be written to.
+    async fn mail_of(&self, person: Person) -> Result<Option<Mail>, StorageError>;
+    /// How many people have named this address since this moment.
+    async fn mails_asked(&self, address: &str, since: u64) -> Result<u32, StorageError>;
+    /// Whether the address is confirmed that has this token; `None` where there is none, or it is too late.
+    async fn mail_by(&self, token: &str, now: u64) -> Result<Option<bool>, StorageError>;
+    /// Confirms the address that has this token; gives whether there is one.
+    async fn confirm_mail(&self, token: &str, now: u64) -> Result<bool, StorageError>;
+    /// Forgets the address that has this token.
+    async fn end_mail(&self, token: &str) -> Result<(), StorageError>;
+    /// Forgets where a person wanted to be written to.
+    async fn drop_mail(&self, person: Person) -> Result<(), StorageError>;
+    /// Counts a mail to a person; `false` where it is one too many in the hour.
+    async fn count_mail(&self, person: Person, now: u64, most: u32) -> Result<bool, StorageError>;
     /// Whether rows can be read and written now.
     async fn check(&self) -> Result<(), StorageError>;
     /// The way to other nodes that use the same database; `None` where there can be none.

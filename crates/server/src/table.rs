@@ -4,8 +4,9 @@
 //! replayed is the table that was played. It knows no connection, no clock and no storage.
 
 use crate::entry::{By, ChangedTable, Entry, MadeTable, Person, Why};
-use crate::storage::{Key, Mark, Played, Row};
+use crate::storage::{Key, Mark, Owed, Played, Row};
 use crate::timer::GameClock;
+use crate::undo::{Undo, too_late};
 use crate::wire::{Problem, SeatInfo, TableInfo, TableState, Who};
 use besace_bots::Level;
 use besace_shelf::{Action, Deal, OpenTable, Shelved};
@@ -41,6 +42,8 @@ pub struct Table {
     pub asked_at: [u64; MAX_SEATS],
     /// The game's own clock.
     pub timer: GameClock,
+    /// What can be taken back.
+    pub undo: Undo,
     /// How the game began. Whoever knows the seed knows every card: it leaves this file in [`Table::info`] alone, as the
     /// number of a deal that has been played.
     started: Option<Started>,
@@ -167,6 +170,7 @@ impl Table {
             asked: [None; MAX_SEATS],
             asked_at: [0; MAX_SEATS],
             timer: GameClock::default(),
+            undo: Undo::default(),
             started: None,
             rematch: None,
             answered: Vec::new(),
@@ -197,6 +201,7 @@ impl Table {
     pub fn apply(&mut self, entry: &Entry, at: u64) -> Result<Applied, Problem> {
         let mut events = 0..0;
         let mut acted = None;
+        let mut undone = None;
         match entry {
             Entry::Made(_) => return Err(Problem::bad_request("a table is made once")),
             Entry::Sat { seat, person, name } => {
@@ -215,7 +220,11 @@ impl Table {
             Entry::Chose { option, names, .. } => self.made.options[option] = names.clone().into(),
             Entry::Started { seed } => {
                 let seed = read_seed(*seed)?;
-                self.game = Some(self.deal(seed)?);
+                let mut game = self.deal(seed)?;
+                if self.made.undo {
+                    game.keep_what_can_be_undone();
+                }
+                self.game = Some(game);
                 self.started = Some(Started { seed, number: self.number + 1, at });
                 self.state = TableState::Playing;
             }
@@ -228,6 +237,8 @@ impl Table {
                     None => game.play(Seat(*seat), action)?,
                 };
                 acted = Some(*seat);
+                let number = self.number + 1;
+                self.undo.acted((number, *seat, *by), at, self.asked_at, game.undoable());
                 if game.phase() != phase {
                     owed.iter().for_each(|seat| self.asked[seat.index()] = None);
                 }
@@ -235,12 +246,35 @@ impl Table {
                     self.state = TableState::Over;
                 }
             }
+            Entry::UndoAsked { seat, number } => {
+                self.chair(*seat)?;
+                self.undo.ask(*seat, *number, at);
+            }
+            Entry::UndoAgreed { seat } => {
+                let Chair::Person { person, .. } = self.chair(*seat)? else { return Err(too_late()) };
+                self.undo.agree(*person);
+            }
+            Entry::UndoRefused { .. } => self.undo.refuse(),
+            Entry::Undone { seat, number, count } => {
+                self.chair(*seat)?;
+                let game = self.game.as_mut().ok_or_else(not_started)?;
+                let deed = self.undo.take_out(*seat, *number, *count)?;
+                game.undo(usize::from(*count));
+                // What was asked since then does not stand any more, and nor does what was asked before.
+                self.asked = [None; MAX_SEATS];
+                undone = Some(deed);
+            }
             Entry::BotTookOver { seat, why } => self.set_bot(*seat, Some(*why))?,
             Entry::TookBack { seat } => self.set_bot(*seat, None)?,
             Entry::Rematched { table } => self.rematch = Some(table.as_str().into()),
         }
         self.number += 1;
         self.ask(acted, at);
+        // Clocks stand as they stood just before what is taken back.
+        for (seat, deed) in Seat::all(self.made.seats).zip(undone.iter().cycle()) {
+            self.asked_at[seat.index()] = at.saturating_sub(deed.waited(seat));
+        }
+        self.drop_idle_question();
         if let Some(game) = &self.game {
             self.timer.tick(at, &**game);
         }
@@ -460,6 +494,26 @@ impl Table {
         self.pending().iter().filter(is_person).filter_map(|seat| self.ends_slowly(seat)).min()
     }
 
+    /// The decisions that its people owe, one a person, whatever kind of table it is.
+    pub fn owed(&self) -> Vec<Owed> {
+        let mut owed: Vec<Owed> = Vec::new();
+        for seat in self.pending().iter() {
+            let (Decider::Person(person), Some(asked)) = (self.decider(seat), self.asked[seat.index()])
+            else {
+                continue;
+            };
+            let ends = self.ends_slowly(seat);
+            match owed.iter_mut().find(|owed| owed.person == person) {
+                Some(known) => {
+                    known.asked = known.asked.max(asked);
+                    known.ends = known.ends.min(ends);
+                }
+                None => owed.push(Owed { person, asked, ends }),
+            }
+        }
+        owed
+    }
+
     /// When a slow table that sleeps has to wake: when the time of the first of its people is up, or at once, where it waits for
     /// bots alone and one of its people still plays.
     pub fn wakes(&self) -> Option<u64> {
@@ -499,6 +553,7 @@ impl Table {
             clock: self.made.clock,
             away_after: self.made.away_after,
             memory_aid: self.made.memory_aid,
+            undo: self.made.undo,
             deadline_ms: clocks.deadline_ms,
             timer_ms: clocks.timer_ms,
             result: self.game.as_ref().and_then(|game| game.result()),

@@ -20,7 +20,7 @@ use std::collections::{HashMap, HashSet};
 use std::net::IpAddr;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{Notify, mpsc, oneshot};
 
 /// The tables that are awake.
 #[derive(Clone)]
@@ -62,6 +62,8 @@ pub struct Shared {
     pub standings: Standings,
     /// How much each network address may still say, at all tables.
     pub(crate) talk: Buckets,
+    /// Told when somebody is asked who may have to be called.
+    pub(crate) asked: Notify,
     /// How often people of each address come, go and change things at a table.
     pub(crate) changes: Buckets<(Key, IpAddr)>,
     /// Who is being given advice.
@@ -162,6 +164,7 @@ impl Tables {
             origin,
             standings,
             talk,
+            asked: Notify::new(),
             changes,
             advised,
             awake,
@@ -383,6 +386,16 @@ impl Tables {
     /// How many logs have been replayed since the server started, to wake a table or to show it in a list.
     pub fn replayed(&self) -> u64 {
         self.0.replayed.load(Ordering::SeqCst)
+    }
+
+    /// Says that somebody is asked who may have to be called.
+    pub(crate) fn somebody_is_asked(&self) {
+        self.0.asked.notify_one();
+    }
+
+    /// Waits until somebody is asked who may have to be called.
+    pub(crate) async fn until_somebody_is_asked(&self) {
+        self.0.asked.notified().await;
     }
 
     /// Wakes a table, if it sleeps. It waits for nobody: one that is busy is awake already.

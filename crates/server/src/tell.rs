@@ -61,6 +61,7 @@ impl Telling<'_> {
             table: applied.changed_table.then(|| table.info(sights.yours(), *clocks)),
             deadline_ms: clocks.deadline_ms,
             timer_ms: clocks.timer_ms,
+            undo: table.undo_now().filter(|_| !is_past),
             sights: sights_of(table, sights, &self.happened(sights), *is_past),
         }
     }
@@ -130,6 +131,7 @@ mod tests {
             clock: Some(30),
             away_after: 120,
             memory_aid: false,
+            undo: false,
             deal: None,
             host: Person(1),
         };

@@ -12,6 +12,14 @@
 //! | `DELETE /api/me` | | nothing: the person is forgotten |
 //! | `GET /api/me/games?behind=…` | | [`MyGames`] |
 //! | `GET /api/me/figures` | | a list of [`Figure`] |
+//! | `GET /api/me/calls` | | [`HowCalled`] |
+//! | `PUT /api/me/devices` | [`NewDevice`] | nothing: this browser is called from now on |
+//! | `DELETE /api/me/devices?endpoint=…` | | nothing: it is not any more |
+//! | `PUT /api/me/mail` | [`NewMail`] | nothing: a link was sent there |
+//! | `DELETE /api/me/mail` | | nothing: the address is forgotten |
+//! | `GET /api/mail/{token}` | | [`MailLink`] |
+//! | `POST /api/mail/{token}` | | nothing: the address is confirmed |
+//! | `POST /api/mail/{token}/end` | | nothing: the address is forgotten |
 //! | `GET /api/games` | | a list of [`GameInfo`] |
 //! | `GET /api/deals/{number}` | | [`DealInfo`] |
 //! | `GET /api/tables` | | a list of [`TableInfo`]: the lobby |
@@ -139,6 +147,24 @@ pub enum Request {
     TakeBack {
         /// Which.
         seat: u8,
+    },
+    /// Takes back what a seat of the person's has done last, and all that was done after it. Where others have acted since, the
+    /// other people are asked first. Refused as `cannot_undo` where the game does not let it be taken back, or something has been
+    /// drawn, shown or left to chance since.
+    Undo {
+        /// Which.
+        seat: u8,
+        /// The number of the step in which it was done.
+        number: u64,
+    },
+    /// Answers for a seat of the person's whether somebody may take something back.
+    AnswerUndo {
+        /// Which.
+        seat: u8,
+        /// The number of the step that is to be taken back.
+        number: u64,
+        /// Whether the person agrees.
+        agrees: bool,
     },
     /// Says something to the table.
     Chat {
@@ -343,8 +369,43 @@ pub struct TableNow {
     /// The game as each of this person's seats sees it, or as a spectator does; empty before the start.
     #[ts(type = "Array<SeatSight>")]
     pub sights: Vec<Json>,
+    /// What can be taken back now, if anything can be.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub undo: Option<UndoNow>,
     /// The last of what was said.
     pub chat: Vec<ChatLine>,
+}
+
+/// What can be taken back at a table now. It is the same for everybody: whoever has watched could say it.
+#[derive(Clone, Debug, Serialize, TS, ToSchema)]
+pub struct UndoNow {
+    /// The seats that can take back what they have done last.
+    pub can: Vec<CanUndo>,
+    /// What the others are being asked.
+    pub question: Option<UndoQuestion>,
+}
+
+/// A seat that can take something back.
+#[derive(Clone, Debug, Serialize, TS, ToSchema)]
+pub struct CanUndo {
+    /// Which.
+    pub seat: u8,
+    /// The number of the step in which it was done.
+    pub number: u64,
+    /// Whether the others have to agree, because somebody has acted since.
+    pub asks: bool,
+}
+
+/// Whether a seat may take something back, which others are asked.
+#[derive(Clone, Debug, Serialize, TS, ToSchema)]
+pub struct UndoQuestion {
+    /// Which.
+    pub seat: u8,
+    /// The number of the step that is to be taken back.
+    pub number: u64,
+    /// The seats that have still to agree.
+    pub waits_for: Vec<u8>,
 }
 
 /// What everybody with the table's link may know of it.
@@ -374,6 +435,9 @@ pub struct TableInfo {
     pub away_after: u32,
     /// Whether each seat is reminded of what it has seen: its sights have a `memory`.
     pub memory_aid: bool,
+    /// Whether actions can be taken back, where the game lets them be.
+    #[serde(default)]
+    pub undo: bool,
     /// Milliseconds until the clock of the decision due now runs out.
     pub deadline_ms: Option<u64>,
     /// Milliseconds until the game's own clock is up; none while it does not run.
@@ -471,6 +535,10 @@ pub struct Step {
     pub deadline_ms: Option<u64>,
     /// Milliseconds until the game's own clock is up; none while it does not run.
     pub timer_ms: Option<u64>,
+    /// What can be taken back now, if anything can be; nothing in a step of the past.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub undo: Option<UndoNow>,
     /// The game after it, as each of this person's seats sees it, or as a spectator does. Around one screen, the seats' are
     /// followed by a spectator's: what may lie open while the device goes from hand to hand.
     #[ts(type = "Array<SeatSight>")]
@@ -516,6 +584,32 @@ pub enum What {
         seat: u8,
         /// Who decided.
         by: By,
+    },
+    /// A seat asks the others whether it may take something back.
+    UndoAsked {
+        /// Which.
+        seat: u8,
+        /// The number of the step in which it was done.
+        number: u64,
+    },
+    /// Somebody agrees to that, and others are still asked.
+    UndoAgreed {
+        /// Whose seat.
+        seat: u8,
+    },
+    /// Somebody does not: what was done stands.
+    UndoRefused {
+        /// Whose seat.
+        seat: u8,
+    },
+    /// A seat has taken something back, and with it all that was done after it: the game is as it was before.
+    Undone {
+        /// Which.
+        seat: u8,
+        /// The number of the step in which it was done.
+        number: u64,
+        /// How many actions were taken back.
+        count: u8,
     },
     /// A bot plays for a seat from here on.
     BotTookOver {
@@ -689,6 +783,8 @@ pub struct GameInfo {
     pub choices: Vec<GameOption>,
     /// Whether there is something to remember, so that a table of it can have a memory aid.
     pub has_memory: bool,
+    /// Whether some of its actions can be taken back, so that a table of it can let them be.
+    pub undoes: bool,
 }
 
 /// An option of a game, and what can be chosen for it.
@@ -780,6 +876,10 @@ pub struct NewTable {
     #[serde(default)]
     #[ts(optional = nullable)]
     pub memory_aid: Option<bool>,
+    /// Whether actions can be taken back, in a game that lets them be; they can if left out.
+    #[serde(default)]
+    #[ts(optional = nullable)]
+    pub undo: Option<bool>,
     /// The number of a deal to be played again. It says the options, too, and is refused for another game or another
     /// number of seats than its own.
     #[serde(default)]
@@ -895,4 +995,78 @@ pub struct Invitation {
     pub address: Option<String>,
     /// Whether the server listens for its own machine alone, so that nobody else can come.
     pub only_here: bool,
+}
+
+/// A language in which people are called.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Language {
+    /// English.
+    En,
+    /// French.
+    Fr,
+}
+
+impl Language {
+    /// Its two-letter code.
+    pub fn id(self) -> &'static str {
+        match self {
+            Language::En => "en",
+            Language::Fr => "fr",
+        }
+    }
+
+    /// The language of that code.
+    pub fn from_id(id: &str) -> Option<Language> {
+        [Language::En, Language::Fr].into_iter().find(|language| language.id() == id)
+    }
+}
+
+/// `GET /api/me/calls`: how this person can be called, and is, when it is their turn and they are not there.
+#[derive(Clone, Debug, Serialize, TS, ToSchema)]
+pub struct HowCalled {
+    /// The key by which push services know this server, for a browser that is to be called; `null` where none can be.
+    pub push_key: Option<String>,
+    /// How it stands with e-mail; `null` where this server sends none.
+    pub mail: Option<MailNow>,
+}
+
+/// How it stands with somebody's e-mail. Nobody else is told.
+#[derive(Clone, Debug, Serialize, TS, ToSchema)]
+pub struct MailNow {
+    /// Where they want to be written to.
+    pub address: Option<String>,
+    /// Whether they have confirmed it: before, nothing but a link to do so is sent there.
+    pub confirmed: bool,
+}
+
+/// `PUT /api/me/devices`: a browser that is to be called, as its push service has given it.
+#[derive(Clone, Debug, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewDevice {
+    /// Where its push service takes messages for it.
+    pub endpoint: String,
+    /// Its public key: a point of P-256 in 65 bytes, as base64url.
+    pub key: String,
+    /// What it shares with whoever calls: 16 bytes, as base64url.
+    pub auth: String,
+    /// The language in which it is called.
+    pub language: Language,
+}
+
+/// `PUT /api/me/mail`: where somebody wants to be written to.
+#[derive(Clone, Debug, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewMail {
+    /// The address.
+    pub address: String,
+    /// The language in which they are written to.
+    pub language: Language,
+}
+
+/// `GET /api/mail/{token}`: what a link in an e-mail is about.
+#[derive(Clone, Debug, Serialize, TS, ToSchema)]
+pub struct MailLink {
+    /// Whether the address has been confirmed.
+    pub confirmed: bool,
 }

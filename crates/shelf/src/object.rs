@@ -123,6 +123,12 @@ impl<'a> JsonObject<'a> {
         self.up_to(key, LARGEST)
     }
 
+    /// A field that is true or false.
+    pub fn yes_or_no(&self, key: &str) -> Result<bool, WrongField> {
+        let value = self.required(key)?;
+        value.as_bool().ok_or_else(|| wrong(key, "true or false", &value))
+    }
+
     /// A field that is a seed.
     pub fn seed(&self, key: &str) -> Result<Seed, WrongField> {
         Ok(Seed::new(self.number(key)?).expect("every number up to the largest is a seed"))

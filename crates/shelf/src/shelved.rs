@@ -9,7 +9,7 @@ use besace_bots::bench::{self, CountAllocations, Setup};
 use besace_bots::{ActionOf, Budget, Level, Mind, Reason, Sight, Suggestion};
 use besace_table::{
     BadPosition, BadSetup, Game, Guess, Info, MOST_LISTED, Never, Offer, Refusal, Seat, SeatSet, Seed, Timer,
-    Viewer, foresee_with, is_dear, perft, play, read_document,
+    Viewer, foresee_with, is_dear, perft, read_document,
 };
 use besace_terminal::told::reasons_in_words;
 use besace_words::{Language, Order, Ordered, Sentence, Told, Words};
@@ -38,6 +38,8 @@ pub trait Shelved: Sync {
     fn is_dear(&self) -> bool;
     /// Which seats play together at a table like this, team by team; none where everybody plays alone.
     fn teams(&self, seats: u8, options: &Value) -> Result<Vec<SeatSet>, BadSetup>;
+    /// Whether any of its actions can ever be taken back.
+    fn undoes(&self) -> bool;
     /// Whether it has something to remember: whether [`OpenTable::memory`] can ever tell anything.
     fn has_memory(&self) -> bool;
     /// Whether it knows its rules of this version: those that it has now, or older ones.
@@ -109,6 +111,13 @@ pub trait OpenTable: Send + Sync {
     /// Plays an action whose outcome is known, without working it out again; what cannot be read as an
     /// outcome is refused, and nothing has changed.
     fn play_out(&mut self, seat: Seat, action: &Action, outcome: &Value) -> Result<Range<usize>, Refusal>;
+    /// From now on the table keeps what it can go back to.
+    fn keep_what_can_be_undone(&mut self);
+    /// How many of its last actions can be taken back, the last one first; none where nothing is kept.
+    fn undoable(&self) -> usize;
+    /// Takes this many of the last actions back: the game is as it was before them, and nobody remembers what happened. Not
+    /// more than can be.
+    fn undo(&mut self, actions: usize);
     /// What an action looks like, as an event for these eyes; `None` in a game that records nothing. It changes nothing.
     fn recording(&self, seat: Seat, action: &Action, eyes: Eyes) -> Result<Option<Json>, Refusal>;
     /// What one viewer is told of this moment, as one document: what has just happened, what there is to see now, what can
@@ -158,7 +167,7 @@ pub trait OpenTable: Send + Sync {
     /// The number of action sequences of this length; `None` where a choice is too wide to list or where counting
     /// would take more than `budget` actions.
     fn perft(&self, depth: u32, budget: u64) -> Option<u64>;
-    /// Another table that stands exactly like this one.
+    /// Another table that stands exactly like this one, and has nothing to go back to.
     fn copy(&self) -> Box<dyn OpenTable>;
 }
 
@@ -296,6 +305,10 @@ impl<M: Mind + Told<M::Game>> Shelved for InItsBox<M> {
         Ok(M::Game::teams(seats, &read_options(options)?))
     }
 
+    fn undoes(&self) -> bool {
+        M::Game::UNDOES
+    }
+
     fn has_memory(&self) -> bool {
         // A game without a memory says so by its type, which has no values.
         TypeId::of::<<M::Game as Game>::Memory>() != TypeId::of::<Never>()
@@ -317,17 +330,11 @@ impl<M: Mind + Told<M::Game>> Shelved for InItsBox<M> {
             return Err(BadSetup::new(format!("`seats` must be a number from {min_seats} to {max_seats}")));
         }
         let options = read_options(options)?;
-        Ok(Box::new(OnTheTable::<M> {
-            game: M::Game::new_by(version, seats, seed, &options)?,
-            events: Vec::new(),
-            forgotten: 0,
-            ledger: M::Ledger::default(),
-        }))
+        Ok(Box::new(OnTheTable::<M>::of(M::Game::new_by(version, seats, seed, &options)?)))
     }
 
     fn load(&self, position: &Value) -> Result<Box<dyn OpenTable>, BadPosition> {
-        let game = M::Game::load(position)?;
-        Ok(Box::new(OnTheTable::<M> { game, events: Vec::new(), forgotten: 0, ledger: M::Ledger::default() }))
+        Ok(Box::new(OnTheTable::<M>::of(M::Game::load(position)?)))
     }
 
     fn players(&self) -> Vec<Player> {
@@ -349,6 +356,9 @@ impl<M: Mind + Told<M::Game>> Shelved for InItsBox<M> {
     }
 }
 
+/// An action that has passed every check, in the game that a mind thinks about.
+type AllowedOf<M> = <<M as Mind>::Game as Game>::Allowed;
+
 /// What happens in the game that a mind thinks about.
 type EventOf<M> = <<M as Mind>::Game as Game>::Event;
 
@@ -360,9 +370,48 @@ struct OnTheTable<M: Mind + Told<M::Game>> {
     forgotten: usize,
     /// What is kept of all events, for what is shown beside views.
     ledger: M::Ledger,
+    /// What it can go back to, the last one last; none where nobody takes anything back here.
+    past: Option<Vec<Past<M>>>,
 }
 
+/// A game as it was before an action that can be taken back.
+struct Past<M: Mind + Told<M::Game>> {
+    game: M::Game,
+    ledger: M::Ledger,
+    /// How many events there had been.
+    events: usize,
+}
+
+/// The most actions that can be taken back one after the other: a few turns, so that a table stays small.
+const MOST_UNDONE: usize = 8;
+
 impl<M: Mind + Told<M::Game>> OnTheTable<M> {
+    /// A game in which nothing has happened yet.
+    fn of(game: M::Game) -> OnTheTable<M> {
+        OnTheTable { game, events: Vec::new(), forgotten: 0, ledger: M::Ledger::default(), past: None }
+    }
+
+    /// Carries an action out, and gives the numbers of its events.
+    fn carry_out(&mut self, seat: Seat, action: &ActionOf<M>, allowed: AllowedOf<M>) -> Range<usize> {
+        let before = self.event_count();
+        let past = self.past.is_some().then(|| Past::<M> {
+            game: self.game.clone(),
+            ledger: self.ledger.clone(),
+            events: before,
+        });
+        self.game.carry_out(allowed, &mut self.events);
+        Self::note(&mut self.ledger, &self.events[before - self.forgotten..]);
+        if let (Some(kept), Some(past)) = (&mut self.past, past) {
+            if past.game.can_undo(seat, action, &self.game) {
+                kept.drain(..(kept.len() + 1).saturating_sub(MOST_UNDONE));
+                kept.push(past);
+            } else {
+                kept.clear();
+            }
+        }
+        before..self.event_count()
+    }
+
     /// The events of these numbers, which must not have been let go of.
     fn kept(&self, numbers: Range<usize>) -> &[EventOf<M>] {
         &self.events[numbers.start - self.forgotten..numbers.end - self.forgotten]
@@ -461,10 +510,8 @@ impl<M: Mind + Told<M::Game>> OpenTable for OnTheTable<M> {
 
     fn play(&mut self, seat: Seat, action: &Action) -> Result<Range<usize>, Refusal> {
         let action = action.read(|written| self.game.read(seat, written))?;
-        let before = self.event_count();
-        play(&mut self.game, seat, &action, &mut self.events)?;
-        Self::note(&mut self.ledger, &self.events[before - self.forgotten..]);
-        Ok(before..self.event_count())
+        let allowed = self.game.allow(seat, &action)?;
+        Ok(self.carry_out(seat, &action, allowed))
     }
 
     fn is_dear(&self) -> bool {
@@ -483,10 +530,23 @@ impl<M: Mind + Told<M::Game>> OpenTable for OnTheTable<M> {
         let allowed = self.game.allow(seat, &action)?;
         let outcome = <M::Game as Game>::Outcome::deserialize(outcome)
             .map_err(|error| Refusal::BadRequest(format!("this is no outcome: {error}").into()))?;
-        let before = self.event_count();
-        self.game.carry_out(M::Game::with_outcome(allowed, outcome), &mut self.events);
-        Self::note(&mut self.ledger, &self.events[before - self.forgotten..]);
-        Ok(before..self.event_count())
+        Ok(self.carry_out(seat, &action, M::Game::with_outcome(allowed, outcome)))
+    }
+
+    fn keep_what_can_be_undone(&mut self) {
+        self.past = M::Game::UNDOES.then(Vec::new);
+    }
+
+    fn undoable(&self) -> usize {
+        self.past.as_ref().map_or(0, Vec::len)
+    }
+
+    fn undo(&mut self, actions: usize) {
+        let Some(kept) = &mut self.past else { return };
+        let from = kept.len().saturating_sub(actions);
+        let Some(Past { game, ledger, events }) = kept.drain(from..).next() else { return };
+        (self.game, self.ledger) = (game, ledger);
+        self.events.truncate(events.saturating_sub(self.forgotten));
     }
 
     fn recording(&self, seat: Seat, action: &Action, eyes: Eyes) -> Result<Option<Json>, Refusal> {
@@ -653,12 +713,13 @@ impl<M: Mind + Told<M::Game>> OpenTable for OnTheTable<M> {
     }
 
     fn copy(&self) -> Box<dyn OpenTable> {
-        let OnTheTable { game, events, forgotten, ledger } = self;
+        let OnTheTable { game, events, forgotten, ledger, past: _ } = self;
         Box::new(OnTheTable::<M> {
             game: game.clone(),
             events: events.clone(),
             forgotten: *forgotten,
             ledger: ledger.clone(),
+            past: None,
         })
     }
 }

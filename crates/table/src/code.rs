@@ -33,6 +33,8 @@ crate::named! {
         InternalError = "internal_error",
         /// The question has been answered since.
         Stale = "stale",
+        /// The action cannot be taken back, or not any more.
+        CannotUndo = "cannot_undo",
         /// The seat is somebody else's.
         NotYours = "not_yours",
         /// Only whoever made the table can do that.

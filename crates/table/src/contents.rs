@@ -33,6 +33,7 @@
 /// | `timer` | the rules know no clock |
 /// | `outcome` | actions are cheap: nothing is worked out beforehand, and nothing is recorded |
 /// | `teams` | everybody plays alone |
+/// | `undo` | no action can be taken back |
 ///
 /// What is in neither list is written in the `impl` as usual, and the compiler names what is missing.
 ///
@@ -99,10 +100,17 @@ macro_rules! contents {
             Vec::new()
         }
     };
+    (@ without undo $function:ident) => {
+        const UNDOES: bool = false;
+
+        fn can_undo(&self, _: $crate::Seat, _: &Self::Action, _: &Self) -> bool {
+            false
+        }
+    };
     (@ without $other:ident $function:ident) => {
         compile_error!(concat!(
             "no game can do without `", stringify!($other),
-            "`: only without sample, may, only_play, memory, timer, outcome, teams"
+            "`: only without sample, may, only_play, memory, timer, outcome, teams, undo"
         ));
     };
 
@@ -208,6 +216,13 @@ macro_rules! contents {
     (@ $file:ident carry_out $function:ident) => {
         fn carry_out(&mut self, allowed: Self::Allowed, listener: &mut impl $crate::Listener<Self::Event>) {
             $file::$function(self, allowed, listener);
+        }
+    };
+    (@ $file:ident can_undo $function:ident) => {
+        const UNDOES: bool = true;
+
+        fn can_undo(&self, seat: $crate::Seat, action: &Self::Action, after: &Self) -> bool {
+            $file::$function(self, seat, action, after)
         }
     };
     (@ $file:ident result $function:ident) => {

@@ -42,6 +42,9 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// Older versions of its rules that it still knows: games that were begun by one of them are finished by it.
     const OLDER_RULES: &'static [u32] = &[];
 
+    /// Whether any action can ever be taken back.
+    const UNDOES: bool;
+
     /// Sets the game up and deals.
     fn new(seats: u8, seed: Seed, options: &Self::Options) -> Result<Self, BadSetup>;
     /// Sets the game up by this version of the rules: the current one, or one of [`Game::OLDER_RULES`]. A game that
@@ -87,6 +90,10 @@ pub trait Game: Clone + Send + Sync + 'static {
     fn recording(&self, allowed: &Self::Allowed) -> Option<Self::Event>;
     /// Which seats play together at a table like this, team by team; none where everybody plays alone.
     fn teams(seats: u8, options: &Self::Options) -> Vec<SeatSet>;
+    /// Whether an action of this seat's can be taken back that has led from this game to the one after it. It must have
+    /// drawn, shown and hidden nothing, left nothing to chance, and not ended the game; and the answer itself must tell
+    /// nobody anything. What was sealed, or done unseen, stays as it is: nobody could see what became of it.
+    fn can_undo(&self, seat: Seat, action: &Self::Action, after: &Self) -> bool;
     /// How it ended; `None` while the game runs.
     fn result(&self) -> Option<Standings<Self::Breakdown>>;
     /// What each seat would have if the game ended now, as far as everybody who has watched can know: for a chart of

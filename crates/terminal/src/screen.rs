@@ -105,7 +105,7 @@ pub struct Screen<G: TerminalGame> {
     pub(super) teller: Teller,
     pub(super) level: Level,
     speed: Speed,
-    pub(super) log: Vec<Entry>,
+    pub(super) log: Vec<LogLine>,
     /// Where in the log the news since the person's last decision begins.
     pub(super) news: usize,
     /// How many lines the log is scrolled back.
@@ -131,7 +131,7 @@ pub struct Screen<G: TerminalGame> {
 }
 
 /// A line of the log.
-pub struct Entry {
+pub struct LogLine {
     /// The sentence.
     pub text: String,
     /// Whether it may be left out where room is short.
@@ -213,7 +213,7 @@ impl<G: TerminalGame> Screen<G> {
                     (line, false)
                 }
             };
-            self.log.push(Entry { text, aside });
+            self.log.push(LogLine { text, aside });
         }
         if !news.is_empty() {
             self.log_scroll = 0;

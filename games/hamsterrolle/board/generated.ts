@@ -110,13 +110,13 @@ lowest: [number, number],
  * For each colour that the pending seat could place: its compartments with the reach to beat (µm), null where any
  * will do.
  */
-allowed: { [color in Color]?: { [compartment: number]: number | null } }, turn: Seat, turn_number: number, front: number | null, travel: number, wheel: Pose, pieces: Array<PieceAt>, seats: Array<SeatPosition>, aside: Array<Piece>, removed: Array<Piece>, unused: Array<Piece>, frames: number, outcome: Outcome | null, };
+allowed: { [color in Color]?: { [compartment: number]: number | null } }, turn: Seat, turn_number: number, front: number | null, travel: number, wheel: Pose, pieces: Array<PieceAt>, seats: Array<SeatPosition>, aside: Array<Piece>, removed: Array<Piece>, unused: Array<Piece>, frames: number, outcome: Ended | null, };
 
 export type PieceAt = { id: Piece, pos: [number, number, number], rot: [number, number, number, number], };
 
 export type SeatPosition = { hand: Array<Piece>, };
 
-export type Outcome = { winners: Array<Seat>, };
+export type Ended = { winners: Array<Seat>, };
 
 export type SeenEvent = { "type": "placed", seat: Seat, piece: Piece, compartment: number, pose: Pose, } | { "type": "passed", seat: Seat, piece: Piece, compartment: number, pose: Pose, } | { "type": "let_go", seat: Seat, piece: Piece, compartment: number, pose: Pose, } | { "type": "recording", hz: number, bodies: Array<string>, frames: [number, number, number, number, number, number, number, number][][], } | { "type": "rolled", mm: number, } | { "type": "fell", seat: Seat, pieces: Array<Piece>, } | { "type": "took_aside", seat: Seat, pieces: Array<Piece>, } | { "type": "stray", pieces: Array<Piece>, to: Stray, } | { "type": "front", compartment: number, } | { "type": "over", winners: Array<Seat>, };
 

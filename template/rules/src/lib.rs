@@ -47,6 +47,6 @@ impl Game for Toll {
         redeal: redeal;
         position: position, load;
         score: result, scores;
-        without: sample, may, only_play, memory, timer, outcome, teams;
+        without: sample, may, only_play, memory, timer, outcome, teams, undo;
     }
 }

@@ -81,7 +81,27 @@ seat: number, } | { "do": "take_back",
 /**
  * Which.
  */
-seat: number, } | { "do": "chat",
+seat: number, } | { "do": "undo",
+/**
+ * Which.
+ */
+seat: number,
+/**
+ * The number of the step in which it was done.
+ */
+number: number, } | { "do": "answer_undo",
+/**
+ * Which.
+ */
+seat: number,
+/**
+ * The number of the step that is to be taken back.
+ */
+number: number,
+/**
+ * Whether the person agrees.
+ */
+agrees: boolean, } | { "do": "chat",
 /**
  * Up to 500 characters.
  */
@@ -171,7 +191,27 @@ seat: number, } | { "do": "take_back",
 /**
  * Which.
  */
-seat: number, } | { "do": "chat",
+seat: number, } | { "do": "undo",
+/**
+ * Which.
+ */
+seat: number,
+/**
+ * The number of the step in which it was done.
+ */
+number: number, } | { "do": "answer_undo",
+/**
+ * Which.
+ */
+seat: number,
+/**
+ * The number of the step that is to be taken back.
+ */
+number: number,
+/**
+ * Whether the person agrees.
+ */
+agrees: boolean, } | { "do": "chat",
 /**
  * Up to 500 characters.
  */
@@ -317,7 +357,7 @@ rule?: string,
  */
 reason?: string, };
 
-export type Code = "bad_request" | "no_game" | "unknown_game" | "bad_setup" | "bad_deal" | "old_deal" | "old_rules" | "bad_position" | "game_over" | "not_your_turn" | "illegal_action" | "too_large" | "internal_error" | "stale" | "not_yours" | "not_host" | "not_started" | "already_started" | "seat_taken" | "taken" | "name_taken" | "seats_open" | "not_found" | "forbidden_origin" | "no_name" | "too_many_tables" | "too_many_requests" | "unavailable";
+export type Code = "bad_request" | "no_game" | "unknown_game" | "bad_setup" | "bad_deal" | "old_deal" | "old_rules" | "bad_position" | "game_over" | "not_your_turn" | "illegal_action" | "too_large" | "internal_error" | "stale" | "cannot_undo" | "not_yours" | "not_host" | "not_started" | "already_started" | "seat_taken" | "taken" | "name_taken" | "seats_open" | "not_found" | "forbidden_origin" | "no_name" | "too_many_tables" | "too_many_requests" | "unavailable";
 
 export type TableNow = {
 /**
@@ -336,6 +376,10 @@ you_host: boolean,
  * The game as each of this person's seats sees it, or as a spectator does; empty before the start.
  */
 sights: Array<SeatSight>,
+/**
+ * What can be taken back now, if anything can be.
+ */
+undo?: UndoNow,
 /**
  * The last of what was said.
  */
@@ -386,6 +430,10 @@ away_after: number,
  * Whether each seat is reminded of what it has seen: its sights have a `memory`.
  */
 memory_aid: boolean,
+/**
+ * Whether actions can be taken back, where the game lets them be.
+ */
+undo: boolean,
 /**
  * Milliseconds until the clock of the decision due now runs out.
  */
@@ -472,10 +520,52 @@ deadline_ms: number | null,
  */
 timer_ms: number | null,
 /**
+ * What can be taken back now, if anything can be; nothing in a step of the past.
+ */
+undo?: UndoNow,
+/**
  * The game after it, as each of this person's seats sees it, or as a spectator does. Around one screen, the seats' are
  * followed by a spectator's: what may lie open while the device goes from hand to hand.
  */
 sights: Array<SeatSight>, };
+
+export type UndoNow = {
+/**
+ * The seats that can take back what they have done last.
+ */
+can: Array<CanUndo>,
+/**
+ * What the others are being asked.
+ */
+question: UndoQuestion | null, };
+
+export type CanUndo = {
+/**
+ * Which.
+ */
+seat: number,
+/**
+ * The number of the step in which it was done.
+ */
+number: number,
+/**
+ * Whether the others have to agree, because somebody has acted since.
+ */
+asks: boolean, };
+
+export type UndoQuestion = {
+/**
+ * Which.
+ */
+seat: number,
+/**
+ * The number of the step that is to be taken back.
+ */
+number: number,
+/**
+ * The seats that have still to agree.
+ */
+waits_for: Array<number>, };
 
 export type What = { "kind": "made" } | { "kind": "sat",
 /**
@@ -501,7 +591,35 @@ seat: number,
 /**
  * Who decided.
  */
-by: By, } | { "kind": "bot_took_over",
+by: By, } | { "kind": "undo_asked",
+/**
+ * Which.
+ */
+seat: number,
+/**
+ * The number of the step in which it was done.
+ */
+number: number, } | { "kind": "undo_agreed",
+/**
+ * Whose seat.
+ */
+seat: number, } | { "kind": "undo_refused",
+/**
+ * Whose seat.
+ */
+seat: number, } | { "kind": "undone",
+/**
+ * Which.
+ */
+seat: number,
+/**
+ * The number of the step in which it was done.
+ */
+number: number,
+/**
+ * How many actions were taken back.
+ */
+count: number, } | { "kind": "bot_took_over",
 /**
  * Which.
  */
@@ -671,6 +789,10 @@ away_after: number,
  */
 memory_aid: boolean,
 /**
+ * Whether actions can be taken back, where the game lets them be.
+ */
+undo: boolean,
+/**
  * Milliseconds until the clock of the decision due now runs out.
  */
 deadline_ms: number | null,
@@ -791,7 +913,11 @@ choices: Array<GameOption>,
 /**
  * Whether there is something to remember, so that a table of it can have a memory aid.
  */
-has_memory: boolean, };
+has_memory: boolean,
+/**
+ * Whether some of its actions can be taken back, so that a table of it can let them be.
+ */
+undoes: boolean, };
 
 export type GameOption = {
 /**
@@ -873,6 +999,10 @@ away_after?: number | null,
  */
 memory_aid?: boolean | null,
 /**
+ * Whether actions can be taken back, in a game that lets them be; they can if left out.
+ */
+undo?: boolean | null,
+/**
  * The number of a deal to be played again. It says the options, too, and is refused for another game or another
  * number of seats than its own.
  */
@@ -953,6 +1083,62 @@ seats: number,
  * The game's options, every one of them.
  */
 options: JsonValue, };
+
+export type Language = "en" | "fr";
+
+export type HowCalled = {
+/**
+ * The key by which push services know this server, for a browser that is to be called; `null` where none can be.
+ */
+push_key: string | null,
+/**
+ * How it stands with e-mail; `null` where this server sends none.
+ */
+mail: MailNow | null, };
+
+export type MailNow = {
+/**
+ * Where they want to be written to.
+ */
+address: string | null,
+/**
+ * Whether they have confirmed it: before, nothing but a link to do so is sent there.
+ */
+confirmed: boolean, };
+
+export type NewDevice = {
+/**
+ * Where its push service takes messages for it.
+ */
+endpoint: string,
+/**
+ * Its public key: a point of P-256 in 65 bytes, as base64url.
+ */
+key: string,
+/**
+ * What it shares with whoever calls: 16 bytes, as base64url.
+ */
+auth: string,
+/**
+ * The language in which it is called.
+ */
+language: Language, };
+
+export type NewMail = {
+/**
+ * The address.
+ */
+address: string,
+/**
+ * The language in which they are written to.
+ */
+language: Language, };
+
+export type MailLink = {
+/**
+ * Whether the address has been confirmed.
+ */
+confirmed: boolean, };
 
 /** The name of somebody who wanted to be forgotten. */
 export const FORGOTTEN = 'a player';

@@ -1,6 +1,6 @@
 // What is asked over HTTP, once: who am I, which games, make a table, a replay.
 
-import type { DealInfo, Figure, GameInfo, Invitation, Json, Me, MyGames, NewTable, Problem, Recoverable, Replay, TableInfo } from '../wire.ts';
+import type { DealInfo, Figure, GameInfo, HowCalled, Invitation, Json, MailLink, Me, MyGames, NewDevice, NewMail, NewTable, Problem, Recoverable, Replay, TableInfo } from '../wire.ts';
 
 /** The address of something on this server, under whatever sub-path it runs. */
 export function address(path: string): URL {
@@ -68,6 +68,15 @@ export const api = {
   /** The games that this person has played; those behind the one at a table. */
   played: (behind: string | null) => call<MyGames>('GET', behind === null ? 'api/me/games' : `api/me/games?behind=${encodeURIComponent(behind)}`),
   figures: () => call<Figure[]>('GET', 'api/me/figures'),
+  /** How this person can be called when they are not there. */
+  calls: () => call<HowCalled>('GET', 'api/me/calls'),
+  callDevice: (device: NewDevice) => call<void>('PUT', 'api/me/devices', device),
+  dropDevice: (endpoint: string) => call<void>('DELETE', `api/me/devices?endpoint=${encodeURIComponent(endpoint)}`),
+  askMail: (mail: NewMail) => call<void>('PUT', 'api/me/mail', mail),
+  dropMail: () => call<void>('DELETE', 'api/me/mail'),
+  mailLink: (token: string) => call<MailLink>('GET', `api/mail/${encodeURIComponent(token)}`),
+  confirmMail: (token: string) => call<void>('POST', `api/mail/${encodeURIComponent(token)}`),
+  endMail: (token: string) => call<void>('POST', `api/mail/${encodeURIComponent(token)}/end`),
   games: () => call<GameInfo[]>('GET', 'api/games'),
   deal: (number: string) => call<DealInfo>('GET', `api/deals/${encodeURIComponent(number)}`),
   table: (id: string) => call<TableInfo>('GET', `api/tables/${encodeURIComponent(id)}`),

@@ -3,6 +3,7 @@
 // A table that is opened is told as it is now, and how it came to that follows in parts. Until all of that is here, the
 // log begins with the present.
 
+import { notUndone } from '../table/undo.ts';
 import type { Json, Sight, Step, TableNow } from '../wire.ts';
 
 /** What became of a step that arrived. */
@@ -76,10 +77,9 @@ export class Steps {
     return (this.#opened.number <= number && its(this.#opened.sights)) || null;
   }
 
-  /** All that a viewer was told up to that entry, oldest first. */
+  /** All that a viewer was told up to that entry, oldest first, but for what was taken back since. */
   toldUpTo(number: number, viewer: Sight['viewer']): Json[] {
-    return this.#all
-      .slice(0, this.#indexAt(number) + 1)
+    return notUndone(this.#all.slice(0, this.#indexAt(number) + 1))
       .flatMap((step) => step.sights.find((each) => each.viewer === viewer)?.events ?? []);
   }
 

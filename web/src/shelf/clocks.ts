@@ -26,10 +26,15 @@ export function timeLeft(seconds: number): { text: string; words: string } {
     const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
     return { text, words: say('web-clock-left', { seconds }) };
   }
-  const days = seconds >= 2 * DAY;
-  const count = Math.floor(seconds / (days ? DAY : HOUR));
+  const { days, count } = unitsLeft(seconds);
   return {
     text: say(days ? 'web-clock-days-short' : 'web-clock-hours-short', { count }),
     words: say(days ? 'web-clock-days-left' : 'web-clock-hours-left', { count }),
   };
+}
+
+/** Long times in hours, or from two days on in days: the nearest number, for whoever has just been given a day has 24 hours. */
+export function unitsLeft(seconds: number): { days: boolean; count: number } {
+  const days = seconds > 2 * DAY - HOUR / 2;
+  return { days, count: Math.round(seconds / (days ? DAY : HOUR)) };
 }

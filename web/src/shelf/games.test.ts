@@ -18,6 +18,7 @@ const info = (game: string): GameInfo => ({
   options: {},
   choices: [],
   has_memory: false,
+  undoes: false,
 });
 
 let games: typeof import('./games.svelte.ts').games;

@@ -8,13 +8,14 @@ test('whoever learns plays the fewest gentle bots, and is reminded of what was s
 
 test('elsewhere the server decides whether to remind people, unless it is told', () => {
   expect(playNowTable('toll', 3, 'regular', null).memory_aid).toBe(null);
-  expect(friendsTable('toll', 4, { clock: 0, listed: false, memory_aid: true }).memory_aid).toBe(true);
+  expect(friendsTable('toll', 4, { clock: 0, listed: false, memory_aid: true, undo: true }).memory_aid).toBe(true);
   expect(oneScreenTable('toll', ['Anna', 'Basile'], 3, 'regular', false).memory_aid).toBe(false);
 });
 
 test('no clock is none, and not one of no seconds', () => {
-  expect(friendsTable('toll', 4, { clock: 0, listed: false, memory_aid: null }).clock).toBe(null);
-  expect(friendsTable('toll', 4, { clock: 10, listed: false, memory_aid: null }).clock).toBe(10);
+  expect(friendsTable('toll', 4, { clock: 0, listed: false, memory_aid: null, undo: true }).clock).toBe(null);
+  expect(friendsTable('toll', 4, { clock: 0, listed: false, memory_aid: null, undo: false }).undo).toBe(false);
+  expect(friendsTable('toll', 4, { clock: 10, listed: false, memory_aid: null, undo: true }).clock).toBe(10);
 });
 
 test('around one screen bots fill the table up to its fewest seats', () => {

@@ -28,10 +28,10 @@ export function lessonTable(game: string, least: number, deal: string | null = n
 export function friendsTable(
   game: string,
   seats: number,
-  { clock, listed, memory_aid }: { clock: number; listed: boolean; memory_aid: MemoryAid },
+  { clock, listed, memory_aid, undo }: { clock: number; listed: boolean; memory_aid: MemoryAid; undo: boolean },
 ): NewTable {
   const open: NewSeat[] = Array.from({ length: seats - 1 }, () => ({ who: 'open' }));
-  return { game, seats: [ME, ...open], listed, memory_aid, clock: clock === 0 ? null : clock };
+  return { game, seats: [ME, ...open], listed, memory_aid, undo, clock: clock === 0 ? null : clock };
 }
 
 /** Everybody shares this device; bots fill it up to this many seats. */

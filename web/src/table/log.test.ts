@@ -41,6 +41,11 @@ test.each([
   [{ kind: 'bot_took_over', seat: 1, why: 'away' }, 'web-log-away'],
   [{ kind: 'bot_took_over', seat: 1, why: 'handed_over' }, 'web-log-handed-over'],
   [{ kind: 'took_back', seat: 1 }, 'web-log-took-back'],
+  [{ kind: 'undo_asked', seat: 1, number: 7 }, 'web-log-undo-asked'],
+  [{ kind: 'undo_agreed', seat: 1 }, 'web-log-undo-agreed'],
+  [{ kind: 'undo_refused', seat: 1 }, 'web-log-undo-refused'],
+  [{ kind: 'undone', seat: 1, number: 7, count: 1 }, 'web-log-undone'],
+  [{ kind: 'undone', seat: 1, number: 7, count: 2 }, 'web-log-undone-more'],
   [{ kind: 'acted', seat: 1, by: 'clock' }, 'web-log-clock'],
 ] as const)('%o is told', (what, id) => {
   expect(idsOf(acted(1, { what, sights: [] }))).toEqual([id]);

@@ -55,6 +55,14 @@ function frameWords({ what, table }: Step, names: string[]): Words[] {
       return [];
     case 'started':
       return [{ id: 'web-log-started' }];
+    case 'undo_asked':
+      return [{ id: 'web-log-undo-asked', args: { name: name(what.seat) } }];
+    case 'undo_agreed':
+      return [{ id: 'web-log-undo-agreed', args: { name: name(what.seat) } }];
+    case 'undo_refused':
+      return [{ id: 'web-log-undo-refused', args: { name: name(what.seat) } }];
+    case 'undone':
+      return [{ id: what.count > 1 ? 'web-log-undone-more' : 'web-log-undone', args: { name: name(what.seat) } }];
     case 'bot_took_over':
       return [
         what.why === 'handed_over'

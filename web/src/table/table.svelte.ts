@@ -7,11 +7,12 @@ import type { Game } from '../board/contract.ts';
 import { Live, type Answer, type Connection, type Ending, type News, type Socket } from '../live/live.ts';
 import { Queue } from '../live/queue.ts';
 import { Steps } from '../live/steps.ts';
-import { pendingOf, type ChatLine, type Foreseen, type Instead, type Json, type Problem, type Reason, type Request, type Sight, type Step, type TableInfo, type TableNow } from '../wire.ts';
+import { pendingOf, type ChatLine, type Foreseen, type Instead, type Json, type Problem, type Reason, type Request, type Sight, type Step, type TableInfo, type TableNow, type UndoNow } from '../wire.ts';
 import type { Sentence } from '../words/sentence.ts';
 import { called } from './called.ts';
 import { teller, type LogLine } from './log.ts';
 import { nextHolder } from './curtain.ts';
+import { undoableOf, type Undoable } from './undo.ts';
 
 /** More steps than this, and the person is asked how to catch up. */
 const FEW = 4;
@@ -59,6 +60,9 @@ export class Table {
   deadline: number | null = $state(null);
   /** When the game's own clock is up, on this browser's own clock; null while it does not run. */
   timer: number | null = $state(null);
+
+  /** What can be taken back now, and what is asked about it; null where nothing can be. */
+  undo: UndoNow | null = $state.raw(null);
 
   /** The number of the last entry that has arrived. */
   arrived = $state(0);
@@ -222,6 +226,13 @@ export class Table {
       isAsked(this.sight),
   );
 
+  /** What this person can take back now; nothing while something moves or an earlier moment is looked at. */
+  undoable: Undoable | null = $derived(
+    this.connection === 'live' && !this.waits && this.asking === 0 && !this.moving && this.shown === this.arrived && this.looking === null
+      ? undoableOf(this.undo, this.mine)
+      : null,
+  );
+
   #tell = $derived(teller(this.game, this.viewer, this.names));
 
   /** The log as far as it has been shown. It begins with the game: who sat down before is at the table to be seen. */
@@ -334,6 +345,14 @@ export class Table {
     if (answer.ok) this.wantsToSpeak = null;
   }
 
+  /** Takes back what this person has done last, or asks the others whether it may be. */
+  async takeBack(): Promise<void> {
+    if (!this.undoable) return;
+    const { seat, number } = this.undoable;
+    this.hint = null;
+    await this.ask({ do: 'undo', seat, number });
+  }
+
   /**
    * Asks why an action cannot be played, and keeps the answer to be shown. Nothing is played, whatever the answer.
    * Null where the server sees nothing against it; otherwise what a board draws of it, if anything.
@@ -372,6 +391,7 @@ export class Table {
         this.info = message.table;
         this.youHost = message.you_host;
         this.chat = message.chat;
+        this.undo = message.undo ?? null;
         this.#wind(message.table);
         this.#begin(message);
         break;
@@ -430,6 +450,7 @@ export class Table {
     if (taken === 'gap') this.#live.restart();
     if (taken !== 'new') return;
     if (this.info) this.info = step.table ?? { ...this.info, deadline_ms: step.deadline_ms, timer_ms: step.timer_ms };
+    this.undo = step.undo ?? null;
     this.#wind(step);
     this.arrived = step.number;
     // What comes before it is shown first.
@@ -477,7 +498,7 @@ export class Table {
 
 /** Whether an entry began the game or changed it. */
 function tellsOfGame(step: Step): boolean {
-  return step.what.kind === 'started' || step.what.kind === 'acted';
+  return step.what.kind === 'started' || step.what.kind === 'acted' || step.what.kind === 'undone';
 }
 
 /** Whether a seat has something to decide. */

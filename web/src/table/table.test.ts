@@ -410,6 +410,27 @@ test('while a bot plays for somebody, there is nothing to decide for them', asyn
   expect(table.ready).toBe(true);
 });
 
+test('what can be taken back is known from the last that has arrived, and is asked for by its number', async () => {
+  const table = await open();
+  opened(now(5));
+  await quiet();
+  expect(table.undoable).toBe(null);
+  const can = [{ seat: 0, number: 6, asks: false }];
+  sockets[0]!.say(step(6, { undo: { can, question: null } }));
+  await quiet();
+  expect(table.undoable).toEqual(can[0]);
+  table.looking = 5;
+  expect(table.undoable).toBe(null);
+  table.looking = null;
+  const taken = table.takeBack();
+  expect(sockets[0]!.sent.at(-1)).toMatchObject({ do: 'undo', seat: 0, number: 6 });
+  sockets[0]!.say({ type: 'done', id: sockets[0]!.sent.at(-1)!.id as string, number: 7 });
+  await taken;
+  sockets[0]!.say(step(7, { what: { kind: 'undone', seat: 0, number: 6, count: 1 } }));
+  await quiet();
+  expect(table.undoable).toBe(null);
+});
+
 test('a seat that may speak can decide although the table waits for another', async () => {
   const table = await open();
   opened(now(5));

@@ -16,6 +16,7 @@ export function tableInfo(change: Partial<TableInfo> = {}): TableInfo {
     clock: null,
     away_after: 120,
     memory_aid: false,
+    undo: true,
     deadline_ms: null,
     timer_ms: null,
     result: null,

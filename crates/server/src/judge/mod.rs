@@ -6,6 +6,7 @@
 mod change;
 mod choose;
 mod new_table;
+mod undo;
 
 pub use new_table::{first_entries, given_options, may_make_one_more};
 
@@ -62,6 +63,8 @@ pub fn judge(
             None => Err(Problem::bad_request("no bot plays for this seat")),
             Some(_) => Ok(Entry::TookBack { seat }),
         },
+        Request::Undo { seat, number } => undo::undo(table, person, seat, number),
+        Request::AnswerUndo { seat, number, agrees } => undo::answer(table, person, (seat, number, agrees)),
         Request::Chat { .. } | Request::Hint { .. } | Request::Foresee { .. } | Request::Rematch => {
             Err(Problem::bad_request("this cannot be done at this table"))
         }
@@ -282,6 +285,7 @@ mod tests {
             clock: None,
             away_after: 120,
             memory_aid: false,
+            undo: false,
             deal: None,
             host,
         };

@@ -77,6 +77,7 @@ fn made(games: Games, host: Person, new: &NewTable) -> Result<MadeTable, Problem
         clock: within("clock", new.clock, CLOCK)?,
         away_after: within("away_after", new.away_after, AWAY_AFTER)?.unwrap_or(USUALLY_AWAY_AFTER),
         memory_aid: new.memory_aid.unwrap_or(for_beginners) && shelved.has_memory(),
+        undo: new.undo.unwrap_or(true) && shelved.undoes(),
         deal: deal.map(|deal| deal.seed.number()),
         host,
     })

@@ -42,7 +42,7 @@ impl Owner {
         if self.thinking.as_ref().is_some_and(|thinking| is_vain(&thinking.about)) {
             self.stop_thinking();
         }
-        if self.waits.is_some() || !self.may_think() {
+        if self.waits.is_some() || self.undo_waited_for().is_some() || !self.may_think() {
             return self.stop_thinking();
         }
         if self.thinking.is_some() {

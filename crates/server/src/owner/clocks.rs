@@ -3,11 +3,16 @@
 use super::{Owner, Unkept};
 use crate::entry::{By, Entry, Why};
 use crate::seldom::Seldom;
-use crate::table::Clocks;
+use crate::table::{Clocks, Decider};
 use besace_bots::Level;
 use besace_table::Seat;
 use std::time::Duration;
 use tokio::time::Instant;
+
+/// How long somebody may be missed before they are called: whoever only loads the page anew is not.
+const CALLED_AFTER: Duration = Duration::from_secs(15);
+/// How long bots wait before they play on, when people are asked whether something may be taken back.
+const UNDO_WAITS_MS: u64 = 30_000;
 
 impl Owner {
     /// A clock starts with its question.
@@ -80,7 +85,23 @@ impl Owner {
         if self.waits.is_some() {
             return None;
         }
-        self.presence_due.into_iter().chain(self.next_decision_due()).chain(self.timer_due()).min()
+        let dues = [
+            self.presence_due,
+            self.next_decision_due(),
+            self.timer_due(),
+            self.next_call_due(),
+            self.undo_waited_for(),
+        ];
+        dues.into_iter().flatten().min()
+    }
+
+    /// Until when bots wait for what people say to a wish to take something back; none where that is not asked, or was asked
+    /// long ago.
+    pub(super) fn undo_waited_for(&self) -> Option<Instant> {
+        let clock = &self.shared.clock;
+        let asked = self.table.undo.asked_since()?;
+        let left = (asked + UNDO_WAITS_MS).checked_sub(clock.now_ms()).filter(|left| *left > 0)?;
+        Some(clock.now() + Duration::from_millis(left))
     }
 
     /// When the game's own clock is up. Like every clock it changes nothing while nobody is there.
@@ -121,6 +142,35 @@ impl Owner {
         self.people_due().filter_map(due).min().filter(|_| !must).map(|due| due.max(self.next_try))
     }
 
+    /// When somebody has to be called whom others wait for. At a slow table that follows from the log, also while nobody waits.
+    fn next_call_due(&self) -> Option<Instant> {
+        self.people_due().filter_map(|seat| self.is_called_at(seat)).min()
+    }
+
+    fn is_called_at(&self, seat: Seat) -> Option<Instant> {
+        let is_waited_for = self.somebody_waits() && !self.table.is_slow();
+        let gone = self.gone[seat.index()].filter(|_| is_waited_for)?;
+        let (asked, since) = self.clocks[seat.index()]?;
+        (self.called[seat.index()] != asked).then(|| gone.max(since) + CALLED_AFTER)
+    }
+
+    /// Has those called who are missed. Where that fails, they are not: it only saves the others some waiting.
+    async fn call_missed(&mut self, now: Instant) {
+        let is_due = |seat: &Seat| self.is_called_at(*seat).is_some_and(|at| at <= now);
+        let due: Vec<Seat> = self.people_due().filter(is_due).collect();
+        for seat in due {
+            self.called[seat.index()] = self.table.asked[seat.index()].unwrap_or(0);
+            let Decider::Person(person) = self.table.decider(seat) else { continue };
+            if let Some(owed) = self.table.owed().into_iter().find(|owed| owed.person == person) {
+                let at = self.shared.clock.now_ms();
+                let noted = self.shared.storage.owe(self.table.key, owed, at).await;
+                if noted.is_ok() {
+                    self.shared.asked.notify_one();
+                }
+            }
+        }
+    }
+
     /// Whether somebody's time is up at a slow table: then it stays awake, though nobody is there, until a bot has decided.
     pub(super) fn is_late(&self) -> bool {
         self.table.due().is_some_and(|due| due <= self.shared.clock.now_ms())
@@ -131,6 +181,9 @@ impl Owner {
         if self.presence_due.is_some_and(|due| due <= now) {
             self.presence_due = None;
             self.tell_presence();
+        }
+        if self.next_call_due().is_some_and(|due| due <= now) {
+            Box::pin(self.call_missed(now)).await;
         }
         if self.timer_is_up() {
             return self.play_timer().await;

@@ -39,13 +39,17 @@ use crate::tables::{Busy, Shared, Tables};
 use crate::tell::{self, Sights, Telling};
 use crate::wire::{Closing, Envelope, Message, Problem, Request, TableState};
 use besace_bots::{Floor, Speaker};
-use besace_table::{MAX_SEATS, Seat, SeatSet};
+use besace_table::{Code, MAX_SEATS, Seat, SeatSet};
 use bots::{Thinking, next_thought};
 use std::net::{IpAddr, Ipv6Addr};
 use std::sync::Arc;
+use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 use waits::Waits;
+
+/// How long a slow table that cannot be played is left alone, in milliseconds.
+const UNPLAYABLE_FOR: u64 = 24 * 3600 * 1000;
 
 /// What can be asked of an owner.
 pub enum Command {
@@ -186,6 +190,8 @@ struct Owner {
     clocks: [Option<(u64, Instant)>; MAX_SEATS],
     /// For each seat: since when its person has had no connection.
     gone: [Option<Instant>; MAX_SEATS],
+    /// For each seat: the last question for which its person was called.
+    called: [u64; MAX_SEATS],
     /// The number of the last thing said, once it is known.
     last_said: Option<u64>,
     /// When to tell who is here, where that has changed.
@@ -221,6 +227,11 @@ pub(crate) async fn run(
             }
         }
         Err(problem) => {
+            if problem.code == Code::OldRules {
+                // It cannot be played by this program, and is not to be woken for its time again and again.
+                let later = shared.clock.now_ms() + UNPLAYABLE_FOR;
+                let _ = shared.storage.wake_later(&id, later).await;
+            }
             // Whoever is waiting already is told why; whoever comes now tries again.
             commands.close();
             while let Some(command) = commands.recv().await {
@@ -300,6 +311,7 @@ impl Owner {
             busy: None,
             clocks: [None; MAX_SEATS],
             gone: [Some(now); MAX_SEATS],
+            called: [0; MAX_SEATS],
             last_said: None,
             presence_due: None,
             next_try: now,
@@ -592,6 +604,7 @@ impl Owner {
         }
         if self.table.is_slow() {
             marks.push(Mark::Due(self.table.wakes()));
+            marks.push(Mark::Owed(self.table.owed()));
         }
         let number = self.table.number;
         let row = Append { table: self.table.key, number, at, request, entry: entry.to_json(), marks };
@@ -606,6 +619,11 @@ impl Owner {
             let is_bot = matches!(by, By::Bot | By::Away | By::HandedOver);
             let must = !is_bot || pending.contains(Seat(*seat));
             self.floor.heard(Speaker { seat: Seat(*seat), must });
+        }
+        if let Entry::Undone { seat, .. } = entry {
+            // Whoever thinks, thinks about a game that is not there any more.
+            self.stop_thinking();
+            self.floor.heard(Speaker { seat: Seat(*seat), must: true });
         }
     }
 
@@ -631,6 +649,9 @@ impl Owner {
         }
         self.durable = self.table.number;
         metrics::counter!("besace_entries_total").increment(count as u64);
+        if self.table.is_slow() {
+            self.shared.asked.notify_one();
+        }
         self.show();
         for Unsettled { told, answer, .. } in std::mem::take(&mut self.unsettled) {
             self.tell(told);
@@ -669,6 +690,10 @@ impl Owner {
             self.find_seats();
         }
         self.wind_clocks();
+        if matches!(entry, Entry::Undone { .. }) {
+            // What was used of the time for a decision that is taken back stays used.
+            self.clocks_have_run_for(Duration::MAX);
+        }
         let clocks = self.clocks();
         let telling = Telling { table: &self.table, at, entry, applied, clocks, is_past: false };
         let mut told: Vec<(SeatSet, Frame)> = Vec::with_capacity(self.connections.len());

@@ -93,6 +93,7 @@ impl Owner {
             table: self.table.info(seats, self.clocks()),
             you_host: person == Some(self.table.made.host),
             sights: tell::sights_of(&self.table, Sights::Of(seats), &Happened::NOTHING, false),
+            undo: self.table.undo_now(),
             chat,
         };
         Ok(tell::message(&Message::Table(Box::new(now))))

@@ -83,7 +83,7 @@ fn next_game(table: &Table, host: Person, at: u64) -> Result<Make, Problem> {
         entries.push(Entry::Started { seed: crate::chance::seed() });
     }
     let id = crate::chance::link();
-    let (glance, due) = Glance::of_new(table.games, &id, at, &entries)?;
+    let (glance, due, owed) = Glance::of_new(table.games, &id, at, &entries)?;
     let glance = glance.to_json();
-    Ok(Make { id, host, listed, known_deal: false, origin: 0, at, entries, glance, due })
+    Ok(Make { id, host, listed, known_deal: false, origin: 0, at, entries, glance, due, owed })
 }

@@ -6,9 +6,9 @@
 
 use super::links::{Links, PATIENCE};
 use super::notice::{CHANNEL, MOST, Node};
-use crate::database::{COME_ALONG, Waiting};
+use crate::database::{COME_ALONG, OWE, Waiting};
 use crate::entry::Person;
-use crate::storage::{Append, Key, Mark, Played, StorageError};
+use crate::storage::{Append, Key, Mark, Owed, Played, StorageError};
 use sqlx::postgres::PgConnection;
 use sqlx::{Connection, Row as _};
 use std::collections::HashSet;
@@ -230,6 +230,10 @@ pub async fn note_all(connection: &mut PgConnection, row: &Append) -> Result<(),
             Mark::Due(due) => sqlx::query("UPDATE tables SET due = $1 WHERE key = $2")
                 .bind(due.map(|due| due as i64))
                 .bind(row.table.0),
+            Mark::Owed(owed) => {
+                note_owed(connection, row.table, row.at, owed).await?;
+                continue;
+            }
             Mark::Played(played) => {
                 let Played { person, game, seats, won, counts, began } = &**played;
                 sqlx::query(
@@ -247,6 +251,35 @@ pub async fn note_all(connection: &mut PgConnection, row: &Append) -> Result<(),
             }
         };
         query.execute(&mut *connection).await?;
+    }
+    Ok(())
+}
+
+/// Notes the decisions that people owe at a table; those that they do not owe any more call nobody.
+pub async fn note_owed(
+    connection: &mut PgConnection,
+    table: Key,
+    at: u64,
+    owed: &[Owed],
+) -> Result<(), sqlx::Error> {
+    sqlx::query(
+        "DELETE FROM calls WHERE \"table\" = $1 AND (person, asked) NOT IN \
+         (SELECT person, asked FROM unnest($2::bigint[], $3::bigint[]) AS still(person, asked))",
+    )
+    .bind(table.0)
+    .bind(owed.iter().map(|owed| owed.person.0).collect::<Vec<_>>())
+    .bind(owed.iter().map(|owed| owed.asked as i64).collect::<Vec<_>>())
+    .execute(&mut *connection)
+    .await?;
+    for owed in owed {
+        sqlx::query(OWE)
+            .bind(table.0)
+            .bind(owed.person.0)
+            .bind(owed.asked as i64)
+            .bind(at as i64)
+            .bind(owed.ends.map(|ends| ends as i64))
+            .execute(&mut *connection)
+            .await?;
     }
     Ok(())
 }

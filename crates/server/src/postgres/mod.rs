@@ -14,19 +14,20 @@ mod turns;
 
 use crate::chance;
 use crate::database::{
-    self, Appends, LINKS_EACH, LOAD_AFTER, LOBBY, LOOK, MADE_BY, PLAYED_BY, PLAYED_BY_NOBODY, TABLES_OF,
-    closed, moment, state_of, step, unknown_tables,
+    self, Appends, CALLED_NO_MORE, COUNT_MAIL, DEVICES_OF, DROP_DEVICE, DROP_OLD_DEVICES, KEEP_DEVICE,
+    KEEP_MAIL, LINKS_EACH, LOAD_AFTER, LOBBY, LOOK, MADE_BY, OWE, PLAYED_BY, PLAYED_BY_NOBODY, TABLES_OF,
+    TAKE_CALL, closed, language_of, moment, state_of, step, unknown_tables,
 };
 use crate::entry::Person;
 use crate::nodes::{Look, News, Nodes, Present, Turn};
 use crate::session::{from_hex, hex};
 use crate::standing::Standing;
 use crate::storage::{
-    Append, Appending, Before, Key, Listed, MadeBy, Make, PersonRow, PlayedTable, Row, Said, Storage,
-    StorageError, TableRow,
+    Append, Appending, Before, Call, Device, Key, Listed, MadeBy, Mail, Make, Owed, PersonRow, PlayedTable,
+    Row, Said, Storage, StorageError, TableRow,
 };
 use crate::wire::{ChatLine, Figure, TableState};
-use append::{append_in_groups, insert, note_all, note_been};
+use append::{append_in_groups, insert, note_all, note_been, note_owed};
 pub(crate) use append::{unwritten, written};
 use async_trait::async_trait;
 pub use cost::{Costs, costs};
@@ -210,6 +211,7 @@ impl Postgres {
         for row in rows.iter().chain(&and) {
             note_all(&mut transaction, row).await?;
         }
+        note_owed(&mut transaction, key, table.at, &table.owed).await?;
         transaction.commit().await?;
         Ok(Some(key))
     }
@@ -280,6 +282,9 @@ impl Postgres {
         let with_the_person = [
             "DELETE FROM played WHERE person = $1",
             "DELETE FROM recovery WHERE person = $1",
+            "DELETE FROM devices WHERE person = $1",
+            "DELETE FROM mails WHERE person = $1",
+            "DELETE FROM calls WHERE person = $1",
             "DELETE FROM people WHERE id = $1",
         ];
         for sql in with_the_person.into_iter().filter(|_| at.is_none()) {
@@ -309,6 +314,7 @@ impl Postgres {
             "DELETE FROM seated WHERE \"table\" = ANY($1)",
             "DELETE FROM been WHERE \"table\" = ANY($1)",
             "UPDATE played SET \"table\" = NULL WHERE \"table\" = ANY($1)",
+            "DELETE FROM calls WHERE \"table\" = ANY($1)",
             "DELETE FROM chat WHERE \"table\" = ANY($1)",
             "DELETE FROM log WHERE \"table\" = ANY($1)",
         ] {
@@ -361,6 +367,7 @@ fn migrations() -> Migrator {
         step(4, "since", include_str!("../../migrations/postgres/4_since.sql")),
         step(20, "played", include_str!("../../migrations/postgres/20_played.sql")),
         step(21, "due", include_str!("../../migrations/postgres/21_due.sql")),
+        step(30, "calls", include_str!("../../migrations/postgres/30_calls.sql")),
     ])
 }
 
@@ -445,6 +452,11 @@ impl Storage for Postgres {
         Ok(self.rows(question).await?.iter().map(|row| row.get(0)).collect())
     }
 
+    async fn wake_later(&self, id: &str, at: u64) -> Result<(), StorageError> {
+        let sql = "UPDATE tables SET due = $1 WHERE id = $2 AND due < $1";
+        self.run(sqlx::query(sql).bind(at as i64).bind(id)).await
+    }
+
     async fn old_tables(&self, before: &Before, most: u32) -> Result<Vec<(Key, String)>, StorageError> {
         let question = sqlx::query(
             "SELECT key, id FROM tables WHERE coalesce((SELECT at FROM log WHERE \"table\" = key \
@@ -462,6 +474,7 @@ impl Storage for Postgres {
     async fn forget_old(&self, before: &Before) -> Result<(), StorageError> {
         for (sql, at) in [
             ("DELETE FROM recovery WHERE until < $1", Some(before.now)),
+            ("DELETE FROM mails WHERE until < $1", Some(before.now)),
             ("DELETE FROM chat WHERE at < $1", before.chat),
             (
                 "DELETE FROM people WHERE greatest(seen, created) < $1 AND id NOT IN (SELECT person FROM seated) \
@@ -471,7 +484,10 @@ impl Storage for Postgres {
         ] {
             self.run(sqlx::query(sql).bind(moment(at))).await?;
         }
-        self.run(sqlx::query(PLAYED_BY_NOBODY)).await
+        for sql in [PLAYED_BY_NOBODY].into_iter().chain(CALLED_NO_MORE) {
+            self.run(sqlx::query(sql)).await?;
+        }
+        Ok(())
     }
 
     async fn seen(&self, person: Person, at: u64) -> Result<(), StorageError> {
@@ -555,7 +571,10 @@ impl Storage for Postgres {
 
     async fn all_people(&self) -> Result<Vec<PersonRow>, StorageError> {
         let sql = "SELECT id, name, (SELECT count(DISTINCT \"table\") FROM seated WHERE person = id), created, \
-                   greatest(seen, created) AS here, banned, muted FROM people ORDER BY here DESC";
+                   greatest(seen, created) AS here, banned, muted, \
+                   (SELECT count(*) FROM devices WHERE devices.person = people.id), \
+                   EXISTS (SELECT 1 FROM mails WHERE mails.person = people.id AND until IS NULL) \
+                   FROM people ORDER BY here DESC";
         let person = |row: &PgRow| PersonRow {
             person: row.get(0),
             name: row.get(1),
@@ -564,6 +583,8 @@ impl Storage for Postgres {
             seen: number(row, 4),
             banned: row.get(5),
             muted: row.get(6),
+            devices: count(row, 7),
+            mail: row.get(8),
         };
         Ok(self.rows(sqlx::query(sql)).await?.iter().map(person).collect())
     }
@@ -686,6 +707,149 @@ impl Storage for Postgres {
         Ok(self.row(sqlx::query(sql).bind(token)).await?.map(|row| Person(row.get(0))))
     }
 
+    async fn key_named(&self, name: &str, new: &str) -> Result<String, StorageError> {
+        let read = || sqlx::query("SELECT value FROM keys WHERE name = $1").bind(name);
+        if let Some(row) = self.row(read()).await? {
+            return Ok(row.get(0));
+        }
+        let sql = "INSERT INTO keys (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING";
+        self.run(sqlx::query(sql).bind(name).bind(new)).await?;
+        Ok(self.row(read()).await?.ok_or_else(closed)?.get(0))
+    }
+
+    async fn owe(&self, table: Key, owed: Owed, at: u64) -> Result<(), StorageError> {
+        self.run(
+            sqlx::query(OWE)
+                .bind(table.0)
+                .bind(owed.person.0)
+                .bind(owed.asked as i64)
+                .bind(at as i64)
+                .bind(owed.ends.map(|ends| ends as i64)),
+        )
+        .await
+    }
+
+    async fn calls(&self, now: u64, most: u32) -> Result<Vec<Call>, StorageError> {
+        let question = sqlx::query(
+            "SELECT calls.\"table\", id, coalesce((SELECT entry::json ->> 'game' FROM log WHERE log.\"table\" = key AND number = 1), ''), \
+             person, asked, ends, at, told FROM calls JOIN tables ON key = calls.\"table\" WHERE at <= $1 ORDER BY at LIMIT $2",
+        )
+        .bind(now as i64)
+        .bind(i64::from(most));
+        let call = |row: &PgRow| Call {
+            table: Key(row.get(0)),
+            id: row.get(1),
+            game: row.get(2),
+            owed: Owed {
+                person: Person(row.get(3)),
+                asked: number(row, 4),
+                ends: row.get::<Option<i64>, _>(5).map(|ends| ends as u64),
+            },
+            at: number(row, 6),
+            told: row.get(7),
+        };
+        Ok(self.rows(question).await?.iter().map(call).collect())
+    }
+
+    async fn take_call(&self, call: &Call, next: Option<u64>, told: bool) -> Result<bool, StorageError> {
+        let question = sqlx::query(TAKE_CALL)
+            .bind(next.map(|next| next as i64))
+            .bind(told)
+            .bind(call.table.0)
+            .bind(call.owed.person.0)
+            .bind(call.owed.asked as i64)
+            .bind(call.at as i64);
+        Ok(self.row(question).await?.is_some())
+    }
+
+    async fn keep_device(
+        &self,
+        person: Person,
+        device: &Device,
+        at: u64,
+        most: u32,
+    ) -> Result<(), StorageError> {
+        self.run(
+            sqlx::query(KEEP_DEVICE)
+                .bind(&device.endpoint)
+                .bind(person.0)
+                .bind(&device.key)
+                .bind(&device.auth)
+                .bind(device.language.id())
+                .bind(at as i64),
+        )
+        .await?;
+        self.run(sqlx::query(DROP_OLD_DEVICES).bind(person.0).bind(i64::from(most))).await
+    }
+
+    async fn devices_of(&self, person: Person) -> Result<Vec<Device>, StorageError> {
+        let device = |row: &PgRow| Device {
+            endpoint: row.get(0),
+            key: row.get(1),
+            auth: row.get(2),
+            language: language_of(row.get(3)),
+        };
+        Ok(self.rows(sqlx::query(DEVICES_OF).bind(person.0)).await?.iter().map(device).collect())
+    }
+
+    async fn drop_device(&self, endpoint: &str, of: Option<Person>) -> Result<(), StorageError> {
+        self.run(sqlx::query(DROP_DEVICE).bind(endpoint).bind(of.map(|person| person.0))).await
+    }
+
+    async fn keep_mail(&self, person: Person, mail: &Mail, at: u64) -> Result<(), StorageError> {
+        self.run(
+            sqlx::query(KEEP_MAIL)
+                .bind(person.0)
+                .bind(&mail.address)
+                .bind(mail.language.id())
+                .bind(&mail.token)
+                .bind(at as i64)
+                .bind(mail.until.map(|until| until as i64)),
+        )
+        .await
+    }
+
+    async fn mail_of(&self, person: Person) -> Result<Option<Mail>, StorageError> {
+        let sql = "SELECT address, language, token, until FROM mails WHERE person = $1";
+        Ok(self.row(sqlx::query(sql).bind(person.0)).await?.map(|row| Mail {
+            address: row.get(0),
+            language: language_of(row.get(1)),
+            token: row.get(2),
+            until: row.get::<Option<i64>, _>(3).map(|until| until as u64),
+        }))
+    }
+
+    async fn mails_asked(&self, address: &str, since: u64) -> Result<u32, StorageError> {
+        let sql = "SELECT count(*) FROM mails WHERE address = $1 AND asked >= $2";
+        let row = self.row(sqlx::query(sql).bind(address).bind(since as i64)).await?;
+        Ok(row.map_or(0, |row| count(&row, 0)))
+    }
+
+    async fn mail_by(&self, token: &str, now: u64) -> Result<Option<bool>, StorageError> {
+        let sql = "SELECT until IS NULL FROM mails WHERE token = $1 AND (until IS NULL OR until >= $2)";
+        let row = self.row(sqlx::query(sql).bind(token).bind(now as i64)).await?;
+        Ok(row.map(|row| row.get(0)))
+    }
+
+    async fn confirm_mail(&self, token: &str, now: u64) -> Result<bool, StorageError> {
+        let sql =
+            "UPDATE mails SET until = NULL WHERE token = $1 AND (until IS NULL OR until >= $2) RETURNING 1";
+        Ok(self.row(sqlx::query(sql).bind(token).bind(now as i64)).await?.is_some())
+    }
+
+    async fn end_mail(&self, token: &str) -> Result<(), StorageError> {
+        self.run(sqlx::query("DELETE FROM mails WHERE token = $1").bind(token)).await
+    }
+
+    async fn drop_mail(&self, person: Person) -> Result<(), StorageError> {
+        self.run(sqlx::query("DELETE FROM mails WHERE person = $1").bind(person.0)).await
+    }
+
+    async fn count_mail(&self, person: Person, now: u64, most: u32) -> Result<bool, StorageError> {
+        let question = sqlx::query(COUNT_MAIL).bind(person.0).bind(now as i64).bind(i64::from(most));
+        Ok(self.row(question).await?.is_some())
+    }
+
     async fn check(&self) -> Result<(), StorageError> {
         // Anybody may ask, and the answer costs a write: one a second does for all of them, good or bad.
         let mut checked = self.checked.lock().await;
@@ -754,6 +918,16 @@ impl Nodes for Others {
 
     fn here(&self, table: Key, present: Present) {
         self.presence.set(table, present);
+    }
+
+    async fn is_connected(&self, person: Person) -> Result<bool, StorageError> {
+        let question = sqlx::query(
+            "SELECT 1 FROM seated JOIN present USING (\"table\") JOIN nodes USING (node) \
+             WHERE person = $1 AND until > now() AND node <> $2 AND seats >> seat & 1 = 1 LIMIT 1",
+        )
+        .bind(person.0)
+        .bind(self.node.0);
+        Ok(!self.links.ask(question).await?.is_empty())
     }
 
     async fn turn(&self, table: Key) -> Box<dyn Turn> {

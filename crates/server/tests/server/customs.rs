@@ -256,6 +256,15 @@ impl Game for Customs {
         without: outcome, teams;
     }
 
+    const UNDOES: bool = true;
+
+    /// Whatever has opened no parcel and dealt none.
+    fn can_undo(&self, _seat: Seat, action: &Action, after: &Customs) -> bool {
+        !matches!(action, Action::Open { .. } | Action::TimeUp)
+            && after.round == self.round
+            && after.phase != Phase::Over
+    }
+
     fn sample(&self, _seat: Seat, bounds: &Coins, guess: &mut Guess) -> Option<Action> {
         Some(Action::Offer { coins: 1 + guess.below(bounds.coins.max.into()) as u8 })
     }

@@ -8,8 +8,8 @@ use besace_server::owner::Joining;
 use besace_server::sqlite::Sqlite;
 use besace_server::standing::{Standing, Standings};
 use besace_server::storage::{
-    Append, Appending, Before, Key, Listed, MadeBy, Make, PersonRow, PlayedTable, Row, Said, Storage,
-    StorageError, TableRow,
+    Append, Appending, Before, Call, Device, Key, Listed, MadeBy, Mail, Make, Owed, PersonRow, PlayedTable,
+    Row, Said, Storage, StorageError, TableRow,
 };
 use besace_server::tables::Tables;
 use besace_server::wire::{ChatLine, Closing, Envelope, Figure, TableState};
@@ -162,6 +162,60 @@ impl Storage for Fragile {
     async fn use_recovery(&self, token: &str, now: u64) -> Result<Option<Person>, StorageError> {
         self.inner.use_recovery(token, now).await
     }
+    async fn wake_later(&self, id: &str, at: u64) -> Result<(), StorageError> {
+        self.inner.wake_later(id, at).await
+    }
+    async fn key_named(&self, name: &str, new: &str) -> Result<String, StorageError> {
+        self.inner.key_named(name, new).await
+    }
+    async fn owe(&self, table: Key, owed: Owed, at: u64) -> Result<(), StorageError> {
+        self.inner.owe(table, owed, at).await
+    }
+    async fn calls(&self, now: u64, most: u32) -> Result<Vec<Call>, StorageError> {
+        self.inner.calls(now, most).await
+    }
+    async fn take_call(&self, call: &Call, next: Option<u64>, told: bool) -> Result<bool, StorageError> {
+        self.inner.take_call(call, next, told).await
+    }
+    async fn keep_device(
+        &self,
+        person: Person,
+        device: &Device,
+        at: u64,
+        most: u32,
+    ) -> Result<(), StorageError> {
+        self.inner.keep_device(person, device, at, most).await
+    }
+    async fn devices_of(&self, person: Person) -> Result<Vec<Device>, StorageError> {
+        self.inner.devices_of(person).await
+    }
+    async fn drop_device(&self, endpoint: &str, of: Option<Person>) -> Result<(), StorageError> {
+        self.inner.drop_device(endpoint, of).await
+    }
+    async fn keep_mail(&self, person: Person, mail: &Mail, at: u64) -> Result<(), StorageError> {
+        self.inner.keep_mail(person, mail, at).await
+    }
+    async fn mail_of(&self, person: Person) -> Result<Option<Mail>, StorageError> {
+        self.inner.mail_of(person).await
+    }
+    async fn mails_asked(&self, address: &str, since: u64) -> Result<u32, StorageError> {
+        self.inner.mails_asked(address, since).await
+    }
+    async fn mail_by(&self, token: &str, now: u64) -> Result<Option<bool>, StorageError> {
+        self.inner.mail_by(token, now).await
+    }
+    async fn confirm_mail(&self, token: &str, now: u64) -> Result<bool, StorageError> {
+        self.inner.confirm_mail(token, now).await
+    }
+    async fn end_mail(&self, token: &str) -> Result<(), StorageError> {
+        self.inner.end_mail(token).await
+    }
+    async fn drop_mail(&self, person: Person) -> Result<(), StorageError> {
+        self.inner.drop_mail(person).await
+    }
+    async fn count_mail(&self, person: Person, now: u64, most: u32) -> Result<bool, StorageError> {
+        self.inner.count_mail(person, now, most).await
+    }
     async fn check(&self) -> Result<(), StorageError> {
         self.inner.check().await
     }
@@ -187,6 +241,7 @@ async fn table_of_ann(folder: &tempfile::TempDir) -> (Arc<Fragile>, Tables) {
         clock: None,
         away_after: 120,
         memory_aid: false,
+        undo: false,
         deal: None,
         host: ANN,
     };
@@ -203,6 +258,7 @@ async fn table_of_ann(folder: &tempfile::TempDir) -> (Arc<Fragile>, Tables) {
                 entries,
                 glance: String::new(),
                 due: None,
+                owed: Vec::new(),
             },
             None,
         )

@@ -9,8 +9,8 @@ use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use tempfile::TempDir;
 
-/// A server in a folder at which three people have played and spoken; stopped.
-async fn played() -> (TempDir, String, Vec<Guest>, Value) {
+/// A server in a folder at which three people have played and spoken; stopped. The last is its key for push services.
+async fn played() -> (TempDir, String, Vec<Guest>, Value, Value) {
     let host = Host::open().await;
     let (id, mut guests, mut sockets) = three_at_a_table(&host, json!({})).await;
     let started = sockets[0].started().await;
@@ -18,8 +18,17 @@ async fn played() -> (TempDir, String, Vec<Guest>, Value) {
     sockets[0].send("odd \\ \0 id", first_legal(&started).unwrap()).await;
     assert_eq!(sockets[0].answer("odd \\ \0 id").await["type"], "done");
     sockets[1].done(json!({"do": "chat", "text": "well played"})).await;
+    // Bob wants to be called in his browser.
+    let device = json!({
+        "endpoint": "https://push.example.org/bob",
+        "key": "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+        "auth": "BTBZMqHH6r4Tts7J_aSIgg",
+        "language": "fr",
+    });
+    assert_eq!(guests[1].put("/api/me/devices", device).await.0, 204);
+    let key = guests[1].get("/api/me/calls").await.1["push_key"].clone();
     let told = replay(&mut guests[1], &id).await;
-    (host.end().await, id, guests, told)
+    (host.end().await, id, guests, told, key)
 }
 
 async fn replay(guest: &mut Guest, id: &str) -> Value {
@@ -58,14 +67,16 @@ async fn goes_on(host: &Host, guest: &Guest, id: &str) -> Socket {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_was_played_in_a_folder_goes_on_in_postgresql_and_back_again() {
-    let (home, id, mut guests, told) = played().await;
+    let (home, id, mut guests, told, key) = played().await;
     let database = Database::new().unwrap();
     let data = home.path().join("data");
     let moved = move_all(&folder(&data), &place(&database), QUIETLY).await.unwrap();
     let rows = |name| moved.tables.iter().find(|(table, _)| *table == name).unwrap().1;
     assert_eq!((rows("people"), rows("tables"), rows("seated"), rows("chat")), (3, 1, 3, 1));
+    assert_eq!((rows("devices"), rows("keys")), (1, 1));
     let host = node(&database).await;
     guests[1].moves_to(&host);
+    assert_eq!(guests[1].get("/api/me/calls").await.1["push_key"], key, "his browser knows the server by it");
     assert_eq!(replay(&mut guests[1], &id).await, told, "the session goes on, and so does the game");
     let mut socket = goes_on(&host, &guests[0], &id).await;
     socket.send("odd \\ \0 id", json!({"do": "act", "seat": 0, "asked": 0, "action": {}})).await;
@@ -112,7 +123,7 @@ async fn a_move_that_was_interrupted_is_repeated_and_nothing_is_mixed() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_postgresql_is_checked_and_backed_up_while_nodes_use_it() {
-    let (home, id, mut guests, told) = played().await;
+    let (home, id, mut guests, told, _) = played().await;
     let database = Database::new().unwrap();
     move_all(&folder(&home.path().join("data")), &place(&database), QUIETLY).await.unwrap();
     let address = database.address.parse().unwrap();

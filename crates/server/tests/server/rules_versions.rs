@@ -3,8 +3,9 @@
 use crate::host::{Guest, Host, Socket, act, sooner_or_later};
 use besace_server::entry::{Entry, MadeTable, Person};
 use besace_server::glance::Glance;
-use besace_server::storage::Make;
+use besace_server::storage::{Append, Make, Mark};
 use serde_json::{Value, json};
+use std::time::Duration;
 
 /// A started game of customs by rules of this version, with the guest on every seat. One of a version that is not here cannot
 /// be made any more, so it is put into storage as an older program would have left it.
@@ -20,6 +21,7 @@ async fn game_by(host: &Host, guest: &mut Guest, version: u32) -> String {
         clock: None,
         away_after: 120,
         memory_aid: false,
+        undo: false,
         deal: None,
         host: person,
     };
@@ -43,6 +45,7 @@ async fn game_by(host: &Host, guest: &mut Guest, version: u32) -> String {
         entries: entries(version),
         glance,
         due: None,
+        owed: Vec::new(),
     };
     host.app.storage.make(make, None).await.unwrap();
     id
@@ -91,6 +94,34 @@ async fn a_game_by_rules_that_were_dropped_shows_its_seats_and_says_why() {
     assert_eq!((&problem["code"], &problem["message"]), (&json!("old_rules"), &json!(why)));
     let mut socket = ann.connect(&id).await;
     assert_eq!(socket.next_of("refused").await["error"]["message"], why);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_slow_game_by_rules_that_were_dropped_is_woken_once_and_then_left_alone() {
+    let host = Host::by_hand(|_| {}).await;
+    let mut ann = host.guest("Ann").await;
+    let id = game_by(&host, &mut ann, 1).await;
+    let storage = &host.app.storage;
+    let key = storage.find(&id).await.unwrap().unwrap();
+    let now = host.app.clock.now_ms();
+    let row = Append {
+        table: key,
+        number: 6,
+        at: now,
+        request: None,
+        entry: Entry::Left { seat: 0 }.to_json(),
+        marks: vec![Mark::Due(Some(now))],
+    };
+    storage.append(vec![row]).await.unwrap();
+    assert_eq!(storage.due_tables(now, 9).await.unwrap(), [id.as_str()]);
+    host.app.clock.turn(Duration::from_secs(60));
+    let day = 24 * 3600 * 1000;
+    sooner_or_later(async || storage.due_tables(now + day, 9).await.unwrap().is_empty()).await;
+    assert_eq!(
+        storage.due_tables(now + 2 * day, 9).await.unwrap(),
+        [id.as_str()],
+        "the next day it is tried again"
+    );
 }
 
 #[tokio::test(flavor = "multi_thread")]

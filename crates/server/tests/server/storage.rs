@@ -5,8 +5,10 @@ use besace_server::entry::{Entry, MadeTable, Person};
 use besace_server::postgres::Postgres;
 use besace_server::sqlite::Sqlite;
 use besace_server::standing::Standing;
-use besace_server::storage::{Append, Before, Key, Listed, Make, Mark, Played, Said, Storage, StorageError};
-use besace_server::wire::{Figure, TableState};
+use besace_server::storage::{
+    Append, Before, Device, Key, Listed, Mail, Make, Mark, Owed, Played, Said, Storage, StorageError,
+};
+use besace_server::wire::{Figure, Language, TableState};
 use sqlx::{Connection, PgConnection, SqliteConnection};
 use std::sync::Arc;
 use tempfile::TempDir;
@@ -74,6 +76,10 @@ on_every_database!(
     lists_show_who_sits_where_and_what_waits,
     networks_take_turns_in_the_lobby,
     slow_tables_are_found_when_they_are_due,
+    of_two_who_look_at_once_one_calls,
+    decisions_that_are_owed_no_more_call_nobody,
+    a_browser_is_one_persons_and_the_oldest_goes,
+    an_address_is_confirmed_in_time_and_its_mails_are_counted,
     what_somebody_has_played_is_theirs_and_outlives_the_table,
     games_that_were_over_before_they_were_counted_are_counted,
     what_nobody_has_touched_for_long_is_found_and_goes,
@@ -106,6 +112,7 @@ async fn make(storage: &dyn Storage, id: &str) -> Key {
                 entries,
                 glance: String::new(),
                 due: None,
+                owed: Vec::new(),
             },
             None,
         )
@@ -194,6 +201,7 @@ async fn a_table_and_the_row_that_tells_of_it_are_made_in_one_moment_or_not_at_a
         entries: vec![Entry::Left { seat: 0 }],
         glance: String::new(),
         due: None,
+        owed: Vec::new(),
     };
     storage.make(next("new"), Some(row(old, 2))).await.unwrap();
     let failed = storage.make(next("newer"), Some(row(old, 2))).await;
@@ -497,6 +505,10 @@ async fn slow_tables_are_found_when_they_are_due(home: Home) {
     storage.append(vec![marked(row(tables[1], 3), Mark::Due(None))]).await.unwrap();
     storage.append(vec![marked(row(tables[2], 3), Mark::Due(Some(50)))]).await.unwrap();
     assert_eq!(due(99, 9).await, ["a", "c"]);
+    storage.wake_later("a", 70).await.unwrap();
+    storage.wake_later("b", 70).await.unwrap();
+    storage.wake_later("c", 40).await.unwrap();
+    assert_eq!((due(69, 9).await, due(70, 9).await), (vec!["c".into()], vec!["c".to_string(), "a".into()]));
     storage.remove(&[tables[0]]).await.unwrap();
     assert_eq!(due(99, 9).await, ["c"]);
 }
@@ -517,6 +529,7 @@ async fn networks_take_turns_in_the_lobby(home: Home) {
             entries,
             glance: String::new(),
             due: None,
+            owed: Vec::new(),
         };
         storage.make(make, None).await.unwrap();
     }
@@ -566,6 +579,7 @@ fn made(host: Person) -> Entry {
         clock: None,
         away_after: 120,
         memory_aid: false,
+        undo: false,
         deal: None,
         host,
     }))
@@ -587,6 +601,7 @@ async fn who_is_forgotten_stands_nowhere_any_more(home: Home) {
         entries,
         glance: "{}".into(),
         due: None,
+        owed: Vec::new(),
     };
     let hers = vec![made(ann), sat(0, ann, "Ann"), sat(1, bob, "Bob")];
     let hers = storage.make(make("hers", ann, hers), None).await.unwrap();
@@ -667,6 +682,7 @@ async fn the_host_sees_everything_in_lists(home: Home) {
         entries,
         glance: glance.into(),
         due: None,
+        owed: Vec::new(),
     };
     let key = storage.make(table, None).await.unwrap();
     storage.append(vec![row(key, 3)]).await.unwrap();
@@ -779,4 +795,148 @@ async fn a_database_is_reached_by_tls_and_has_to_be_the_right_one() {
     trusted.close().await;
     assert!(open(&format!("sslmode=verify-full&sslrootcert={}", file("wrong.pem"))).await.is_err());
     assert!(open("sslmode=verify-full").await.is_err(), "the system does not know it");
+}
+
+fn owed(person: i64, asked: u64) -> Owed {
+    Owed { person: Person(person), asked, ends: Some(1000) }
+}
+
+async fn of_two_who_look_at_once_one_calls(home: Home) {
+    let (one, other) = (home.open().await, home.open().await);
+    let table = make(&*one, "t").await;
+    one.owe(table, owed(7, 3), 10).await.unwrap();
+    assert!(one.calls(9, 9).await.unwrap().is_empty(), "it is too early");
+    let (call, same) = (one.calls(10, 9).await.unwrap(), other.calls(10, 9).await.unwrap());
+    assert_eq!(call, same);
+    assert_eq!((call[0].id.as_str(), call[0].owed, call[0].told), ("t", owed(7, 3), false));
+    let taken = tokio::join!(one.take_call(&call[0], Some(50), true), other.take_call(&same[0], None, true));
+    assert_ne!(taken.0.unwrap(), taken.1.unwrap(), "one of them, and not both");
+    one.owe(table, owed(7, 3), 10).await.unwrap();
+    assert!(one.calls(49, 9).await.unwrap().is_empty(), "it is the same decision");
+    one.owe(table, owed(7, 4), 60).await.unwrap();
+    let next = one.calls(60, 9).await.unwrap();
+    assert_eq!((next.len(), next[0].told), (1, false));
+    // Whoever was called to a game that is over need not be remembered for that.
+    let over = make(&*one, "over").await;
+    one.append(vec![marked(row(over, 2), Mark::State(TableState::Over))]).await.unwrap();
+    one.owe(over, owed(7, 1), 10).await.unwrap();
+    let never = Before { now: 1, waiting: None, playing: None, over: None, chat: None, people: None };
+    one.forget_old(&never).await.unwrap();
+    assert_eq!(one.calls(99, 9).await.unwrap().len(), 1);
+    one.remove(&[table]).await.unwrap();
+    assert!(one.calls(99, 9).await.unwrap().is_empty());
+}
+
+async fn decisions_that_are_owed_no_more_call_nobody(home: Home) {
+    let storage = home.open().await;
+    let table = make(&*storage, "t").await;
+    let mark = |number, at, all: Vec<Owed>| Append { at, marks: vec![Mark::Owed(all)], ..row(table, number) };
+    let who = async || {
+        let calls = storage.calls(1000, 9).await.unwrap();
+        calls.iter().map(|call| (call.owed.person.0, call.owed.asked, call.at)).collect::<Vec<_>>()
+    };
+    storage.append(vec![mark(2, 10, vec![owed(7, 2), owed(8, 2)])]).await.unwrap();
+    assert_eq!(who().await, [(7, 2, 10), (8, 2, 10)]);
+    // What stands still stands as it did; what is new is new.
+    storage.append(vec![mark(3, 20, vec![owed(8, 2), owed(9, 3)])]).await.unwrap();
+    assert_eq!(who().await, [(8, 2, 10), (9, 3, 20)]);
+    storage.append(vec![mark(4, 30, vec![owed(9, 4)])]).await.unwrap();
+    assert_eq!(who().await, [(9, 4, 30)]);
+    let call = storage.calls(1000, 9).await.unwrap().remove(0);
+    storage.append(vec![mark(5, 40, Vec::new())]).await.unwrap();
+    assert!(who().await.is_empty());
+    assert!(!storage.take_call(&call, None, true).await.unwrap(), "it was decided meanwhile");
+}
+
+fn device(endpoint: &str) -> Device {
+    Device { endpoint: endpoint.into(), key: "k".into(), auth: "a".into(), language: Language::Fr }
+}
+
+async fn a_browser_is_one_persons_and_the_oldest_goes(home: Home) {
+    let storage = home.open().await;
+    let (ann, bob, nobody) = (Person(7), Person(8), Person(9));
+    let of = async |person| {
+        let devices = storage.devices_of(person).await.unwrap();
+        assert!(devices.iter().all(|device| device.language == Language::Fr && device.key == "k"));
+        devices.into_iter().map(|device| device.endpoint).collect::<Vec<_>>()
+    };
+    for person in [ann, bob] {
+        storage.name(person, "n", 1).await.unwrap();
+    }
+    for at in 1..=4 {
+        storage.keep_device(ann, &device(&format!("d{at}")), at, 3).await.unwrap();
+    }
+    assert_eq!(of(ann).await, ["d2", "d3", "d4"]);
+    // The same browser, with somebody else in front of it.
+    storage.keep_device(bob, &device("d3"), 5, 3).await.unwrap();
+    assert_eq!((of(ann).await, of(bob).await), (vec!["d2".into(), "d4".into()], vec!["d3".to_string()]));
+    storage.drop_device("d3", Some(ann)).await.unwrap();
+    assert_eq!(of(bob).await, ["d3"], "it is not hers any more");
+    storage.drop_device("d2", Some(ann)).await.unwrap();
+    storage.drop_device("d3", None).await.unwrap();
+    assert_eq!((of(ann).await.len(), of(bob).await.len()), (1, 0));
+    assert_eq!(storage.all_people().await.unwrap().iter().map(|row| row.devices).sum::<u32>(), 1);
+    storage.forget(ann, nobody, "a player").await.unwrap();
+    assert!(of(ann).await.is_empty() && of(nobody).await.is_empty());
+    // Whoever is not remembered is not called.
+    storage.keep_device(ann, &device("d5"), 6, 3).await.unwrap();
+    let never = Before { now: 1, waiting: None, playing: None, over: None, chat: None, people: None };
+    storage.forget_old(&never).await.unwrap();
+    assert!(of(ann).await.is_empty());
+    // Every node has the same keys.
+    assert_eq!(storage.key_named("one", "first").await.unwrap(), "first");
+    assert_eq!(home.open().await.key_named("one", "second").await.unwrap(), "first");
+}
+
+async fn an_address_is_confirmed_in_time_and_its_mails_are_counted(home: Home) {
+    let storage = home.open().await;
+    let (ann, bob) = (Person(7), Person(8));
+    for person in [ann, bob] {
+        storage.name(person, "n", 1).await.unwrap();
+    }
+    let mail = |token: &str| Mail {
+        address: "ann@example.org".into(),
+        language: Language::En,
+        token: token.into(),
+        until: Some(100),
+    };
+    storage.keep_mail(ann, &mail("one"), 10).await.unwrap();
+    assert_eq!(storage.mail_by("one", 100).await.unwrap(), Some(false));
+    assert_eq!(storage.mail_by("one", 101).await.unwrap(), None);
+    assert!(
+        !storage.confirm_mail("one", 101).await.unwrap() && !storage.confirm_mail("two", 1).await.unwrap()
+    );
+    assert!(!storage.count_mail(ann, 50, 9).await.unwrap(), "it is not confirmed");
+    assert!(
+        storage.confirm_mail("one", 100).await.unwrap() && storage.confirm_mail("one", 9999).await.unwrap()
+    );
+    assert_eq!(storage.mail_by("one", 9999).await.unwrap(), Some(true));
+    assert!(storage.mail_of(ann).await.unwrap().is_some_and(|mail| mail.until.is_none()));
+    const HOUR: u64 = 3_600_000;
+    let counted = async |at| storage.count_mail(ann, at, 2).await.unwrap();
+    let now = 10 * HOUR;
+    assert_eq!(
+        [counted(now).await, counted(now + 1).await, counted(now + HOUR - 1).await],
+        [true, true, false]
+    );
+    assert!(counted(now + HOUR).await && counted(now + HOUR + 1).await && !counted(now + HOUR + 2).await);
+    // Another address has to be confirmed anew, and counts on.
+    storage.keep_mail(ann, &mail("three"), 20).await.unwrap();
+    assert_eq!(storage.mail_by("one", 50).await.unwrap(), None);
+    assert_eq!(storage.mail_by("three", 50).await.unwrap(), Some(false));
+    storage.keep_mail(bob, &mail("four"), 30).await.unwrap();
+    assert_eq!(storage.mails_asked("ann@example.org", 20).await.unwrap(), 2);
+    assert_eq!(storage.mails_asked("ann@example.org", 21).await.unwrap(), 1);
+    // What nobody confirms goes.
+    let late = Before { now: 101, waiting: None, playing: None, over: None, chat: None, people: None };
+    assert!(storage.confirm_mail("four", 50).await.unwrap());
+    storage.forget_old(&late).await.unwrap();
+    assert!(storage.mail_of(ann).await.unwrap().is_none() && storage.mail_of(bob).await.unwrap().is_some());
+    storage.end_mail("four").await.unwrap();
+    assert!(storage.mail_of(bob).await.unwrap().is_none());
+    storage.keep_mail(bob, &mail("five"), 30).await.unwrap();
+    storage.forget(bob, Person(9), "a player").await.unwrap();
+    assert!(
+        storage.mail_of(bob).await.unwrap().is_none() && storage.mail_of(Person(9)).await.unwrap().is_none()
+    );
 }

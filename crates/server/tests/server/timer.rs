@@ -89,6 +89,7 @@ fn started(options: Value, at: u64) -> Table {
         clock: None,
         away_after: 120,
         memory_aid: false,
+        undo: false,
         deal: None,
         host: Person(1),
     };

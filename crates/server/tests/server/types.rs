@@ -49,6 +49,9 @@ fn the_messages_of_the_client_are_those_of_the_server() {
         wire::SeatInfo,
         wire::Who,
         wire::Step,
+        wire::UndoNow,
+        wire::CanUndo,
+        wire::UndoQuestion,
         wire::What,
         entry::By,
         entry::Why,
@@ -74,6 +77,12 @@ fn the_messages_of_the_client_are_those_of_the_server() {
         wire::Recoverable,
         wire::Invitation,
         wire::DealInfo,
+        wire::Language,
+        wire::HowCalled,
+        wire::MailNow,
+        wire::NewDevice,
+        wire::NewMail,
+        wire::MailLink,
     );
     let forgotten = format!(
         "\n/** The name of somebody who wanted to be forgotten. */\nexport const FORGOTTEN = '{FORGOTTEN}';\n"

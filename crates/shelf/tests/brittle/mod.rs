@@ -38,6 +38,10 @@ impl Shelved for Brittle {
         TEMPLATE.teams(seats, options)
     }
 
+    fn undoes(&self) -> bool {
+        TEMPLATE.undoes()
+    }
+
     fn has_memory(&self) -> bool {
         TEMPLATE.has_memory()
     }
@@ -120,6 +124,18 @@ impl OpenTable for BrittleTable {
 
     fn play_out(&mut self, seat: Seat, action: &Action, outcome: &Value) -> Result<Range<usize>, Refusal> {
         self.inner.play_out(seat, action, outcome)
+    }
+
+    fn keep_what_can_be_undone(&mut self) {
+        self.inner.keep_what_can_be_undone();
+    }
+
+    fn undoable(&self) -> usize {
+        self.inner.undoable()
+    }
+
+    fn undo(&mut self, actions: usize) {
+        self.inner.undo(actions);
     }
 
     fn recording(&self, seat: Seat, action: &Action, eyes: Eyes) -> Result<Option<Json>, Refusal> {

@@ -65,6 +65,15 @@ impl<G: Game> Desk<G> {
         self.events()
     }
 
+    /// Whether an action that has to be accepted could be taken back; it is not played here.
+    #[track_caller]
+    pub fn can_undo(&self, seat: u8, action: Value) -> bool {
+        let mut after = self.clone();
+        after.play(seat, action.clone());
+        let read = self.game.read(Seat(seat), &action).expect("it has been played");
+        self.game.can_undo(Seat(seat), &read, &after.game)
+    }
+
     /// Tries an action that has to be refused, and that changes nothing: by a rule and for a reason
     /// (`"JER-30 trumpet_alone"`), or with another code than `illegal_action` (`"not_your_turn"`).
     #[track_caller]

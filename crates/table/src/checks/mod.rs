@@ -25,6 +25,7 @@ mod shares;
 #[cfg(test)]
 mod tests;
 mod types;
+mod undo;
 mod walk;
 pub mod worlds;
 
@@ -47,6 +48,7 @@ pub use redeals::{imagination_does_not_peek, re_deals_differ_in_everything_hidde
 pub use sealed::{a_sealed_choice_shows_to_nobody_else, the_order_of_sealed_choices_does_not_matter};
 pub use shares::Shares;
 pub use types::{module, must_be_fresh};
+pub use undo::what_can_be_taken_back_has_shown_nothing;
 
 use crate::{Game, Opening, Viewer};
 use serde::Serialize;
@@ -169,6 +171,7 @@ macro_rules! contract {
             what_a_seat_was_told_is_not_forgotten
             what_is_foreseen_comes_true
             an_outcome_that_was_kept_leads_to_the_same_game
+            what_can_be_taken_back_has_shown_nothing
             the_same_seed_and_actions_give_the_same_bytes
             every_game_ends_with_a_result
         }

@@ -103,6 +103,12 @@ caught! {
         WrongScores by every_game_ends_with_a_result, "not those of the result";
     scores_that_tell_too_much_are_caught:
         LeakyScores by a_redealt_world_looks_the_same_to_its_seat, "scores";
+    a_sealed_answer_that_can_be_taken_back_is_caught:
+        UndoesASealedBid by what_can_be_taken_back_has_shown_nothing, "hidden from somebody";
+    a_draw_that_can_be_taken_back_is_caught:
+        UndoesADraw by what_can_be_taken_back_has_shown_nothing, "drawn from chance";
+    a_taking_back_that_tells_too_much_is_caught:
+        LeakyUndo by what_can_be_taken_back_has_shown_nothing, "tells something hidden";
 }
 
 /// What a seat imagines that has buried a card, beside every world that is possible: the card is where it is, though no view

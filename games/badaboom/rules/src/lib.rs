@@ -21,6 +21,7 @@ mod row;
 mod score;
 mod state;
 mod sure;
+mod undo;
 mod view;
 
 pub use action::{Action, Aim, Allowed, Answer, TrickPlay};
@@ -63,6 +64,7 @@ impl Game for Badaboom {
         memory: memory;
         position: position, load;
         score: result, scores;
+        undo: can_undo;
         without: sample, may, timer, outcome, teams;
     }
 

@@ -27,9 +27,9 @@ mod view;
 pub use action::{Action, Aim, AimKind, Allowed, Bounds, FURTHER, Range, Reach};
 pub use event::{Event, SeenEvent};
 pub use geometry::{COMPARTMENTS, Pose};
-pub use open::{Open, Outcome, PieceAt, SeatPosition};
+pub use open::{Ended, Open, PieceAt, SeatPosition};
 pub use options::{FourthSet, Options, Stray, Tremor};
-pub use physics::{Entry, Frames, HELD_AT, HZ, MODEL};
+pub use physics::{BodyAt, Frames, HELD_AT, HZ, MODEL};
 pub use pieces::{Color, PIECES, Piece, Shape};
 pub use position::Position;
 pub use queries::{AIM_RANGES, Sketch};
@@ -70,7 +70,7 @@ impl Game for Hamsterrolle {
         redeal: redeal;
         position: position, load;
         score: result, scores;
-        without: may, only_play, memory;
+        without: may, only_play, memory, undo;
     }
 
     type Bounds = Bounds;

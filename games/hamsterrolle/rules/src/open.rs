@@ -24,7 +24,7 @@ pub struct Open {
     pub removed: Vec<Piece>,
     pub unused: Vec<Piece>,
     pub frames: u32,
-    pub outcome: Option<Outcome>,
+    pub outcome: Option<Ended>,
 }
 
 /// A piece in the wheel as it is written.
@@ -46,7 +46,7 @@ pub struct SeatPosition {
 /// The end as it is written.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub struct Outcome {
+pub struct Ended {
     pub winners: Vec<Seat>,
 }
 
@@ -65,13 +65,13 @@ impl Open {
             removed: game.in_place(Place::Removed).collect(),
             unused: game.in_place(Place::Unused).collect(),
             frames: game.frames,
-            outcome: Outcome::of(game),
+            outcome: Ended::of(game),
         }
     }
 }
 
-impl Outcome {
-    pub(crate) fn of(game: &Hamsterrolle) -> Option<Outcome> {
-        game.is_over().then(|| Outcome { winners: score::standings(game).winners })
+impl Ended {
+    pub(crate) fn of(game: &Hamsterrolle) -> Option<Ended> {
+        game.is_over().then(|| Ended { winners: score::standings(game).winners })
     }
 }

@@ -1,7 +1,7 @@
 //! The whole game as a document, and what must be true of one that is loaded (I1 to I7).
 
 use crate::geometry::{COMPARTMENTS, Pose};
-use crate::open::{Open, Outcome};
+use crate::open::{Ended, Open};
 use crate::options::{Options, Stray};
 use crate::physics::{MODEL, Still, is_in_wheel};
 use crate::pieces::{PIECES, Piece};
@@ -64,7 +64,7 @@ struct Written {
     #[serde(default)]
     frames: Value,
     #[serde(deserialize_with = "present")]
-    outcome: Option<WrittenOutcome>,
+    outcome: Option<WrittenEnd>,
 }
 
 #[derive(Deserialize)]
@@ -86,7 +86,7 @@ struct WrittenSeat {
 }
 
 #[derive(Deserialize)]
-struct WrittenOutcome {
+struct WrittenEnd {
     winners: Vec<Whole>,
 }
 
@@ -215,9 +215,8 @@ fn stands_still(game: &Hamsterrolle) -> Result<(), BadPosition> {
 /// I6: the end, and the piles that no hand can reach.
 fn is_rightly_over(game: &Hamsterrolle, written: &Written) -> Result<(), BadPosition> {
     let right = |holds, because| BadPosition::unless(holds, "I6", because);
-    let winners =
-        |outcome: &WrittenOutcome| -> Vec<i64> { outcome.winners.iter().map(|seat| seat.0).collect() };
-    let due = Outcome::of(game).map(|outcome| outcome.winners.iter().map(|seat| i64::from(seat.0)).collect());
+    let winners = |outcome: &WrittenEnd| -> Vec<i64> { outcome.winners.iter().map(|seat| seat.0).collect() };
+    let due = Ended::of(game).map(|outcome| outcome.winners.iter().map(|seat| i64::from(seat.0)).collect());
     right(written.outcome.as_ref().map(winners) == due, "`outcome` must be what HAM-18 to HAM-20 say")?;
     right(written.phase == Phase::of(game).id(), "`phase` must be over exactly when there is an outcome")?;
     let removes = game.options.stray == Stray::Removed;

@@ -51,6 +51,6 @@ impl Game for Jericho {
         redeal: redeal;
         position: position, load;
         score: result, scores;
-        without: sample, may, only_play, memory, timer, outcome, teams;
+        without: sample, may, only_play, memory, timer, outcome, teams, undo;
     }
 }

@@ -21,6 +21,7 @@ mod refusals;
 mod score;
 mod state;
 mod sure;
+mod undo;
 mod view;
 
 pub use action::{Action, Allowed, Bounds, Range};
@@ -60,6 +61,7 @@ impl Game for Nottingham {
         memory: memory;
         position: position, load;
         score: result, scores;
+        undo: can_undo;
         without: may, timer, outcome, teams;
     }
 

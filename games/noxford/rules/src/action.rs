@@ -237,7 +237,7 @@ fn known(game: &Noxford, card: Card) -> Result<(), Refusal> {
 }
 
 /// Where the seat has this card, if it has it (NOX-40).
-fn source(game: &Noxford, seat: Seat, card: Card) -> Option<Source> {
+pub(crate) fn source(game: &Noxford, seat: Seat, card: Card) -> Option<Source> {
     let syndicate = game.syndicate(seat);
     if syndicate.hand.for_rules().contains(card) {
         Some(Source::Hand)

@@ -19,6 +19,7 @@ mod redeal;
 mod score;
 mod sketch;
 mod state;
+mod undo;
 mod view;
 
 pub use action::{Action, Allowed, RefusalReason};
@@ -61,6 +62,7 @@ impl Game for Noxford {
         redeal: redeal;
         position: position, load;
         score: result, scores;
+        undo: can_undo;
         without: sample, may, only_play, memory, timer, outcome, teams;
     }
 }

@@ -75,7 +75,7 @@ impl Game for Sheriff {
         knowledge: memory;
         position: position, load;
         score: result, scores;
-        without: outcome, teams;
+        without: outcome, teams, undo;
     }
 
     fn only_play(&mut self) {

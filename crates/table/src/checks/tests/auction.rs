@@ -44,6 +44,9 @@ pub enum Flaw {
     WrongRanks,
     WrongScores,
     LeakyScores,
+    UndoesASealedBid,
+    UndoesADraw,
+    LeakyUndo,
 }
 
 use Flaw::*;
@@ -463,6 +466,19 @@ impl Game for Auction {
     fn memory(&self, seat: Seat) -> Option<usize> {
         let now = || self.buried.iter().filter(|grave| grave.by == seat.0).count();
         Some(self.past.as_ref().map_or_else(now, |past| past[seat.index()]))
+    }
+
+    const UNDOES: bool = true;
+
+    /// A cheer, which everybody has heard.
+    fn can_undo(&self, seat: Seat, action: &Action, after: &Self) -> bool {
+        match (self.options.flaw, action) {
+            (UndoesASealedBid, Action::Seal { .. }) => after.turn.is_none(),
+            (UndoesADraw, Action::Bury { .. }) => !after.over(),
+            (LeakyUndo, Action::Cheer { .. }) => self.seats[seat.index()].hand.iter().any(|card| *card > 12),
+            (_, Action::Cheer { .. }) => true,
+            _ => false,
+        }
     }
 
     crate::contents! {

@@ -165,3 +165,17 @@ fn what_may_be_put_in_is_told_before_anything_is_taken_out() {
     let others = last.table().game.view(Viewer::Seat(Seat(1)));
     assert_eq!(others.beside.swaps, None);
 }
+
+#[test]
+fn gob_62_an_open_card_is_put_back_and_so_is_a_skip() {
+    let table = given("tinker", 0).slots("M left-hook snoop").bag(0, "hurl").bag(1, "hurl").table();
+    assert!(table.can_undo(0, take_out(0)), "a Mechanism lies face up");
+    assert!(!table.can_undo(0, take_out(2)), "nobody else has seen this card");
+    assert!(!table.can_undo(0, recycle(0)), "a card is drawn");
+    assert!(table.can_undo(0, skip()), "somebody is asked then");
+    let alone = given("tinker", 0).bag(0, "left-hook").table();
+    assert!(!alone.can_undo(0, skip()), "nobody is asked, and the bomb goes on");
+    let mut table = table;
+    table.play(0, take_out(0));
+    assert!(!table.can_undo(0, put("hurl")));
+}

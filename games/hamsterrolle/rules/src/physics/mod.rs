@@ -15,7 +15,7 @@ mod bodies;
 mod recording;
 mod still;
 
-pub use recording::{Entry, Frames, HZ};
+pub use recording::{BodyAt, Frames, HZ};
 pub(crate) use recording::{Recorder, Silence, Watch};
 pub use still::HELD_AT;
 pub(crate) use still::Still;

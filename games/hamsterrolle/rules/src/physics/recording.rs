@@ -11,15 +11,15 @@ pub const HZ: u32 = 30;
 pub(super) const STEPS_A_FRAME: u32 = 4;
 
 /// Where a body is in a frame: its number among the bodies, x, y, z in 0.1 mm, quaternion parts in 10⁻⁴.
-pub type Entry = [i32; 8];
+pub type BodyAt = [i32; 8];
 
 /// The frames of a recording: the first holds every body, later ones only those that have moved. Copies share them.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Frames(Arc<Vec<Vec<Entry>>>);
+pub struct Frames(Arc<Vec<Vec<BodyAt>>>);
 
 impl Frames {
     /// The frames in their order.
-    pub fn iter(&self) -> impl Iterator<Item = &[Entry]> {
+    pub fn iter(&self) -> impl Iterator<Item = &[BodyAt]> {
         self.0.iter().map(Vec::as_slice)
     }
 }
@@ -47,9 +47,9 @@ impl Watch for Silence {
 pub(crate) struct Recorder {
     /// The pieces in the order of their body numbers, which begin after the wheel's.
     pieces: Vec<Piece>,
-    frames: Vec<Vec<Entry>>,
+    frames: Vec<Vec<BodyAt>>,
     /// The last entry of each body: the wheel's, then by index of the piece.
-    last: [Option<Entry>; 1 + PIECES],
+    last: [Option<BodyAt>; 1 + PIECES],
 }
 
 impl Watch for Recorder {
@@ -57,7 +57,7 @@ impl Watch for Recorder {
         let mut frame = Vec::new();
         for (piece, at) in bodies {
             let number = self.number(piece);
-            let entry = entry(number, &at);
+            let entry = body_at(number, &at);
             let last = &mut self.last[piece.map_or(0, |piece| 1 + piece.index())];
             if *last != Some(entry) {
                 *last = Some(entry);
@@ -86,7 +86,7 @@ impl Recorder {
     }
 }
 
-fn entry(number: usize, at: &Placed) -> Entry {
+fn body_at(number: usize, at: &Placed) -> BodyAt {
     let [x, y, z] = at.translation.to_array().map(|cm| (f64::from(cm) * 100.0).round() as i32);
     let [i, j, k, w] = at.rotation.to_array().map(|part| (f64::from(part) * 1e4).round() as i32);
     [number as i32, x, y, z, i, j, k, w]

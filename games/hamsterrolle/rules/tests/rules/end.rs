@@ -121,3 +121,8 @@ fn ham_20_teams_count_together_and_a_tie_is_shared() {
     desk.play(3, place("orange-4", 3, json!({"along": -25, "stand": 2})));
     assert_eq!(desk.result()["winners"], json!([0, 1, 2, 3]));
 }
+
+#[test]
+fn ham_25_nothing_is_taken_back() {
+    const { assert!(!<besace_hamsterrolle::Hamsterrolle as besace_table::Game>::UNDOES) };
+}

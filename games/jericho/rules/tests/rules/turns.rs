@@ -226,3 +226,8 @@ fn jer_36_hands_shrink_by_one_card_a_round() {
         assert_eq!(seen, [true; 3]);
     }
 }
+
+#[test]
+fn jer_37_nothing_is_taken_back() {
+    const { assert!(!<besace_jericho::Jericho as besace_table::Game>::UNDOES) };
+}

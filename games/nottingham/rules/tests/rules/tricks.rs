@@ -312,3 +312,31 @@ fn not_60_one_offer_has_to_be_accepted() {
     assert_eq!(swaps, [(json!("coin"), json!("chest")), (json!("gold"), json!(null))]);
     assert_eq!(table.hands(), ["coin gold", "chest", ""]);
 }
+
+#[test]
+fn not_89_what_everybody_has_seen_whole_can_be_taken_back() {
+    for card in OBJECTS {
+        assert!(shown(card).start().can_undo(0, act("take")), "{card}");
+    }
+    for (card, open) in [("candlestick", false), ("pearls", false), ("jewels", true)] {
+        let mut table = shown(card).hand(1, "coin necklace").hand(2, "gold").start();
+        assert!(table.can_undo(0, use_on(1)), "nobody has answered yet");
+        table.play(0, use_on(1));
+        assert!(!table.can_undo(1, act("accept")) && !table.can_undo(1, act("defend")));
+        if card != "candlestick" {
+            table.play(1, act("accept"));
+            assert_eq!(table.can_undo(0, json!({"type": "pick", "card": "coin"})), open, "{card}");
+        }
+    }
+    let mut table = shown("coin").hand(1, "gold").hand(2, "pearls").start();
+    assert!(!table.can_undo(0, act("use")), "it shows who has something to offer");
+    table.play(0, act("use"));
+    let offer = |card: &str| json!({"type": "offer", "cards": [card]});
+    assert!(!table.can_undo(1, offer("gold")));
+    table.play(1, offer("gold"));
+    table.play(2, offer("pearls"));
+    assert!(table.can_undo(0, act("refuse")));
+    assert!(table.can_undo(0, json!({"type": "accept_offer", "seat": 1})));
+    table.play(0, act("refuse"));
+    assert!(!table.can_undo(0, act("end_turn")), "the next card is turned up");
+}

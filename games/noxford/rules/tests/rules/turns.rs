@@ -69,3 +69,16 @@ fn nox_23_during_gear_the_hand_or_the_display_is_one_short() {
     display.play(0, skip());
     assert_eq!((display.display().len(), display.event_types().as_str()), (3, "skipped turned_up"));
 }
+
+#[test]
+fn nox_50_what_lay_open_can_be_taken_back_until_a_card_comes() {
+    let table = given().hand(0, "red-tough").display("district-grand").neutral_deck("barracks").start();
+    assert!(table.can_undo(0, place("red-master", "s 0 -2")));
+    assert!(!table.can_undo(0, place("red-tough", "s 0 -2")), "everybody has seen it");
+    assert!(!table.can_undo(0, place("district-grand", "s 0 -2")), "another card was turned up");
+    let mut gear = given().city(B2).hand(0, "red-punk-gear").display("district-dice").start();
+    assert!(gear.can_undo(0, place("district-dice", "s 0 -2")), "its gear is still to be used");
+    assert!(!gear.can_undo(0, place("red-punk-gear", "s 0 -2")));
+    gear.play(0, place("district-dice", "s 0 -2"));
+    assert!(!gear.can_undo(0, skip()), "a card is turned up in its place");
+}

@@ -415,3 +415,8 @@ fn r13_asking_by_name_tells_nothing_about_what_lies_face_down() {
         table.play(1, on("refuse", 1));
     }
 }
+
+#[test]
+fn she_77_nothing_is_taken_back() {
+    const { assert!(!<besace_sheriff::Sheriff as besace_table::Game>::UNDOES) };
+}

@@ -1,0 +1,97 @@
+//! Calling people whose turn it is and who are not there.
+//!
+//! Every decision that somebody owes at a slow table is a row of `calls`, written in one moment with the entry that asks; at
+//! other tables the owner notes it when others have waited for a while. Every node looks at these rows, and whoever takes
+//! one over calls: the row decides, so nobody is called twice for the same. Whoever has a page connected is not called; at
+//! a slow table it is looked again later.
+
+use crate::app::App;
+use crate::push::Note;
+use crate::storage::{Call, StorageError};
+use serde_json::json;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// How often it is looked, beside the moments in which somebody is asked here.
+const EVERY: Duration = Duration::from_secs(60);
+/// How many are looked at in one go.
+const AT_ONCE: u32 = 100;
+/// When to look again after somebody who is there, in milliseconds.
+const LOOK_AGAIN: u64 = 60_000;
+/// How long a note is worth being delivered where nobody counts days.
+const AN_HOUR: Duration = Duration::from_secs(3600);
+
+/// Calls whoever has to be called, until the server stops.
+pub async fn keep_calling(app: Arc<App>) {
+    let mut stopping = app.stopping.subscribe();
+    loop {
+        let next = app.clock.now() + EVERY;
+        if let Err(error) = call_all(&app).await {
+            tracing::warn!(%error, "people who are waited for could not be called");
+        }
+        tokio::select! {
+            () = app.clock.sleep_until(next) => {}
+            () = app.tables.until_somebody_is_asked() => {}
+            _ = stopping.wait_for(|stopping| *stopping) => return,
+        }
+    }
+}
+
+async fn call_all(app: &Arc<App>) -> Result<(), StorageError> {
+    loop {
+        let calls = app.storage.calls(app.clock.now_ms(), AT_ONCE).await?;
+        for call in &calls {
+            look_after(app, call).await?;
+        }
+        if calls.len() < AT_ONCE as usize {
+            return Ok(());
+        }
+    }
+}
+
+/// Calls somebody, or leaves it for later or for good.
+async fn look_after(app: &Arc<App>, call: &Call) -> Result<(), StorageError> {
+    let now = app.clock.now_ms();
+    let (next, calls) = match call.owed.ends {
+        // A bot decides now.
+        Some(ends) if ends <= now => (None, false),
+        Some(ends) if app.is_connected(call.owed.person).await? => {
+            (Some(now + LOOK_AGAIN).filter(|next| *next < ends), false)
+        }
+        // Once more when a quarter of the time is left, and then no more.
+        Some(ends) => (Some(ends - (ends - now) / 4).filter(|_| !call.told), true),
+        // Others have waited already: whoever is at another table is called by its page.
+        None => (None, !app.is_connected(call.owed.person).await?),
+    };
+    let is_ours = app.storage.take_call(call, next, call.told || calls).await?;
+    if is_ours && calls && !app.standings.of(call.owed.person).banned {
+        tell(app, call, now).await?;
+    }
+    Ok(())
+}
+
+/// Tells somebody by whatever ways they have chosen.
+async fn tell(app: &Arc<App>, call: &Call, now: u64) -> Result<(), StorageError> {
+    let left = call.owed.ends.map(|ends| Duration::from_millis(ends.saturating_sub(now)));
+    if !app.config.calling.no_push {
+        for device in app.storage.devices_of(call.owed.person).await? {
+            let text = json!({
+                "kind": if call.told { "soon" } else { "turn" },
+                "table": call.id,
+                "game": call.game,
+                "language": device.language,
+            });
+            let note = Note {
+                text: text.to_string(),
+                about: call.id.clone(),
+                worth: left.unwrap_or(AN_HOUR),
+                is_urgent: left.is_none_or(|left| left <= AN_HOUR),
+            };
+            app.pusher.send(app, device, note);
+        }
+    }
+    if let (Some(post), Some(left), false) = (&app.post, left, call.told) {
+        post.write_turn(app, call, left).await?;
+    }
+    Ok(())
+}

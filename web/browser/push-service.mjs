@@ -1,0 +1,144 @@
+// A push service and a mail server of the tests' own. What the program sends to the first is checked and read as a browser would,
+// by Node's own means; the second keeps what it is given.
+//
+// The certificates beside this file were made for these tests and for nothing else: an authority, and what it says of `localhost`.
+// The program believes it where SSL_CERT_FILE names it.
+
+import assert from 'node:assert/strict';
+import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createServer as createSecureServer } from 'node:https';
+import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const file = (name) => fileURLToPath(new URL(`push-service/${name}`, import.meta.url));
+
+/** Whom the program has to believe. */
+export const AUTHORITY = file('authority.pem');
+
+/** A push service by https, at which one browser has an address. */
+export class PushService {
+  #server;
+  #own = createECDH('prime256v1');
+  #auth = randomBytes(16);
+  #sent = [];
+  #waiting = [];
+
+  static async open() {
+    const service = new PushService();
+    service.#own.generateKeys();
+    service.#server = createSecureServer({ key: readFileSync(file('key.pem')), cert: readFileSync(file('certificate.pem')) }, (request, response) => {
+      const parts = [];
+      request.on('data', (part) => parts.push(part));
+      request.on('end', () => {
+        response.writeHead(201).end();
+        const sent = { headers: request.headers, path: request.url, body: Buffer.concat(parts) };
+        const next = service.#waiting.shift();
+        if (next) next(sent);
+        else service.#sent.push(sent);
+      });
+    });
+    await new Promise((ready) => service.#server.listen(0, '127.0.0.1', ready));
+    return service;
+  }
+
+  get origin() {
+    return `https://localhost:${this.#server.address().port}`;
+  }
+
+  /** What a browser knows of its subscription. */
+  get subscription() {
+    const text = (bytes) => bytes.toString('base64url');
+    return { endpoint: `${this.origin}/browser/1`, keys: { p256dh: text(this.#own.getPublicKey()), auth: text(this.#auth) } };
+  }
+
+  /** What is sent next, checked and read. `key` is that of the program. */
+  async next(key) {
+    const { headers, path, body } = this.#sent.shift() ?? (await new Promise((sent) => this.#waiting.push(sent)));
+    assert.equal(path, '/browser/1');
+    this.#check(headers.authorization, key);
+    assert.equal(headers['content-encoding'], 'aes128gcm');
+    return { headers, text: this.#read(body) };
+  }
+
+  /** RFC 8292: who sends, to whom, and until when that holds. */
+  #check(authorization, key) {
+    const [, token, own] = /^vapid t=(.+), k=(.+)$/.exec(authorization);
+    assert.equal(own, key);
+    const [head, claims, signature] = token.split('.');
+    const point = Buffer.from(key, 'base64url');
+    const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'));
+    const publicKey = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y }, format: 'jwk' });
+    assert.ok(verify('sha256', Buffer.from(`${head}.${claims}`), { key: publicKey, dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'base64url')));
+    const { aud, exp } = JSON.parse(Buffer.from(claims, 'base64url'));
+    assert.equal(aud, this.origin);
+    const left = exp - Date.now() / 1000;
+    assert.ok(left > 0 && left <= 24 * 3600, `it holds for ${left} seconds`);
+  }
+
+  /** RFC 8291: the one record of a message. */
+  #read(body) {
+    const [salt, length] = [body.subarray(0, 16), body[20]];
+    const theirs = body.subarray(21, 21 + length);
+    const derive = (secret, by, info, size) => Buffer.from(hkdfSync('sha256', secret, by, info, size));
+    const info = Buffer.concat([Buffer.from('WebPush: info\0'), this.#own.getPublicKey(), theirs]);
+    const shared = derive(this.#own.computeSecret(theirs), this.#auth, info, 32);
+    const key = derive(shared, salt, 'Content-Encoding: aes128gcm\0', 16);
+    const opened = createDecipheriv('aes-128-gcm', key, derive(shared, salt, 'Content-Encoding: nonce\0', 12));
+    const record = body.subarray(21 + length);
+    opened.setAuthTag(record.subarray(-16));
+    const text = Buffer.concat([opened.update(record.subarray(0, -16)), opened.final()]);
+    return text.subarray(0, text.lastIndexOf(2)).toString();
+  }
+
+  close() {
+    this.#server.closeAllConnections();
+    this.#server.close();
+  }
+}
+
+/** A mail server that keeps what it is given. */
+export class MailServer {
+  #server;
+  #mails = [];
+  #waiting = [];
+
+  static async open() {
+    const sink = new MailServer();
+    sink.#server = createServer((socket) => sink.#attend(socket));
+    await new Promise((ready) => sink.#server.listen(0, '127.0.0.1', ready));
+    return sink;
+  }
+
+  get address() {
+    return `smtp://127.0.0.1:${this.#server.address().port}`;
+  }
+
+  /** The next mail, as it was written. */
+  async next() {
+    return this.#mails.shift() ?? (await new Promise((mail) => this.#waiting.push(mail)));
+  }
+
+  #attend(socket) {
+    let mail = null;
+    socket.on('error', () => undefined);
+    socket.write('220 sink\r\n');
+    createInterface(socket).on('line', (line) => {
+      if (mail !== null && line !== '.') return void mail.push(line);
+      if (mail !== null) {
+        const text = mail.join('\n');
+        mail = null;
+        const next = this.#waiting.shift();
+        if (next) next(text);
+        else this.#mails.push(text);
+      }
+      if (line === 'DATA') mail = [];
+      socket.write(line === 'DATA' ? '354 go on\r\n' : '250 fine\r\n');
+    });
+  }
+
+  close() {
+    this.#server.close();
+  }
+}
