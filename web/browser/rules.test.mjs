@@ -19,7 +19,7 @@ for (const [language, size, theme] of [['en', 'wide', 'day'], ['fr', 'telephone'
       await contents.first().waitFor();
       assert.ok((await page.title()).startsWith(anna.say('web-rules-of', { title })));
       assert.ok((await page.getAttribute('meta[name="description"]', 'content')).includes(anna.say(`${game}-box-line`)));
-      assert.ok((await page.locator('main svg').count()) > 0, 'there is a picture');
+      assert.ok((await page.locator('article .drawing svg').count()) > 0, `${game} has pictures in its text`);
       assert.deepEqual(await contents.allTextContents(), await page.locator('article h2').allTextContents());
       assert.deepEqual(await seriousFaults(page), [], game);
       assert.equal(await overflow(page), 0, game);

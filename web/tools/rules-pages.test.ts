@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { GAMES } from '../src/words/read-words.ts';
 import { rulesHtml, rulesParts, slug } from './rules-pages.ts';
@@ -30,4 +30,17 @@ test('both languages of a page have the same parts in the same order', () => {
     const [, ...others] = partsOf(`${game}/players/fr.md`);
     expect(others).toEqual(parts);
   }
+});
+
+test('both languages of a page show the same drawings at the same parts, and every one that lies beside them', () => {
+  const shown = (page: string) => [...readFileSync(new URL(page, FOLDER), 'utf8').matchAll(/\{#([a-z-]+)\}|\]\(([a-z-]+\.svg)\)/g)].map(([, part, drawing]) => part ?? drawing);
+  const found: string[] = [];
+  for (const game of GAMES) {
+    const inOrder = shown(`${game}/players/en.md`);
+    expect(shown(`${game}/players/fr.md`)).toEqual(inOrder);
+    const beside = readdirSync(new URL(`${game}/players/`, FOLDER)).filter((name) => name.endsWith('.svg'));
+    expect(inOrder.filter((each) => each?.endsWith('.svg')).sort()).toEqual(beside.sort());
+    found.push(...beside);
+  }
+  expect(found).not.toEqual([]);
 });

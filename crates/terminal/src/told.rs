@@ -371,13 +371,16 @@ fn general_sentence(reason: &Reason) -> Option<Sentence> {
     }
 }
 
-/// Markdown as a terminal shows it: no anchors and no stars; a heading keeps its `#`.
+/// Markdown as a terminal shows it: no anchors, no stars and no pictures; a heading keeps its `#`.
 pub fn readable(markdown: &str) -> Vec<String> {
     let line = |line: &str| {
         let text = line.split(" {#").next().unwrap_or_default();
         text.replace('*', "")
     };
-    markdown.lines().map(line).collect()
+    let told = markdown.lines().filter(|line| !line.starts_with("!["));
+    let mut lines: Vec<String> = told.map(line).collect();
+    lines.dedup_by(|next, before| next.is_empty() && before.is_empty());
+    lines
 }
 
 /// A text in lines of at most this many columns. Lines are broken at plain spaces only, so that French signs stay
@@ -461,6 +464,12 @@ mod tests {
         assert_eq!(wrap("Une autre partie\u{202f}?", 12), ["Une autre", "partie\u{202f}?"]);
         assert_eq!(wrap("abcdefgh ij", 3), ["abc", "def", "gh", "ij"]);
         assert_eq!(wrap("", 10), [""]);
+    }
+
+    #[test]
+    fn rules_are_read_without_anchors_stars_and_pictures() {
+        let page = "## The *gate* {#gate}\n\nPay.\n\n![A gate: closed.](gate.svg)\n\nGo on.";
+        assert_eq!(readable(page), ["## The gate", "", "Pay.", "", "Go on."]);
     }
 
     #[test]

@@ -1,7 +1,7 @@
 // The geometry that draws places, and the drawings of the rules page that it makes.
 
-import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { checkFigures } from '#web/board/figures.ts';
 import { FIGURES, figureSvg, guidesOf } from './figures.ts';
 import { contactOf, placeAround, placeBeyond, placeMeant, rectOf } from './geometry.ts';
 import type { Place } from './types.ts';
@@ -65,10 +65,4 @@ describe('which place is meant', () => {
   });
 });
 
-// BESACE_WRITE=1 writes them anew.
-test.each(Object.keys(FIGURES))('the drawing %s of the rules page is as the geometry makes it', (name) => {
-  const file = new URL(`../players/${name}.svg`, import.meta.url);
-  const drawn = figureSvg(FIGURES[name]!);
-  if (process.env.BESACE_WRITE) writeFileSync(file, drawn);
-  expect(readFileSync(file, 'utf8')).toBe(drawn);
-});
+checkFigures(new URL('../players/', import.meta.url), Object.fromEntries(Object.entries(FIGURES).map(([name, figure]) => [name, () => figureSvg(figure)])));
