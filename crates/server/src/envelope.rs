@@ -76,6 +76,27 @@ fn id(object: &JsonObject) -> Result<String, Problem> {
     }
 }
 
+/// Everything that can be asked for, by its word.
+const REQUESTS: [&str; 17] = [
+    "act",
+    "sit",
+    "stand",
+    "seat_bot",
+    "fill_seats",
+    "clear_seat",
+    "change",
+    "choose",
+    "start",
+    "hand_over",
+    "take_back",
+    "undo",
+    "answer_undo",
+    "chat",
+    "hint",
+    "foresee",
+    "rematch",
+];
+
 fn request(object: &JsonObject) -> Result<Request, Problem> {
     object.says_one_thing()?;
     let seat = || object.up_to("seat", MAX_SEATS as u64 - 1).map(|seat| seat as u8);
@@ -115,8 +136,7 @@ fn request(object: &JsonObject) -> Result<Request, Problem> {
         "foresee" => Request::Foresee { seat: seat()?, action: object.required("action")?.into() },
         "rematch" => Request::Rematch,
         _ => {
-            let requests = "act, sit, stand, seat_bot, fill_seats, clear_seat, change, choose, start, hand_over, take_back, undo, answer_undo, chat, hint, foresee, rematch";
-            return Err(Problem::bad_request(format!("`do` must be one of: {requests}")));
+            return Err(Problem::bad_request(format!("`do` must be one of: {}", REQUESTS.join(", "))));
         }
     })
 }
@@ -144,24 +164,7 @@ mod tests {
                 r#"{{"id":"a","do":"{request}","seat":2,"seats":3,"asked":7,"number":7,"agrees":true,"level":"expert","option":"o","name":"n","text":"x","action":{{}}}}"#
             )
         };
-        for request in [
-            "act",
-            "sit",
-            "stand",
-            "seat_bot",
-            "fill_seats",
-            "clear_seat",
-            "change",
-            "choose",
-            "start",
-            "hand_over",
-            "take_back",
-            "undo",
-            "answer_undo",
-            "chat",
-            "hint",
-            "rematch",
-        ] {
+        for request in REQUESTS {
             let read = Envelope::read(&seated(request)).unwrap();
             assert_eq!(read.id, "a");
             let debug = format!("{:?}", read.request).to_lowercase();

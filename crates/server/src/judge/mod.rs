@@ -297,13 +297,19 @@ mod tests {
     fn coming_and_going_does_not_make_a_log_endless() {
         let host = Person(1);
         let mut table = empty_table(host);
-        let code =
-            |table: &Table, request| judge(table, host, "Ann", request, 9).err().map(|problem| problem.code);
+        let code = |table: &Table, person, request| {
+            judge(table, person, "Ann", request, 9).err().map(|problem| problem.code)
+        };
         let sit = || Request::Sit { seat: 0, name: None };
-        table.number = 8;
-        assert_eq!(code(&table, sit()), None);
-        table.number = 9;
-        assert_eq!(code(&table, sit()), Some(Code::TooLarge));
-        assert_eq!(code(&table, Request::Start), Some(Code::SeatsOpen), "the game itself may go on");
+        for (number, anybody, hosts) in [
+            (8, None, None),
+            (9, Some(Code::TooLarge), None),
+            (18, Some(Code::TooLarge), Some(Code::TooLarge)),
+        ] {
+            table.number = number;
+            assert_eq!(code(&table, Person(2), sit()), anybody, "after {number} entries");
+            assert_eq!(code(&table, host, sit()), hosts, "after {number} entries, the host");
+        }
+        assert_eq!(code(&table, host, Request::Start), Some(Code::SeatsOpen), "the game itself may go on");
     }
 }

@@ -475,7 +475,7 @@ impl Game for Auction {
         match (self.options.flaw, action) {
             (UndoesASealedBid, Action::Seal { .. }) => after.turn.is_none(),
             (UndoesADraw, Action::Bury { .. }) => !after.over(),
-            (LeakyUndo, Action::Cheer { .. }) => self.seats[seat.index()].hand.iter().any(|card| *card > 12),
+            (LeakyUndo, Action::Cheer { .. }) => self.seats[seat.index()].hand.iter().sum::<u8>() % 2 == 0,
             (_, Action::Cheer { .. }) => true,
             _ => false,
         }
