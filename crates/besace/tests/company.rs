@@ -9,7 +9,7 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
@@ -66,17 +66,14 @@ impl Program {
         ask().is_ok_and(|answer| answer.starts_with("HTTP/1.1 200"))
     }
 
+    /// Asks, and asks again where the server says that it cannot do it now: its database may have gone a moment ago.
     pub fn request(&self, method: &str, path: &str, cookie: &str, body: &Value) -> (String, Value) {
-        let body = body.to_string();
-        let mut stream = TcpStream::connect(&self.address).unwrap();
-        let head = format!(
-            "{method} {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\nCookie: {cookie}\r\nContent-Length: {}\r\n\r\n{body}",
-            self.address,
-            body.len()
-        );
-        stream.write_all(head.as_bytes()).unwrap();
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).unwrap();
+        let from = Instant::now();
+        let mut answer = self.ask(method, path, cookie, body);
+        while answer.starts_with("HTTP/1.1 503") && from.elapsed() < PATIENCE {
+            std::thread::sleep(Duration::from_millis(50));
+            answer = self.ask(method, path, cookie, body);
+        }
         let (head, body) = answer.split_once("\r\n\r\n").unwrap();
         assert!(head.starts_with("HTTP/1.1 200"), "{answer}");
         let cookie = head
@@ -89,6 +86,20 @@ impl Program {
             body
         };
         (cookie.unwrap_or_default(), serde_json::from_str(body).unwrap())
+    }
+
+    fn ask(&self, method: &str, path: &str, cookie: &str, body: &Value) -> String {
+        let body = body.to_string();
+        let mut stream = TcpStream::connect(&self.address).unwrap();
+        let head = format!(
+            "{method} {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\nCookie: {cookie}\r\nContent-Length: {}\r\n\r\n{body}",
+            self.address,
+            body.len()
+        );
+        stream.write_all(head.as_bytes()).unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        answer
     }
 }
 
