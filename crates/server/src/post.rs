@@ -84,7 +84,7 @@ impl FromStr for Smtp {
 
     fn from_str(text: &str) -> Result<Smtp, String> {
         let wrong = || {
-            "a mail server is smtps://host, or smtp://host for STARTTLS, each with :port if it is another"
+            "a mail server must be smtps://host, or smtp://host for STARTTLS, each with :port if it is another"
                 .to_string()
         };
         let (scheme, rest) = text.trim_end_matches('/').split_once("://").ok_or_else(wrong)?;
@@ -115,7 +115,7 @@ impl FromStr for Smtp {
 fn mailbox(text: &str) -> Result<String, String> {
     text.parse::<Mailbox>()
         .map(|_| text.into())
-        .map_err(|_| "a sender is games@example.org or Besace <games@example.org>".into())
+        .map_err(|_| "a sender must be games@example.org or Besace <games@example.org>".into())
 }
 
 /// An address to which a mail can be sent; `None` where it is none.

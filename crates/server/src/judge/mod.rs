@@ -30,7 +30,7 @@ pub fn judge(
     request: Request,
     longest: u64,
 ) -> Result<Entry, Problem> {
-    let longest = if person == table.made.host { 2 * longest } else { longest };
+    let longest = if person == table.made.host { longest.saturating_mul(2) } else { longest };
     if table.number >= longest && !matches!(request, Request::Act { .. } | Request::Start) {
         return Err(Problem::new(Code::TooLarge, "this table's log is too long for that"));
     }
