@@ -18,10 +18,5 @@ export const FACTS = {
     "apple": 1,
     "cheese": 2,
     "silk": 5
-  },
-  "fine": 4,
-  "fees": [
-    2,
-    3
-  ]
+  }
 } as const;

@@ -6,6 +6,7 @@ import { Company } from './company.mjs';
 import { GAMES } from './games.mjs';
 import { openBox } from './sample.mjs';
 import { show } from './stage.mjs';
+import { isAsked } from './table.mjs';
 
 /** Waits until the title begins with these words, and the icon agrees. */
 async function isCalled(person, start) {
@@ -83,6 +84,29 @@ show('the system calls whoever has asked for it and looks elsewhere, and says no
   await anna.page.waitForFunction(() => globalThis.notices.length > 0);
   const told = await anna.page.evaluate(() => globalThis.notices);
   assert.deepEqual(told, [`${anna.say('web-card-your-turn')}: ${anna.say(`${GAMES[0]}-box-title`)}`]);
+  company.leave();
+});
+
+show('a sound calls whoever wants it, and nobody else', async (stage) => {
+  const people = [await stage.person('Anna', { settings: { sound: true } }), await stage.person('Ben'), await stage.person('Clara')];
+  for (const { context } of people) {
+    await context.addInitScript(() => {
+      globalThis.notes = 0;
+      const make = AudioContext.prototype.createOscillator;
+      AudioContext.prototype.createOscillator = function () {
+        globalThis.notes += 1;
+        return make.call(this);
+      };
+    });
+  }
+  const company = await Company.gather(people, { game: GAMES[0], seed: 5 });
+  await company.look(...people);
+  await untilAsked(company);
+  await isAsked(people[0], company);
+  await people[0].page.waitForFunction(() => globalThis.notes > 0);
+  while (!company.view(0).pending.includes(1)) await company.playOn(await company.next());
+  await isAsked(people[1], company);
+  assert.equal(await people[1].page.evaluate(() => globalThis.notes), 0);
   company.leave();
 });
 

@@ -1,6 +1,6 @@
 // Carrying something with a mouse, or with a finger on a telephone.
 
-/** Carries something to a place, which may show itself only while it is carried. */
+/** Carries something to a place, which may show itself only while it is carried; or to a point, if `to` tells one. */
 export async function carry(person, what, { to }) {
   const { page } = person;
   const from = await middleOf(what);
@@ -8,8 +8,8 @@ export async function carry(person, what, { to }) {
   await pointer.down(from);
   await pointer.move({ x: from.x, y: from.y - 20 });
   await page.locator('.carried').waitFor();
-  await to.waitFor();
-  const there = await middleOf(to);
+  if (typeof to !== 'function') await to.waitFor();
+  const there = await (typeof to === 'function' ? to() : middleOf(to));
   await pointer.move({ x: (from.x + there.x) / 2, y: (from.y + there.y) / 2 });
   await pointer.move(there);
   await pointer.up(there);
@@ -34,7 +34,9 @@ function mouse(page) {
 /** The browser's own test door: playwright's finger only taps. */
 async function finger(page) {
   const door = await page.context().newCDPSession(page);
-  const touch = (type, touchPoints) => door.send('Input.dispatchTouchEvent', { type, touchPoints });
+  // A finger takes its time: one that is lifted at full speed flings the page, and the next tap only stops that.
+  let time = Date.now() / 1000 - 5;
+  const touch = (type, touchPoints) => door.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: (time += 1) });
   return {
     down: (at) => touch('touchStart', [at]),
     move: (at) => touch('touchMove', [at]),

@@ -46,6 +46,7 @@ for (const [language, theme] of [['en', 'day'], ['fr', 'night']]) {
 async function isMine(person, where) {
   const { page } = person;
   await page.locator('ol > li').nth(2).waitFor();
+  await page.locator('.tables .card').first().waitFor();
   assert.equal(await page.locator('.tables .card').count(), 1, `${where}: the open table`);
   const figures = await page.locator('tbody tr').evaluateAll((rows) => rows.map((row) => [...row.cells].slice(1, 3).map((cell) => cell.textContent)));
   assert.deepEqual(figures, [[person.say('web-mine-any'), '3'], ['3', '2'], ['4', '1']], where);

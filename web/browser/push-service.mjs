@@ -1,7 +1,7 @@
 // A push service and a mail server of the tests' own. What the program sends to the first is checked and read as a browser would,
 // by Node's own means; the second keeps what it is given.
 //
-// The certificates beside this file were made for these tests and for nothing else: an authority, and what it says of `localhost`.
+// The certificates beside this file were made for these tests and for nothing else: an authority, and what it says of this machine.
 // The program believes it where SSL_CERT_FILE names it.
 
 import assert from 'node:assert/strict';
@@ -10,6 +10,7 @@ import { readFileSync } from 'node:fs';
 import { createServer as createSecureServer } from 'node:https';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
+import { TLSSocket } from 'node:tls';
 import { fileURLToPath } from 'node:url';
 
 const file = (name) => fileURLToPath(new URL(`push-service/${name}`, import.meta.url));
@@ -98,21 +99,37 @@ export class PushService {
   }
 }
 
-/** A mail server that keeps what it is given. */
+/**
+ * A mail server that keeps what it is given. `secret` is how it speaks: by `tls` from the first byte on, by `starttls` after a
+ * greeting, or openly, which is what it does where nothing is said. `login` is `name:password`, where it wants one.
+ */
 export class MailServer {
   #server;
+  #secret;
+  #login;
   #mails = [];
   #waiting = [];
+  #gone = [];
+  /** Everything that it was told openly, line by line. */
+  overheard = [];
 
-  static async open() {
+  static async open({ secret = null, login = null } = {}) {
     const sink = new MailServer();
-    sink.#server = createServer((socket) => sink.#attend(socket));
+    sink.#secret = secret;
+    sink.#login = login;
+    sink.#server = createServer((socket) => {
+      socket.on('error', () => undefined);
+      socket.once('close', () => sink.#gone.splice(0).forEach((gone) => gone()));
+      sink.#greet(secret === 'tls' ? sink.#sealed(socket) : socket, secret === 'tls');
+    });
     await new Promise((ready) => sink.#server.listen(0, '127.0.0.1', ready));
     return sink;
   }
 
+  /** Where it is. This machine's own names are believed without TLS; « any address » leads here, too, and is not believed. */
   get address() {
-    return `smtp://127.0.0.1:${this.#server.address().port}`;
+    const { port } = this.#server.address();
+    return { tls: `smtps://localhost:${port}`, starttls: `smtp://0.0.0.0:${port}` }[this.#secret] ?? `smtp://127.0.0.1:${port}`;
   }
 
   /** The next mail, as it was written. */
@@ -120,22 +137,62 @@ export class MailServer {
     return this.#mails.shift() ?? (await new Promise((mail) => this.#waiting.push(mail)));
   }
 
-  #attend(socket) {
-    let mail = null;
-    socket.on('error', () => undefined);
+  /** How many mails have come and were not asked for yet. */
+  get kept() {
+    return this.#mails.length;
+  }
+
+  /** Waits until somebody has gone away. */
+  async left() {
+    await new Promise((gone) => this.#gone.push(gone));
+  }
+
+  #sealed(socket) {
+    const sealed = new TLSSocket(socket, { isServer: true, key: readFileSync(file('key.pem')), cert: readFileSync(file('certificate.pem')) });
+    sealed.on('error', () => undefined);
+    return sealed;
+  }
+
+  #greet(socket, isSealed) {
     socket.write('220 sink\r\n');
-    createInterface(socket).on('line', (line) => {
+    this.#attend(socket, isSealed);
+  }
+
+  #attend(socket, isSealed) {
+    let mail = null;
+    let isKnown = this.#login === null;
+    const lines = createInterface(socket);
+    // Whoever does not believe the certificate says so, and goes.
+    lines.on('error', () => undefined);
+    const answer = (line) => socket.write(`${line}\r\n`);
+    lines.on('line', (line) => {
+      if (!isSealed) this.overheard.push(line);
       if (mail !== null && line !== '.') return void mail.push(line);
       if (mail !== null) {
-        const text = mail.join('\n');
+        this.#keep(mail.join('\n'));
         mail = null;
-        const next = this.#waiting.shift();
-        if (next) next(text);
-        else this.#mails.push(text);
       }
-      if (line === 'DATA') mail = [];
-      socket.write(line === 'DATA' ? '354 go on\r\n' : '250 fine\r\n');
+      const [word] = line.split(' ');
+      if (word === 'EHLO') return answer(`250-sink\r\n250-${!isSealed && this.#secret === 'starttls' ? 'STARTTLS' : '8BITMIME'}\r\n250 AUTH PLAIN`);
+      if (word === 'STARTTLS') {
+        lines.close();
+        answer('220 go on');
+        return this.#attend(this.#sealed(socket), true);
+      }
+      if (word === 'AUTH') {
+        isKnown = Buffer.from(line.split(' ')[2], 'base64').toString() === `\0${this.#login?.replace(':', '\0')}`;
+        return answer(isKnown ? '235 welcome' : '535 who are you');
+      }
+      if (!isKnown && word === 'MAIL') return answer('530 who are you');
+      if (word === 'DATA') mail = [];
+      answer(word === 'DATA' ? '354 go on' : '250 fine');
     });
+  }
+
+  #keep(mail) {
+    const next = this.#waiting.shift();
+    if (next) next(mail);
+    else this.#mails.push(mail);
   }
 
   close() {

@@ -94,7 +94,7 @@ class Stage {
 }
 
 /** Somebody before a screen, and everything that the screen was told. */
-export class Person {
+class Person {
   /** Every message that the server sent over live connections, in order. */
   heard = [];
   /** What the browser's console said. */

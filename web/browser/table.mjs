@@ -48,7 +48,7 @@ export async function openBox(person, game) {
 }
 
 /** Opens the box of a deal that has a number. */
-export async function takeDeal(person, number) {
+async function takeDeal(person, number) {
   await person.go(`d/${number}`);
   await person.heading('web-play-now').waitFor();
 }

@@ -38,6 +38,21 @@ for (const [language, size] of [['en', 'wide'], ['fr', 'telephone']]) {
     await anna.page.waitForFunction(() => globalThis.shared);
     assert.equal(await anna.page.evaluate(() => globalThis.shared), link.replace(stage.server.url, 'https://games.example.org/'));
 
+    // A crowd that spoils the talk is silenced by one tick of the host's, and may speak again.
+    const [write, tick] = [(person) => person.page.getByLabel(person.say('web-chat-write')), anna.page.getByLabel(anna.say('web-chat-watchers-speak'))];
+    await write(dora).waitFor();
+    assert.equal(await tick.isChecked(), true);
+    await anna.press(tick);
+    await dora.page.getByText(dora.say('web-chat-seated-only')).waitFor();
+    assert.equal(await write(dora).count(), 0, 'there is nothing to write with that would only be refused');
+    assert.equal(await tick.isChecked(), false);
+    await Promise.all([anna, ben].map((person) => write(person).waitFor()));
+    assert.equal(await ben.page.getByLabel(ben.say('web-chat-watchers-speak')).count(), 0, 'that is for the host');
+    assert.deepEqual(await seriousFaults(anna.page), []);
+    assert.ok((await overflow(anna.page)) <= 0, 'nothing needs sideways scrolling');
+    await anna.press(tick);
+    await write(dora).waitFor();
+
     await ben.press(ben.button('web-reaction-hello'));
     await anna.page.locator('.lines .reaction', { hasText: anna.say('web-reaction-hello') }).waitFor();
 
@@ -48,3 +63,29 @@ for (const [language, size] of [['en', 'wide'], ['fr', 'telephone']]) {
     await ben.page.locator('.table[data-shown]').waitFor();
   });
 }
+
+show('whether moves can be taken back is set before the game, where the game has that', async (stage) => {
+  const [anna, ben] = [await stage.person('Anna'), await stage.person('Ben', { language: 'fr', size: 'telephone' })];
+  await anna.context.request.put('api/me', { data: { name: 'Anna' } });
+  const games = await (await anna.context.request.get('api/games')).json();
+  assert.ok(games.some(({ undoes }) => undoes) && games.some(({ undoes }) => !undoes));
+  for (const { game, min, undoes } of games) {
+    const seats = Array.from({ length: min }, (_, seat) => ({ who: seat === 0 ? 'me' : 'open' }));
+    const { table } = await (await anna.context.request.post('api/tables', { data: { game, seats } })).json();
+    await Promise.all([anna, ben].map((person) => person.page.goto(`t/${table}`)));
+    await anna.press(anna.page.locator('summary', { hasText: anna.say('web-waiting-change') }));
+    const tick = anna.page.getByLabel(anna.say('web-allow-undo'));
+    await anna.page.getByLabel(anna.say('web-clock')).waitFor();
+    assert.equal(await tick.count(), undoes ? 1 : 0, game);
+    if (!undoes) continue;
+    const told = (undo) => anna.page.waitForFunction(async ([table, undo]) => (await (await fetch(`/api/tables/${table}`)).json()).undo === undo, [table, undo]);
+    await told(true);
+    assert.equal(await tick.isChecked(), true, game);
+    await anna.press(tick);
+    await told(false);
+    assert.equal(await tick.isChecked(), false, game);
+    await anna.page.getByLabel(anna.say('web-clock')).selectOption({ label: anna.say('web-clock-seconds', { seconds: 60 }) });
+    await ben.page.getByText(ben.say('web-clock-seconds', { seconds: 60 })).first().waitFor();
+    assert.equal(await tick.isChecked(), false, `${game}: another clock changes nothing of it`);
+  }
+});

@@ -6,7 +6,7 @@
 
 import { mount, unmount } from 'svelte';
 import '../src/look/theme.css';
-import type { Recording } from '../src/board/recorded.ts';
+import type { Fixture } from '../src/board/recorded.ts';
 import { set, type Settings } from '../src/settings.svelte.ts';
 import { learnWords, speak } from '../src/words/language.svelte.ts';
 import Preview from './Preview.svelte';
@@ -22,7 +22,7 @@ set({
 });
 await speak();
 await learnWords(game);
-const recordings = import.meta.glob<Recording>('../../games/*/board/fixtures/*-seats.json', { import: 'default' });
+const recordings = import.meta.glob<Fixture>('../../games/*/board/fixtures/*-seats.json', { import: 'default' });
 const load = recordings[`../../games/${game}/board/fixtures/${asked.get('seats') ?? '3'}-seats.json`];
 if (!load) throw new Error(`recorded are: ${Object.keys(recordings).join(', ')}`);
 const recording = await load();

@@ -1,7 +1,7 @@
 // A server that plays a recorded game to the table in this page: every action, whatever it is, brings the next step.
 
 import { FakeSocket } from '../src/live/fake-socket.ts';
-import { sightsOf, type Recording } from '../src/board/recorded.ts';
+import { sightsOf, type Fixture } from '../src/board/recorded.ts';
 import type { World } from '../src/table/table.svelte.ts';
 import { acted, tableInfo } from '../src/table/told.ts';
 import type { Json, Sight, Step, TableInfo } from '../src/wire.ts';
@@ -9,11 +9,11 @@ import type { Json, Sight, Step, TableInfo } from '../src/wire.ts';
 const NAMES = ['Maud', 'Basile', 'Colette', 'Edmond', 'Fanchon', 'Gaspard', 'Hortense'];
 
 export class RecordedServer extends FakeSocket {
-  readonly #recording: Recording;
+  readonly #recording: Fixture;
   readonly #steps: Step[];
   #at: number;
 
-  constructor(recording: Recording, first: number, watching: boolean) {
+  constructor(recording: Fixture, first: number, watching: boolean) {
     super();
     this.#recording = recording;
     this.#steps = sightsOf(recording).map((sight, index) => step(index + 1, watching ? asSpectator(sight) : sight));

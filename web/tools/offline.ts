@@ -51,6 +51,7 @@ function wordsOf(language: string): NoticeWords[string] {
   return {
     turn: say(NOTICE_WORDS.turn),
     soon: say(NOTICE_WORDS.soon),
+    undo: say(NOTICE_WORDS.undo),
     games: Object.fromEntries(games.map((game) => [game, say(`${game}-box-title`)])),
   };
 }

@@ -89,6 +89,8 @@ table-mail-confirm = Somebody who plays at { $server } wants an e-mail at this a
 table-mail-confirm-else = If it was not you, you need not do anything: nothing more will be sent to you.
 table-mail-turn-subject = Your turn: { $title }
 table-mail-turn = It is your turn at a table of { $title }.
+table-mail-undo-subject = Do you agree? { $title }
+table-mail-undo = Somebody at a table of { $title } would like to take a move back, and asks whether you agree.
 table-mail-hours = { $count ->
     [one] You have one hour to decide.
    *[other] You have { $count } hours to decide.

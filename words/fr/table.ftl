@@ -89,6 +89,8 @@ table-mail-confirm = Une personne qui joue sur { $server } souhaite recevoir un 
 table-mail-confirm-else = Sinon, vous n’avez rien à faire : rien d’autre ne vous sera envoyé.
 table-mail-turn-subject = À vous de jouer : { $title }
 table-mail-turn = C’est à vous de jouer à une table { BEFORE("de", $title) }.
+table-mail-undo-subject = Êtes-vous d’accord ? { $title }
+table-mail-undo = À une table { BEFORE("de", $title) }, quelqu’un voudrait reprendre son coup et vous demande si vous êtes d’accord.
 table-mail-hours = { $count ->
     [one] Vous avez une heure pour décider.
    *[other] Vous avez { $count } heures pour décider.

@@ -160,8 +160,9 @@ fn cargo(arguments: &[&str]) -> Command {
 /// and a file for each. Where a developer has such files already, they are used.
 fn without_increments(cargo: &mut Command) {
     let files = std::fs::read_dir(target().join("debug/incremental")).into_iter().flatten().flatten();
-    let is_of_the_project = |name: OsString| name.to_string_lossy().starts_with("besace");
-    if !files.map(|file| file.file_name()).any(is_of_the_project) {
+    // The program itself: parts of the project that this tool is built of were compiled to start it.
+    let is_of_the_program = |name: OsString| name.to_string_lossy().starts_with("besace-");
+    if !files.map(|file| file.file_name()).any(is_of_the_program) {
         cargo.env("CARGO_INCREMENTAL", "0");
     }
 }

@@ -326,7 +326,7 @@ async fn look_on(
 }
 
 /// The limits that nobody is to meet where play is measured: all players come from one address.
-const NO_LIMITS: [&str; 13] = [
+const NO_LIMITS: [&str; 14] = [
     "--messages-per-second",
     "--messages-at-once",
     "--messages-each-address",
@@ -338,6 +338,7 @@ const NO_LIMITS: [&str; 13] = [
     "--tables-each",
     "--tables-each-address",
     "--people-at-once",
+    "--megabytes-each-address",
     "--pages-at-once",
     "--pages-per-second",
 ];

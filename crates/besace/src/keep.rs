@@ -2,7 +2,7 @@
 
 use crate::say;
 use besace_server::keeping::{self, Found};
-use besace_server::moving::{self, Place};
+use besace_server::moving::{self, Store};
 use besace_server::postgres;
 use besace_server::table::Games;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -38,10 +38,10 @@ pub struct Check {
 pub struct Move {
     /// The data folder, or the address of the PostgreSQL, that has everything
     #[arg(long)]
-    from: Place,
+    from: Store,
     /// The data folder, or the address of the PostgreSQL, that is to have it
     #[arg(long)]
-    to: Place,
+    to: Store,
 }
 
 /// The arguments of `besace backup` and `besace restore`.

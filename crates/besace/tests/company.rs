@@ -31,17 +31,21 @@ impl Program {
 
     /// Starts one with these arguments, too.
     pub fn with(data: &Path, more: &[&str]) -> Program {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_besace"))
+        let mut command = Command::new(env!("CARGO_BIN_EXE_besace"));
+        command
             .args(["serve", "--log", "error", "--messages-at-once", "100000"])
             .args(["--messages-each-address", "100000"])
             .args(["--requests-at-once", "100000", "--connections-each", "1000"])
             .args(["--pages-at-once", "1000000", "--pages-per-second", "100000"])
             .args(more)
             .arg("--data")
-            .arg(data)
-            .stdout(Stdio::piped())
-            .spawn()
-            .unwrap();
+            .arg(data);
+        Program::started_by(&mut command)
+    }
+
+    /// The one that this command starts; it says where it listens.
+    pub fn started_by(command: &mut Command) -> Program {
+        let mut child = command.stdout(Stdio::piped()).spawn().unwrap();
         let mut line = String::new();
         BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
         let address = line.trim().rsplit("http://").next().unwrap().trim_end_matches('/').to_string();

@@ -55,7 +55,7 @@ const FAULTS: [Fault; 5] = [Fault::Kill, Fault::Stop, Fault::Restart, Fault::Cut
 
 /// How a proxy treats what goes through it.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Way {
+enum Passage {
     Open,
     Held,
     Cut,
@@ -64,37 +64,37 @@ enum Way {
 /// A small proxy between a node and the database.
 struct Proxy {
     port: u16,
-    way: watch::Sender<Way>,
+    passage: watch::Sender<Passage>,
 }
 
 impl Proxy {
     fn start(runtime: &Runtime, to: u16) -> Proxy {
         let listener = runtime.block_on(TcpListener::bind("127.0.0.1:0")).unwrap();
         let port = listener.local_addr().unwrap().port();
-        let way = watch::Sender::new(Way::Open);
-        let of_all = way.clone();
+        let passage = watch::Sender::new(Passage::Open);
+        let of_all = passage.clone();
         runtime.spawn(async move {
             while let Ok((here, _)) = listener.accept().await {
-                let way = of_all.subscribe();
-                tokio::spawn(pass(here, to, way));
+                let passage = of_all.subscribe();
+                tokio::spawn(pass(here, to, passage));
             }
         });
-        Proxy { port, way }
+        Proxy { port, passage }
     }
 }
 
 /// Passes on what goes through one connection, both ways, as long as it is not cut.
-async fn pass(here: TcpStream, to: u16, mut way: watch::Receiver<Way>) {
-    if *way.borrow() == Way::Cut {
+async fn pass(here: TcpStream, to: u16, mut passage: watch::Receiver<Passage>) {
+    if *passage.borrow() == Passage::Cut {
         return;
     }
     let Ok(there) = TcpStream::connect(("127.0.0.1", to)).await else { return };
     let ((mut from_here, mut to_here), (mut from_there, mut to_there)) =
         (here.into_split(), there.into_split());
-    let mut held = way.clone();
-    let mut held_back = way.clone();
+    let mut held = passage.clone();
+    let mut held_back = passage.clone();
     tokio::select! {
-        _ = way.wait_for(|way| *way == Way::Cut) => {}
+        _ = passage.wait_for(|passage| *passage == Passage::Cut) => {}
         () = carry(&mut from_here, &mut to_there, &mut held) => {}
         () = carry(&mut from_there, &mut to_here, &mut held_back) => {}
     }
@@ -103,11 +103,12 @@ async fn pass(here: TcpStream, to: u16, mut way: watch::Receiver<Way>) {
 async fn carry(
     from: &mut (impl tokio::io::AsyncRead + Unpin),
     to: &mut (impl tokio::io::AsyncWrite + Unpin),
-    way: &mut watch::Receiver<Way>,
+    passage: &mut watch::Receiver<Passage>,
 ) {
     let mut some = vec![0; 16 * 1024];
     while let Ok(count @ 1..) = tokio::io::AsyncReadExt::read(from, &mut some).await {
-        if way.wait_for(|way| *way != Way::Held).await.is_err() || to.write_all(&some[..count]).await.is_err()
+        if passage.wait_for(|passage| *passage != Passage::Held).await.is_err()
+            || to.write_all(&some[..count]).await.is_err()
         {
             return;
         }
@@ -347,10 +348,10 @@ impl Trial {
                 self.postgres.go_on().unwrap();
             }
             Fault::Cut | Fault::Hold => {
-                let way = if matches!(fault, Fault::Cut) { Way::Cut } else { Way::Held };
-                self.nodes[one].proxy.way.send_replace(way);
+                let passage = if matches!(fault, Fault::Cut) { Passage::Cut } else { Passage::Held };
+                self.nodes[one].proxy.passage.send_replace(passage);
                 self.goes_on(ENOUGH / 3);
-                self.nodes[one].proxy.way.send_replace(Way::Open);
+                self.nodes[one].proxy.passage.send_replace(Passage::Open);
             }
         }
     }

@@ -7,6 +7,7 @@ mod engine;
 mod faults;
 mod keeping;
 mod kill;
+mod looking_after;
 mod play;
 mod serve;
 mod terminal;

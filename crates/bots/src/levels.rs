@@ -8,7 +8,7 @@ use crate::search::Search;
 use crate::{ActionOf, General, Mind, Reason, Sight, Why};
 use besace_table::{Game, Guess, MAX_SEATS, Nobody, play};
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
+use serde_json::{Value, to_value};
 
 /// What bots are called, one a seat: the same names in every language and on every screen.
 pub const NAMES: [&str; MAX_SEATS] =
@@ -63,6 +63,33 @@ pub struct Suggestion<Action> {
     pub action: Action,
     /// Why: first how it was found, then what it does.
     pub reasons: Vec<Reason>,
+    /// The action that came second; `None` where that was to hold back, or where nothing was weighed against it.
+    pub instead: Option<Action>,
+}
+
+impl<Action: Serialize> Suggestion<Action> {
+    /// This action, for these reasons.
+    pub fn new(action: Action, reasons: Vec<Reason>) -> Suggestion<Action> {
+        Suggestion { action, reasons, instead: None }
+    }
+
+    /// Adds what came second, as one more reason: the share that it promises and, where they are counted, how often it was
+    /// tried. `None` is to hold back.
+    pub fn rather_than(
+        mut self,
+        next: Option<Action>,
+        share: f64,
+        visits: Option<u32>,
+    ) -> Suggestion<Action> {
+        let told = to_value(&next).unwrap_or(Value::Null);
+        let reason = General::RunnerUp.reason().with("action", told).with("expected_share", rounded(share));
+        self.reasons.push(match visits {
+            Some(visits) => reason.with("visits", visits),
+            None => reason,
+        });
+        self.instead = next;
+        self
+    }
 }
 
 /// What a bot of this level would play from this sight; `None` where the seat has nothing to decide, or where it may
@@ -75,20 +102,20 @@ pub fn suggest<M: Mind>(
 ) -> Option<Suggestion<ActionOf<M>>> {
     let world = sight.imagine(guess);
     let speaker = Speaker::of(&world, sight.seat())?;
-    let (action, mut reasons) = match only_choice(&world, speaker) {
-        Some(action) => (action, vec![General::OnlyChoice.reason()]),
+    let mut suggestion = match only_choice(&world, speaker) {
+        Some(action) => Suggestion::new(action, vec![General::OnlyChoice.reason()]),
         None => match M::own_way(sight, level, budget, guess) {
-            OwnWay::Act(action, reasons) => (action, reasons),
+            OwnWay::Act(suggestion) => suggestion,
             OwnWay::HoldBack => return None,
             OwnWay::None => match level {
-                Level::Novice => (novice::<M>(&world, speaker, guess)?, Vec::new()),
+                Level::Novice => Suggestion::new(novice::<M>(&world, speaker, guess)?, Vec::new()),
                 Level::Regular => regular::<M>(sight, speaker, guess)?,
                 Level::Expert => expert::<M>(sight, budget, guess)?,
             },
         },
     };
-    reasons.extend(M::explain(&world, sight.seat(), &action));
-    Some(Suggestion { action, reasons })
+    suggestion.reasons.extend(M::explain(&world, sight.seat(), &suggestion.action));
+    Some(suggestion)
 }
 
 /// The one action of a seat that has to act and has no choice.
@@ -113,7 +140,7 @@ fn regular<M: Mind>(
     sight: &Sight<M::Game>,
     speaker: Speaker,
     guess: &mut Guess,
-) -> Option<(ActionOf<M>, Vec<Reason>)> {
+) -> Option<Suggestion<ActionOf<M>>> {
     let mut room = Room::<M>::new();
     room.look(&sight.imagine(guess), speaker.seat, guess);
     let mut choices: Vec<Option<ActionOf<M>>> = room.actions.drain(..).map(Some).collect();
@@ -133,9 +160,11 @@ fn regular<M: Mind>(
     let mut ranking: Vec<usize> = (0..choices.len()).collect();
     ranking.sort_by(|a, b| totals[*b].total_cmp(&totals[*a]));
     let best = *ranking.first()?;
-    let mut reasons = vec![appraisal(totals[best])];
-    reasons.extend(ranking.get(1).map(|next| runner_up(choices[*next].as_ref(), totals[*next])));
-    Some((choices.swap_remove(best)?, reasons))
+    let suggestion = Suggestion::new(choices[best].take()?, vec![appraisal(totals[best])]);
+    Some(match ranking.get(1) {
+        Some(next) => suggestion.rather_than(choices.swap_remove(*next), totals[*next], None),
+        None => suggestion,
+    })
 }
 
 /// The world after one choice, and after the answers of those who owed one at the same time: before those are in, a
@@ -169,37 +198,30 @@ fn expert<M: Mind>(
     sight: &Sight<M::Game>,
     budget: Budget,
     guess: &mut Guess,
-) -> Option<(ActionOf<M>, Vec<Reason>)> {
+) -> Option<Suggestion<ActionOf<M>>> {
     let mut search = Search::<M>::new(sight, guess)?;
     let iterations = search.run(budget, guess);
     let arms = search.verdict();
     let best = arms.first()?;
     let tried = f64::from(best.visits) / f64::from(iterations);
-    let mut reasons = vec![
-        General::Search
-            .reason()
-            .with("iterations", iterations)
-            .with("visits", best.visits)
-            .with("share_of_visits", rounded(tried))
-            .with("expected_share", rounded(best.share)),
-    ];
-    if let Some(next) = arms.get(1).filter(|next| next.visits > 0) {
-        let reason = runner_up(next.action.as_ref(), next.share);
-        reasons.push(reason.with("visits", next.visits));
-    }
-    Some((best.action.clone()?, reasons))
-}
-
-/// What would have come second, and what it promises. Holding back is written as `null`.
-fn runner_up<Action: Serialize>(action: Option<&Action>, share: f64) -> Reason {
-    let action = serde_json::to_value(action).unwrap_or(Value::Null);
-    General::RunnerUp.reason().with("action", json!(action)).with("expected_share", rounded(share))
+    let reason = General::Search
+        .reason()
+        .with("iterations", iterations)
+        .with("visits", best.visits)
+        .with("share_of_visits", rounded(tried))
+        .with("expected_share", rounded(best.share));
+    let suggestion = Suggestion::new(best.action.clone()?, vec![reason]);
+    Some(match arms.get(1).filter(|next| next.visits > 0) {
+        Some(next) => suggestion.rather_than(next.action.clone(), next.share, Some(next.visits)),
+        None => suggestion,
+    })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use besace_table::Seat;
+    use serde_json::json;
 
     #[test]
     fn every_level_is_found_by_its_id_and_nothing_else_is() {
@@ -211,9 +233,13 @@ mod tests {
     }
 
     #[test]
-    fn a_reason_is_written_with_its_numbers() {
-        let reason = runner_up(Some(&Seat(2)), 0.123_456);
-        assert_eq!(reason.numbers["expected_share"], json!(0.123));
-        assert_eq!(reason.numbers["action"], json!(2));
+    fn what_came_second_is_kept_and_told_with_its_numbers() {
+        let suggestion = Suggestion::new(Seat(1), Vec::new()).rather_than(Some(Seat(2)), 0.123_456, Some(7));
+        assert_eq!(suggestion.instead, Some(Seat(2)));
+        let told =
+            json!({"reason": "runner_up", "numbers": {"action": 2, "expected_share": 0.123, "visits": 7}});
+        assert_eq!(json!(suggestion.reasons), json!([told]));
+        let held_back = Suggestion::new(Seat(1), Vec::new()).rather_than(None, 0.5, None);
+        assert_eq!(json!(held_back.reasons[0].numbers), json!({"action": null, "expected_share": 0.5}));
     }
 }

@@ -24,6 +24,6 @@ pub use fingerprint::fingerprint;
 pub use floor::{Floor, Speaker};
 pub use levels::{Budget, Level, NAMES, Suggestion, suggest};
 pub use mind::{ActionOf, EventOf, Mind, OwnWay, Tally};
-pub use reason::{General, Reason, Why};
+pub use reason::{General, Reason, Why, rounded};
 pub use shares::{fourth_power, shares_by_expectation, shares_of_the_best};
 pub use sight::Sight;

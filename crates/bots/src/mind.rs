@@ -1,7 +1,7 @@
 //! What a bot has to know about a game in particular.
 
 use crate::arena::Baseline;
-use crate::{Budget, Level, Reason, Sight, Why};
+use crate::{Budget, Level, Reason, Sight, Suggestion, Why};
 use besace_table::{Game, Guess, MAX_SEATS, Seat};
 use std::hash::Hash;
 
@@ -97,7 +97,7 @@ pub enum OwnWay<Action> {
     /// The game has no way of its own here.
     None,
     /// This, and why.
-    Act(Action, Vec<Reason>),
+    Act(Suggestion<Action>),
     /// Nothing: the seat may act and had better not.
     HoldBack,
 }

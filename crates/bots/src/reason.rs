@@ -106,6 +106,6 @@ reasons! {
 }
 
 /// A share rounded to the thousandth: more digits would claim more than a search knows.
-pub(crate) fn rounded(share: f64) -> f64 {
+pub fn rounded(share: f64) -> f64 {
     (share * 1000.0).round() / 1000.0
 }

@@ -11,10 +11,10 @@ use crate::places::Claim;
 use crate::post::Post;
 use crate::push::Pusher;
 use crate::session::Sessions;
-use crate::standing::Standings;
 use crate::storage::{Key, Storage, StorageError};
 use crate::table::Games;
 use crate::tables::Tables;
+use crate::verdicts::Verdicts;
 use crate::wire::Problem;
 use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::request::Parts;
@@ -36,6 +36,8 @@ pub struct App {
     pub config: Config,
     /// Where it listens.
     pub listens: SocketAddr,
+    /// The name of the machine.
+    pub machine: String,
     /// What can be played.
     pub games: Games,
     /// What time it is.
@@ -47,7 +49,7 @@ pub struct App {
     /// Who people are.
     pub sessions: Arc<Sessions>,
     /// What has been decided about them.
-    pub standings: Standings,
+    pub verdicts: Verdicts,
     /// The client's files.
     pub client: Arc<dyn Client>,
     /// Whether the server stops.
@@ -84,7 +86,7 @@ pub(crate) struct May {
     pub(crate) be_new: Buckets,
     /// Send something on a live connection.
     pub(crate) send: Buckets,
-    /// Have a mail sent to somebody who has not confirmed that they want some.
+    /// Have an e-mail sent to somebody who has not confirmed that they want any.
     pub(crate) be_written_to: Buckets,
 }
 
@@ -141,7 +143,7 @@ pub struct Visitor {
 }
 
 impl Visitor {
-    /// What this visitor says who waits for a game that is played again.
+    /// The claim of this visitor, who waits for a game to be played again.
     pub fn claim(&self, table: Key) -> Claim {
         Claim::quick(self.address, self.person, table)
     }
@@ -178,14 +180,14 @@ impl App {
     /// Whose session the headers carry, if it has not been ended since.
     fn person(&self, headers: &HeaderMap) -> Option<Person> {
         let (person, generation) = self.sessions.person(headers)?;
-        (self.standings.of(person).generation == generation).then_some(person)
+        (self.verdicts.of(person).generation == generation).then_some(person)
     }
 
     /// Whether the host of the server lets this visitor in.
     pub fn let_in(&self, visitor: &Visitor) -> Result<(), Problem> {
-        let person = visitor.person.is_some_and(|person| self.standings.of(person).banned);
+        let person = visitor.person.is_some_and(|person| self.verdicts.of(person).banned);
         let network =
-            || self.standings.bans_any() && self.standings.is_banned(self.sessions.origin(visitor.address));
+            || self.verdicts.bans_any() && self.verdicts.is_banned(self.sessions.origin(visitor.address));
         if person || network() {
             return Err(Problem::new(Code::NotYours, "you are banned from this server"));
         }
@@ -295,9 +297,11 @@ impl App {
 
 /// A connection that has been counted.
 pub struct Pass {
-    app: Arc<App>,
+    /// Where it is counted.
+    pub(crate) app: Arc<App>,
     whose: Whose,
-    address: IpAddr,
+    /// Where it comes from.
+    pub(crate) address: IpAddr,
     /// What waits for the clients of its address.
     pub(crate) waiting: Waiting,
 }

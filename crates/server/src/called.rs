@@ -97,7 +97,7 @@ async fn drop_device(
     Query(query): Query<DeviceQuery>,
 ) -> Result<StatusCode, Problem> {
     let person = visitor.person.ok_or_else(Problem::no_name)?;
-    // What no database could hold was never kept.
+    // No database keeps a text with this character, so there is nothing to drop.
     if !query.endpoint.contains('\0') {
         app.storage.drop_device(&query.endpoint, Some(person)).await?;
     }

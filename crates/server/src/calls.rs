@@ -1,9 +1,10 @@
 //! Calling people whose turn it is and who are not there.
 //!
-//! Every decision that somebody owes at a slow table is a row of `calls`, written in one moment with the entry that asks; at
-//! other tables the owner notes it when others have waited for a while. Every node looks at these rows, and whoever takes
+//! Every decision that somebody owes at a slow table is a row of `calls`, written in one moment with the entry that asks, and so is
+//! somebody's wish to take something back, to which the others have to agree; at other tables the owner notes a decision when others
+//! have waited for a while. Every node looks at these rows, and whoever takes
 //! one over calls: the row decides, so nobody is called twice for the same. Whoever has a page connected is not called; at
-//! a slow table it is looked again later.
+//! a slow table it is looked again later. What could not go out yet when the server stops is given back.
 
 use crate::app::App;
 use crate::push::Note;
@@ -18,6 +19,8 @@ const EVERY: Duration = Duration::from_secs(60);
 const AT_ONCE: u32 = 100;
 /// When to look again after somebody who is there, in milliseconds.
 const LOOK_AGAIN: u64 = 60_000;
+/// What the way by e-mail is called; a browser's is called by the browser's address.
+pub const BY_MAIL: &str = "mail";
 /// How long a note is worth being delivered where nobody counts days.
 const AN_HOUR: Duration = Duration::from_secs(3600);
 
@@ -58,25 +61,31 @@ async fn look_after(app: &Arc<App>, call: &Call) -> Result<(), StorageError> {
         Some(ends) if app.is_connected(call.owed.person).await? => {
             (Some(now + LOOK_AGAIN).filter(|next| *next < ends), false)
         }
-        // Once more when a quarter of the time is left, and then no more.
-        Some(ends) => (Some(ends - (ends - now) / 4).filter(|_| !call.told), true),
+        // Once more when a quarter of the time is left, and then no more; for a wish once.
+        Some(ends) => (Some(ends - (ends - now) / 4).filter(|_| !call.told && !call.is_wish), true),
         // Others have waited already: whoever is at another table is called by its page.
         None => (None, !app.is_connected(call.owed.person).await?),
     };
     let is_ours = app.storage.take_call(call, next, call.told || calls).await?;
-    if is_ours && calls && !app.standings.of(call.owed.person).banned {
+    if is_ours && calls && !app.verdicts.of(call.owed.person).banned {
         tell(app, call, now).await?;
     }
     Ok(())
 }
 
-/// Tells somebody by whatever ways they have chosen.
+/// Tells somebody by whatever ways they have chosen, and by which they have not been told yet.
 async fn tell(app: &Arc<App>, call: &Call, now: u64) -> Result<(), StorageError> {
     let left = call.owed.ends.map(|ends| Duration::from_millis(ends.saturating_sub(now)));
+    let is_open = |way: &str| call.ways.as_ref().is_none_or(|ways| ways.iter().any(|open| open == way));
     if !app.config.calling.no_push {
-        for device in app.storage.devices_of(call.owed.person).await? {
+        let devices = app.storage.devices_of(call.owed.person).await?;
+        for device in devices.into_iter().filter(|device| is_open(&device.endpoint)) {
             let text = json!({
-                "kind": if call.told { "soon" } else { "turn" },
+                "kind": match call {
+                    Call { is_wish: true, .. } => "undo",
+                    Call { told: true, .. } => "soon",
+                    Call { told: false, .. } => "turn",
+                },
                 "table": call.id,
                 "game": call.game,
                 "language": device.language,
@@ -86,12 +95,20 @@ async fn tell(app: &Arc<App>, call: &Call, now: u64) -> Result<(), StorageError>
                 about: call.id.clone(),
                 worth: left.unwrap_or(AN_HOUR),
                 is_urgent: left.is_none_or(|left| left <= AN_HOUR),
+                call: Some(call.clone()),
             };
             app.pusher.send(app, device, note);
         }
     }
-    if let (Some(post), Some(left), false) = (&app.post, left, call.told) {
+    if let (Some(post), Some(left), false, true) = (&app.post, left, call.told, is_open(BY_MAIL)) {
         post.write_turn(app, call, left).await?;
     }
     Ok(())
+}
+
+/// Gives a call back that could not go out by this way before the server stops: another node calls, or this one when it is back.
+pub async fn give_back(app: &App, call: &Call, way: &str) {
+    if let Err(error) = app.storage.give_call_back(call, way, app.clock.now_ms()).await {
+        tracing::warn!(%error, "a call that could not go out is lost");
+    }
 }

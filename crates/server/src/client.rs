@@ -1,10 +1,10 @@
 //! The client's files, wherever they are.
 //!
-//! Every address of a page (`/`, `/g/<game>`, `/rules/<game>`, `/d/<number>`, `/t/<id>`, `/r/<token>`) gives the same page,
-//! and so does one where nothing is, which the page says in the reader's own language. Whether there is a table at an address is not
-//! told by the answer: private tables are not to be found by trying. What is in `assets` has its content's hash in its
-//! name and may be kept for ever. A file that lies beside its compressed form (`.br`, `.gz`) is sent compressed to whoever
-//! can read it.
+//! Every address of a page (`/`, `/me`, `/replay`, `/g/<game>`, `/rules/<game>`, `/d/<number>`, `/t/<id>`, `/r/<token>`, `/m/<token>`)
+//! gives the same page. So does an address that leads nowhere: the page then says so in the reader's own language. The answer
+//! does not tell whether there is a table at an address, for private tables are not to be found by trying. What is in
+//! `assets` has its content's hash in its name and may be kept for ever. A file that lies beside its compressed form
+//! (`.br`, `.gz`) is sent compressed to whoever can read it.
 
 use axum::body::Body;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
@@ -34,8 +34,9 @@ impl Client for Folder {
 
 /// The page that every address of people gives.
 const PAGE: &str = "index.html";
-/// How the addresses of pages begin.
-const PAGES: [&str; 5] = ["g/", "d/", "t/", "r/", "rules/"];
+/// The addresses of single pages, and how those of many begin.
+const PAGES: [&str; 4] = ["", PAGE, "me", "replay"];
+const KINDS: [&str; 6] = ["g/", "d/", "t/", "r/", "m/", "rules/"];
 /// What stands in the page for the place where the server is.
 const BASE: &str = "<base href=\"/\"";
 /// Nothing comes from anywhere else, nothing is inline, and nobody puts this page into a frame.
@@ -46,7 +47,7 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
 /// Answers a request for a file or a page. `base` is the path under which the server is, with a slash at its end.
 pub fn answer(client: &dyn Client, path: &str, base: &str, headers: &HeaderMap) -> Response {
     let path = path.trim_start_matches('/');
-    let is_page = path.is_empty() || path == PAGE || PAGES.iter().any(|kind| path.starts_with(kind));
+    let is_page = PAGES.contains(&path) || KINDS.iter().any(|kind| path.starts_with(kind));
     if is_page {
         return page(client, base, headers);
     }

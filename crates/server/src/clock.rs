@@ -79,7 +79,7 @@ impl Clock {
 
 impl ByHand {
     async fn reach(self: Arc<ByHand>, at: Instant) {
-        let _waiting = Waiting::new(&self, at);
+        let _waiting = Sleeper::new(&self, at);
         let reached = |turned: &Duration| self.begun + *turned >= at;
         // The sender is ours, so it is there.
         let _ = self.turned.subscribe().wait_for(reached).await;
@@ -91,16 +91,16 @@ impl ByHand {
 }
 
 /// Somebody who waits for a moment, until it has come or the waiting is given up.
-struct Waiting<'a>(&'a ByHand, Instant);
+struct Sleeper<'a>(&'a ByHand, Instant);
 
-impl Waiting<'_> {
-    fn new(by_hand: &ByHand, at: Instant) -> Waiting<'_> {
+impl Sleeper<'_> {
+    fn new(by_hand: &ByHand, at: Instant) -> Sleeper<'_> {
         by_hand.waiting().push(at);
-        Waiting(by_hand, at)
+        Sleeper(by_hand, at)
     }
 }
 
-impl Drop for Waiting<'_> {
+impl Drop for Sleeper<'_> {
     fn drop(&mut self) {
         let mut waiting = self.0.waiting();
         if let Some(own) = waiting.iter().position(|at| *at == self.1) {

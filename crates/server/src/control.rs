@@ -5,8 +5,8 @@
 use crate::app::App;
 use crate::entry::Person;
 use crate::owner::Expelled;
-use crate::standing::Standing;
 use crate::storage::{PersonRow, TableRow};
+use crate::verdicts::Verdict;
 use crate::wire::Problem;
 use serde::{Deserialize, Serialize};
 use std::fs;
@@ -168,7 +168,7 @@ async fn answer(app: &App, ask: Ask) -> Result<Answer, Problem> {
             let address = crate::app::whole_network(address);
             let origin = app.sessions.origin(address);
             app.storage.ban_origin(origin, on).await?;
-            app.standings.ban(origin, on);
+            app.verdicts.ban(origin, on);
             if on {
                 app.tables.expel(Expelled::Address(address)).await;
             }
@@ -182,14 +182,14 @@ async fn answer(app: &App, ask: Ask) -> Result<Answer, Problem> {
 }
 
 /// Changes how somebody stands, and cuts them off where they may not stay.
-async fn change(app: &App, person: i64, change: impl FnOnce(&mut Standing)) -> Result<(), Problem> {
+async fn change(app: &App, person: i64, change: impl FnOnce(&mut Verdict)) -> Result<(), Problem> {
     let person = known(app, person).await?;
-    let before = app.standings.of(person);
-    let mut standing = before;
-    change(&mut standing);
-    app.storage.set_standing(person, standing).await?;
-    app.standings.set(person, standing);
-    if standing.banned || standing.generation != before.generation {
+    let before = app.verdicts.of(person);
+    let mut verdict = before;
+    change(&mut verdict);
+    app.storage.set_verdict(person, verdict).await?;
+    app.verdicts.set(person, verdict);
+    if verdict.banned || verdict.generation != before.generation {
         app.tables.expel(Expelled::Person(person)).await;
     }
     Ok(())

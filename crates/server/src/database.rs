@@ -29,11 +29,16 @@ pub const CALLED_NO_MORE: [&str; 3] = [
 /// Notes a decision that somebody owes, where nothing is known of it or of a later one.
 pub const OWE: &str = "INSERT INTO calls (\"table\", person, asked, at, ends, told) VALUES ($1, $2, $3, $4, $5, FALSE) \
                        ON CONFLICT (\"table\", person) DO UPDATE SET asked = excluded.asked, at = excluded.at, \
-                       ends = excluded.ends, told = FALSE WHERE calls.asked < excluded.asked";
+                       ends = excluded.ends, told = FALSE, ways = NULL WHERE calls.asked < excluded.asked";
 
 /// Takes a call over, if nobody else has.
-pub const TAKE_CALL: &str = "UPDATE calls SET at = $1, told = $2 WHERE \"table\" = $3 AND person = $4 AND asked = $5 \
-                             AND at = $6 RETURNING 1";
+pub const TAKE_CALL: &str = "UPDATE calls SET at = $1, told = $2, ways = CASE WHEN $2 THEN NULL ELSE ways END \
+                             WHERE \"table\" = $3 AND person = $4 AND asked = $5 AND at = $6 RETURNING 1";
+
+/// Gives a call back, if it stands: by this way it has still to go out, and by those that were given back before.
+pub const GIVE_CALL_BACK: &str = "UPDATE calls SET at = $1, told = $2, \
+                                  ways = CASE WHEN ways IS NULL THEN $3 ELSE ways || ' ' || $3 END \
+                                  WHERE \"table\" = $4 AND person = $5 AND asked = $6";
 
 /// Keeps a browser for a person, whoever had it before.
 pub const KEEP_DEVICE: &str = "INSERT INTO devices (endpoint, person, key, auth, language, since) \
@@ -65,7 +70,7 @@ pub const COUNT_MAIL: &str = "UPDATE mails SET counted = CASE WHEN counted > $2 
                               WHERE person = $1 AND until IS NULL AND (counted <= $2 - 3600000 OR sent < $3) RETURNING 1";
 
 /// Rows that wait to be durable, all or none, and who waits for them.
-pub struct Waiting {
+pub struct Batch {
     /// The rows, all of one table.
     pub rows: Vec<Append>,
     /// Who waits.
@@ -73,11 +78,11 @@ pub struct Waiting {
 }
 
 /// The way to the task that appends rows, until the database is closed.
-pub struct Appends(Mutex<Option<mpsc::UnboundedSender<Waiting>>>);
+pub struct Appends(Mutex<Option<mpsc::UnboundedSender<Batch>>>);
 
 impl Appends {
     /// The way, and where it leads.
-    pub fn new() -> (Appends, mpsc::UnboundedReceiver<Waiting>) {
+    pub fn new() -> (Appends, mpsc::UnboundedReceiver<Batch>) {
         let (appends, waiting) = mpsc::unbounded_channel();
         (Appends(Mutex::new(Some(appends))), waiting)
     }
@@ -87,7 +92,7 @@ impl Appends {
         let (durable, answer) = oneshot::channel();
         if let Some(appends) = self.0.lock().expect("no one panics here").as_ref() {
             // If the appender is gone, `answer` says so.
-            let _ = appends.send(Waiting { rows, durable });
+            let _ = appends.send(Batch { rows, durable });
         }
         Box::pin(async { answer.await.unwrap_or_else(|_| Err(closed())) })
     }
@@ -114,8 +119,8 @@ macro_rules! listed {
 /// A table by its id.
 pub const LOOK: &str = concat!(listed!(), " WHERE id = $1");
 
-/// The tables of the lobby, where `$listed` is true. Each network's newest table comes before anybody's second. Tables of
-/// before networks were noted count by their hosts.
+/// The tables of the lobby, where `$listed` is true. Each network's newest table comes before anybody's second. Tables
+/// that were made before networks were noted count by their hosts.
 macro_rules! lobby {
     ($listed:literal) => {
         concat!(
@@ -141,7 +146,7 @@ pub const TABLES_OF: &str = concat!(
     "AND (state <> 'over' OR changed >= $2) ORDER BY key DESC LIMIT $3"
 );
 
-/// The games that a person has played, the latest first, from behind a table's on.
+/// The games that a person has played, the latest first; those before the one at a given table, if one is given.
 pub const PLAYED_BY: &str = concat!(
     "SELECT ",
     listed_columns!(),
@@ -182,7 +187,7 @@ pub fn state_of(id: &str) -> TableState {
     TableState::from_id(id).unwrap_or(TableState::Over)
 }
 
-/// A moment as it is compared. Nothing lies before that of `None`.
+/// A moment as a number that databases compare. That of `None` is the smallest: nothing lies before it.
 pub fn moment(at: Option<u64>) -> i64 {
     at.map_or(i64::MIN, |at| at as i64)
 }
@@ -253,7 +258,8 @@ fn is_of_damage(code: Option<&str>) -> bool {
     matches!(code.map(|code| code & 0xff), Some(11 | 26))
 }
 
-/// Whether PostgreSQL's code says that it ends, begins, or has no room or connection left: what is asked again later may be done.
+/// Whether PostgreSQL's code says that it is stopping or starting, or has no room or connection left: asking again later
+/// may help.
 fn is_out_of_reach(code: Option<&str>) -> bool {
     code.is_some_and(|code| ["08", "53", "57P"].iter().any(|class| code.starts_with(class)))
 }

@@ -6,7 +6,8 @@
 
 use crate::wire::What;
 use besace_bots::Level;
-use besace_shelf::Action;
+use besace_shelf::{Action, Outcome};
+use besace_table::Info;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;
@@ -77,7 +78,7 @@ pub enum Entry {
         /// What it leads to, in a game in which working that out is dear: so nobody who reads the log has to. The
         /// action stays the truth.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        outcome: Option<Box<Value>>,
+        outcome: Option<Outcome>,
     },
     /// A seat asks the others whether it may take something back.
     UndoAsked {
@@ -116,6 +117,11 @@ pub enum Entry {
     TookBack {
         /// Which.
         seat: u8,
+    },
+    /// From here on those who only watch may speak, or may not.
+    WatchersSpeak {
+        /// Whether they may.
+        may: bool,
     },
     /// The same people go on at another table.
     Rematched {
@@ -156,6 +162,26 @@ pub struct MadeTable {
     pub host: Person,
 }
 
+impl MadeTable {
+    /// A table of this game, with the rules of today, that no list shows and that has no clock.
+    pub fn private(game: Info, options: Value, seats: u8, host: Person) -> MadeTable {
+        MadeTable {
+            game: game.id.to_owned(),
+            rules_version: game.rules_version,
+            options,
+            seats,
+            listed: false,
+            one_screen: false,
+            clock: None,
+            away_after: 120,
+            memory_aid: false,
+            undo: false,
+            deal: None,
+            host,
+        }
+    }
+}
+
 /// What is decided about a table that is set up anew.
 #[derive(Clone, Serialize, Deserialize)]
 pub struct ChangedTable {
@@ -163,6 +189,9 @@ pub struct ChangedTable {
     pub options: Value,
     /// Seconds for each decision.
     pub clock: Option<u32>,
+    /// Whether actions can be taken back; as it was, where this is not said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub undo: Option<bool>,
     /// For each seat from here on: which one it was before. A new one is open.
     pub seats: Vec<Option<u8>>,
 }
@@ -221,6 +250,7 @@ impl Entry {
             }
             Entry::BotTookOver { seat, why } => What::BotTookOver { seat: *seat, why: *why },
             Entry::TookBack { seat } => What::TookBack { seat: *seat },
+            Entry::WatchersSpeak { may } => What::WatchersSpeak { may: *may },
             Entry::Rematched { table } => What::Rematched { table: table.clone() },
         }
     }

@@ -77,7 +77,7 @@ fn id(object: &JsonObject) -> Result<String, Problem> {
 }
 
 /// Everything that can be asked for, by its word.
-const REQUESTS: [&str; 17] = [
+const REQUESTS: [&str; 18] = [
     "act",
     "sit",
     "stand",
@@ -91,6 +91,7 @@ const REQUESTS: [&str; 17] = [
     "take_back",
     "undo",
     "answer_undo",
+    "let_watchers_speak",
     "chat",
     "hint",
     "foresee",
@@ -117,6 +118,10 @@ fn request(object: &JsonObject) -> Result<Request, Problem> {
                 None | Some(Value::Null) => None,
                 Some(_) => Some(object.up_to("clock", u32::MAX.into())? as u32),
             },
+            undo: match object.optional("undo") {
+                None | Some(Value::Null) => None,
+                Some(_) => Some(object.yes_or_no("undo")?),
+            },
         },
         "clear_seat" => Request::ClearSeat { seat: seat()? },
         "choose" => {
@@ -131,6 +136,7 @@ fn request(object: &JsonObject) -> Result<Request, Problem> {
             number: object.number("number")?,
             agrees: object.yes_or_no("agrees")?,
         },
+        "let_watchers_speak" => Request::LetWatchersSpeak { may: object.yes_or_no("may")? },
         "chat" => Request::Chat { text: object.text("text")? },
         "hint" => Request::Hint { seat: seat()? },
         "foresee" => Request::Foresee { seat: seat()?, action: object.required("action")?.into() },
@@ -161,7 +167,7 @@ mod tests {
     fn every_request_is_read() {
         let seated = |request: &str| {
             format!(
-                r#"{{"id":"a","do":"{request}","seat":2,"seats":3,"asked":7,"number":7,"agrees":true,"level":"expert","option":"o","name":"n","text":"x","action":{{}}}}"#
+                r#"{{"id":"a","do":"{request}","seat":2,"seats":3,"asked":7,"number":7,"agrees":true,"may":true,"level":"expert","option":"o","name":"n","text":"x","action":{{}}}}"#
             )
         };
         for request in REQUESTS {

@@ -38,10 +38,11 @@ impl Frame {
         })
     }
 
-    /// A question whether the client is still there.
-    pub fn ping() -> Frame {
-        let mut bytes = BytesMut::new();
-        write_header(OpCode::Control(Control::Ping), 0, &mut bytes);
+    /// What the protocol has to say by itself: whether the client is still there, that we are, the end.
+    pub fn control(kind: Control, payload: &[u8]) -> Frame {
+        let mut bytes = BytesMut::with_capacity(2 + payload.len());
+        write_header(OpCode::Control(kind), payload.len(), &mut bytes);
+        bytes.extend_from_slice(payload);
         Frame(bytes.freeze())
     }
 
@@ -60,6 +61,7 @@ impl Frame {
     }
 
     /// Bytes that are whole frames already.
+    #[cfg(test)]
     pub fn already(bytes: &[u8]) -> Frame {
         Frame(Bytes::copy_from_slice(bytes))
     }
@@ -121,6 +123,6 @@ pub(crate) mod tests {
 
     #[test]
     fn a_ping_is_two_bytes() {
-        assert_eq!(&Frame::ping().into_bytes()[..], [0x89, 0]);
+        assert_eq!(&Frame::control(Control::Ping, &[]).into_bytes()[..], [0x89, 0]);
     }
 }

@@ -15,12 +15,12 @@ const SLICE: usize = 32;
 
 /// Sends to those who watch a table.
 pub struct Gallery {
-    waiting: Arc<Waiting>,
+    crowd: Arc<Crowd>,
     task: JoinHandle<()>,
 }
 
 #[derive(Default)]
-struct Waiting {
+struct Crowd {
     watchers: Mutex<Vec<Outlet>>,
     news: Notify,
 }
@@ -28,15 +28,15 @@ struct Waiting {
 impl Gallery {
     /// Nobody watches yet.
     pub fn open() -> Gallery {
-        let waiting = Arc::<Waiting>::default();
-        let task = tokio::spawn(attend(waiting.clone()));
-        Gallery { waiting, task }
+        let crowd = Arc::<Crowd>::default();
+        let task = tokio::spawn(attend(crowd.clone()));
+        Gallery { crowd, task }
     }
 
     /// Sends to these what waits in their queues, soon.
     pub fn send(&self, watchers: Vec<Outlet>) {
-        *self.waiting.watchers.lock().expect("no one panics while holding this") = watchers;
-        self.waiting.news.notify_one();
+        *self.crowd.watchers.lock().expect("no one panics while holding this") = watchers;
+        self.crowd.news.notify_one();
     }
 }
 
@@ -46,11 +46,10 @@ impl Drop for Gallery {
     }
 }
 
-async fn attend(waiting: Arc<Waiting>) {
+async fn attend(crowd: Arc<Crowd>) {
     loop {
-        waiting.news.notified().await;
-        let watchers =
-            std::mem::take(&mut *waiting.watchers.lock().expect("no one panics while holding this"));
+        crowd.news.notified().await;
+        let watchers = std::mem::take(&mut *crowd.watchers.lock().expect("no one panics while holding this"));
         in_slices(&watchers, Outlet::flush).await;
     }
 }
@@ -66,7 +65,37 @@ async fn in_slices<T>(things: &[T], mut with_each: impl FnMut(&T)) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::frame::Frame;
     use std::cell::Cell;
+    use tokio::net::{TcpListener, TcpStream};
+
+    /// The owner goes on to whoever plays while a crowd still waits: nothing is sent in its own turn, and then everything, in
+    /// the order in which the crowd came.
+    #[tokio::test]
+    async fn a_crowd_is_told_after_the_owners_turn_and_in_its_order() {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let (mut crowd, mut ends) = (Vec::new(), Vec::new());
+        for _ in 0..3 * SLICE {
+            let client = TcpStream::connect(listener.local_addr().unwrap()).await.unwrap();
+            let (reading, writing) = listener.accept().await.unwrap().0.into_split();
+            ends.push((client, reading));
+            crowd.push(Outlet::new(writing, 1000, crate::outlet::Waiting::new(usize::MAX)));
+        }
+        let gallery = Gallery::open();
+        tokio::task::yield_now().await;
+        crowd.iter().for_each(|outlet| outlet.put(Frame::already(b"news")));
+        let told = || crowd.iter().map(|outlet| !outlet.waits()).collect::<Vec<bool>>();
+        gallery.send(crowd.clone());
+        assert!(!told().contains(&true), "somebody who only watches was told in the owner's own turn");
+        let mut steps = 0;
+        while told().contains(&false) {
+            tokio::task::yield_now().await;
+            let first = told().iter().take_while(|told| **told).count();
+            assert!(!told()[first..].contains(&true), "somebody was told before those who came earlier");
+            steps += 1;
+        }
+        assert!(steps >= 3, "the whole crowd was told at once");
+    }
 
     /// A crowd and somebody who plays, on one thread: the player's turn comes after every few of the crowd.
     #[tokio::test]

@@ -162,20 +162,9 @@ fn begin(games: Games, line: &str, viewer: Option<&str>) -> Result<Opened, Probl
     let game = request.text("game")?;
     let shelved = games.find(&game);
     let shelved = shelved.ok_or_else(|| Problem::new(Code::UnknownGame, "there is no such game here"))?;
-    let made = MadeTable {
-        rules_version: shelved.info().rules_version,
-        options: shelved.all_options(&judge::given_options(request.optional("options").as_ref())?)?,
-        seats: request.up_to("seats", MAX_SEATS as u64)? as u8,
-        game,
-        listed: false,
-        one_screen: false,
-        clock: None,
-        away_after: 0,
-        memory_aid: false,
-        undo: false,
-        deal: None,
-        host: Person(0),
-    };
+    let options = shelved.all_options(&judge::given_options(request.optional("options").as_ref())?)?;
+    let seats = request.up_to("seats", MAX_SEATS as u64)? as u8;
+    let made = MadeTable { away_after: 0, ..MadeTable::private(shelved.info(), options, seats, Person(0)) };
     let first = Row { number: 1, at: 0, request: None, entry: Entry::Made(Box::new(made)) };
     let table = Table::begin(games, Key::NONE, "", &first)?;
     let sights = judge::look_with(table.made.seats, viewer)?;

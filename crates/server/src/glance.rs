@@ -72,7 +72,7 @@ impl Glance {
         let row = |(number, entry): (u64, &Entry)| Row { number, at, request: None, entry: entry.clone() };
         let rows: Vec<Row> = (1..).zip(entries).map(row).collect();
         let table = Table::replay(games, Key::NONE, id, &rows)?;
-        let owed = if table.is_slow() { table.owed() } else { Vec::new() };
+        let owed = if table.is_slow() { table.calls() } else { Vec::new() };
         Ok((Glance::of(&table), table.wakes(), owed))
     }
 

@@ -5,6 +5,7 @@
 
 use crate::app::{App, Visitor};
 use crate::chance;
+use crate::disk::A_TABLE;
 use crate::door::Counted;
 use crate::entry::Person;
 use crate::extract::{Body, Path, Query};
@@ -43,8 +44,6 @@ use utoipa_axum::routes;
 const OVER_SHOWN: u64 = 7 * 24 * 3600 * 1000;
 /// How much of a replay is given to the network at once.
 const PART: usize = 64 * 1024;
-/// How long a recovery link is good for.
-const RECOVERY: u64 = 3600 * 1000;
 
 /// Everything below `/api`, with its description.
 pub fn routes() -> OpenApiRouter<Arc<App>> {
@@ -113,7 +112,7 @@ async fn answer_me(app: &App, visitor: &Visitor, person: Person) -> Result<Respo
         .tables_of(person, app.clock.now_ms().saturating_sub(OVER_SHOWN), app.config.limits.tables_listed)
         .await?;
     let me = Me { name, tables: app.tables.infos(tables, Some(person)).await };
-    let generation = app.standings.of(person).generation;
+    let generation = app.verdicts.of(person).generation;
     let cookie = app.sessions.cookie(person, generation, &app.config.sub_path, visitor.is_secure);
     Ok(([(header::SET_COOKIE, cookie)], Json(me)).into_response())
 }
@@ -166,6 +165,7 @@ async fn make(
 ) -> Result<Json<Made>, Problem> {
     let host = visitor.person.ok_or_else(Problem::no_name)?;
     let name = app.storage.name_of(host).await?.ok_or_else(Problem::no_name)?;
+    app.tables.disk().has_room_for(visitor.address)?;
     let _one_at_a_time = app.making.lock().await;
     let origin = app.sessions.origin(visitor.address);
     judge::may_make_one_more(&app.config.limits, &app.storage.made_by(host, origin).await?)?;
@@ -177,6 +177,7 @@ async fn make(
     let make =
         Make { id: id.clone(), host, listed: new.listed, known_deal, origin, at, entries, glance, due, owed };
     app.storage.make(make, None).await?;
+    app.tables.disk().keep(visitor.address, A_TABLE);
     app.tables.somebody_is_asked();
     metrics::counter!("besace_tables_made_total").increment(1);
     Ok(Json(Made { table: id }))
@@ -304,26 +305,29 @@ async fn connect(
             said,
         };
         let (owner, joined) = app.tables.join(&id, joining).await?;
-        Ok::<_, Problem>(Live { app, table: id, address: visitor.address, joined, owner, outlet })
+        Ok::<_, Problem>((id, (owner, joined)))
     };
-    // What is needed only to join is boxed, and gone afterwards: a task is as large as all that it has ever held.
-    Ok(upgrade.answer(&limits, pass.waiting.clone(), move |mut socket, outlet| async move {
-        let _pass = pass;
-        match Box::pin(join(outlet.clone())).await {
-            Ok(mut live) => live.serve(&mut socket).await,
-            Err(problem) => Box::pin(live::turn_away(socket, outlet, problem)).await,
+    // A live connection has a task of its own: one is as large as all that it has ever held, and this one has joined.
+    Ok(upgrade.answer(&limits, pass.waiting.clone(), move |socket, outlet| async move {
+        match join(outlet.clone()).await {
+            Ok((table, joined)) => {
+                let mut live = Live::new((socket, outlet), pass, table, joined);
+                tokio::spawn(async move { live.serve().await });
+            }
+            Err(problem) => live::turn_away(socket, outlet, problem).await,
         }
     }))
 }
 
-/// A link that gives this person to another device, once, for an hour.
+/// A link that gives this person to another device, once.
 #[utoipa::path(post, path = "/api/recovery", responses((status = 200, description = "The link", body = Recovery), (status = "default", description = "Why not", body = Problem)))]
 async fn recovery(State(app): State<Arc<App>>, visitor: Visitor) -> Result<Json<Recovery>, Problem> {
     let person = visitor.person.ok_or_else(Problem::no_name)?;
     app.storage.name_of(person).await?.ok_or_else(Problem::no_name)?;
     let token = chance::link();
-    app.storage.keep_recovery(&token_hash(&token), person, app.clock.now_ms() + RECOVERY).await?;
-    Ok(Json(Recovery { path: format!("{}r/{token}", app.config.sub_path) }))
+    let until = app.config.keep.link_until(app.clock.now_ms());
+    app.storage.keep_recovery(&token_hash(&token), person, until).await?;
+    Ok(Json(Recovery { path: format!("{}r/{token}", app.config.sub_path), until }))
 }
 
 /// Whom a recovery link makes of the device that opens it.
@@ -368,8 +372,8 @@ pub async fn healthz() -> &'static str {
     "ok\n"
 }
 
-/// Able to play: storage can be read and written, and the server is not stopping. Games that cannot be played by this program
-/// are named below; they keep nobody from the others.
+/// Able to play: storage can be read and written, and the server is not stopping. Below it is said where there is no room for
+/// more games, and which games cannot be played by this program; neither keeps anybody from the others.
 pub async fn readyz(State(app): State<Arc<App>>) -> (StatusCode, String) {
     let not_ready = |why: &str| (StatusCode::SERVICE_UNAVAILABLE, format!("{why}\n"));
     if *app.stopping.borrow() {
@@ -382,7 +386,9 @@ pub async fn readyz(State(app): State<Arc<App>>) -> (StatusCode, String) {
     match app.storage.check().await {
         Ok(()) => {
             let remarks = app.remarks.lock().expect("no one panics while holding this");
-            let lines = std::iter::once("ready").chain(remarks.iter().map(String::as_str));
+            let full = app.tables.disk().is_full();
+            let lines =
+                std::iter::once("ready").chain(full.as_deref()).chain(remarks.iter().map(String::as_str));
             (StatusCode::OK, lines.map(|line| format!("{line}\n")).collect())
         }
         Err(error) => {

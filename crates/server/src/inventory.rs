@@ -65,7 +65,7 @@ pub enum Loss {
 }
 
 impl Inventory {
-    /// What belongs in this folder; `None` for one that has never had a server, or only one of before there were
+    /// What belongs in this folder; `None` for one that has never had a server, or only one from before there were
     /// inventories.
     pub fn read(folder: &Path) -> io::Result<Option<Inventory>> {
         match fs::read(folder.join(INVENTORY)) {
@@ -111,7 +111,7 @@ impl Inventory {
     }
 }
 
-/// What was in a data folder and is not, as far as can be seen without opening the database. A folder of before there were
+/// What was in a data folder and is not, as far as can be seen without opening the database. A folder from before there were
 /// inventories has a key wherever it has a database.
 pub fn what_is_missing(folder: &Path, inventory: Option<&Inventory>) -> Option<Loss> {
     match inventory {

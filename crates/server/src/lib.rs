@@ -4,6 +4,7 @@
 //! add to it, [`tell`] is what each viewer hears of it. [`wire`] lists every message, [`http`] and [`live`] carry them,
 //! [`judge`] says who may ask for what. [`Server`] puts all this together.
 
+pub mod addressed;
 pub mod app;
 mod called;
 mod calls;
@@ -13,6 +14,7 @@ pub mod clock;
 pub mod config;
 pub mod control;
 mod database;
+pub mod disk;
 pub mod door;
 pub mod entry;
 pub mod envelope;
@@ -48,7 +50,6 @@ pub mod session;
 pub mod slow;
 pub mod socket;
 pub mod sqlite;
-pub mod standing;
 pub mod storage;
 pub mod table;
 pub mod tables;
@@ -56,6 +57,7 @@ pub mod tell;
 pub mod think;
 pub mod timer;
 pub mod undo;
+pub mod verdicts;
 mod wal;
 pub mod wire;
 pub mod workshop;

@@ -31,7 +31,7 @@ pub struct Limits {
     #[arg(long, env = "BESACE_REQUESTS_PER_SECOND", default_value_t = 20)]
     pub requests_per_second: u32,
     /// HTTP requests at once from one network address
-    #[arg(long, env = "BESACE_REQUESTS_AT_ONCE", default_value_t = 200)]
+    #[arg(long, env = "BESACE_REQUESTS_AT_ONCE", default_value_t = 2000)]
     pub requests_at_once: u32,
     /// Requests of any kind a second from one network address, pages and their files included, over time
     #[arg(long, env = "BESACE_PAGES_PER_SECOND", default_value_t = 400)]
@@ -64,6 +64,17 @@ pub struct Limits {
     /// Tables made from one network address that are not over
     #[arg(long, env = "BESACE_TABLES_EACH_ADDRESS", default_value_t = 400)]
     pub tables_each_address: u32,
+    /// Megabytes of the disk that people of one network address may use up at once; after that, as much again in a day.
+    /// Games that have begun go on, and count
+    #[arg(long, env = "BESACE_MEGABYTES_EACH_ADDRESS", default_value_t = 200)]
+    pub megabytes_each_address: u64,
+    /// Megabytes that the database may have before no more tables are made and nothing is said in chats; 0 for as many as
+    /// the disk has
+    #[arg(long, env = "BESACE_MEGABYTES_IN_ALL", default_value_t = 0)]
+    pub megabytes_in_all: u64,
+    /// Megabytes of the disk that stay free in the same way, where the games are in the data folder
+    #[arg(long, env = "BESACE_MEGABYTES_FREE", default_value_t = 200)]
+    pub megabytes_free: u64,
     /// Replays and histories that one network address may be reading at the same time
     #[arg(long, env = "BESACE_REPLAYS_EACH", default_value_t = 8)]
     pub replays_each: u32,
@@ -208,6 +219,11 @@ impl Limits {
     pub fn idle(&self) -> Duration {
         Duration::from_secs(self.idle.max(1))
     }
+
+    /// How long a connection is not asked whether it is still there.
+    pub fn between_pings(&self) -> Duration {
+        self.idle() / 3
+    }
 }
 
 /// Nobody waits longer for a token than this.
@@ -231,14 +247,25 @@ impl Bucket {
 
     /// Takes a token, if there is one.
     pub fn take(&mut self, now: Instant) -> bool {
+        let there = self.has(now);
+        if there {
+            self.tokens -= 1.0;
+        }
+        there
+    }
+
+    /// Whether there is a token.
+    pub fn has(&mut self, now: Instant) -> bool {
         let passed = now.saturating_duration_since(self.filled).as_secs_f64();
         self.filled = now;
         self.tokens = (self.tokens + passed * self.per_second).min(self.most);
-        if self.tokens < 1.0 {
-            return false;
-        }
-        self.tokens -= 1.0;
-        true
+        self.tokens >= 1.0
+    }
+
+    /// Takes so many tokens, whether they are there or not: after too many it takes longer until there is one again.
+    pub fn spend(&mut self, tokens: f64, now: Instant) {
+        self.has(now);
+        self.tokens -= tokens;
     }
 
     /// Takes a token that may not be there yet, and says how long it is until it is. Whoever waits stands in line.
@@ -296,6 +323,16 @@ impl<Who: Eq + Hash> Buckets<Who> {
     /// Counts one more, and says how long it has to wait.
     pub fn reserve(&self, who: Who, now: Instant) -> Duration {
         self.with(who, now, |bucket| bucket.reserve(now))
+    }
+
+    /// Whether one more could be counted.
+    pub fn has(&self, who: Who, now: Instant) -> bool {
+        self.with(who, now, |bucket| bucket.has(now))
+    }
+
+    /// Counts so many, whether they are too many or not.
+    pub fn spend(&self, who: Who, many: f64, now: Instant) {
+        self.with(who, now, |bucket| bucket.spend(many, now));
     }
 
     fn with<T>(&self, who: Who, now: Instant, count: impl FnOnce(&mut Bucket) -> T) -> T {

@@ -28,29 +28,29 @@ const MOVING: &str = "moving from";
 
 /// Where everything is kept.
 #[derive(Clone, Debug)]
-pub enum Place {
+pub enum Store {
     /// A data folder, with SQLite.
     Folder(PathBuf),
     /// A PostgreSQL.
     Database(Box<Address>),
 }
 
-impl FromStr for Place {
+impl FromStr for Store {
     type Err = String;
 
-    fn from_str(text: &str) -> Result<Place, String> {
+    fn from_str(text: &str) -> Result<Store, String> {
         match text.contains("://") {
-            true => text.parse().map(|address| Place::Database(Box::new(address))),
-            false => Ok(Place::Folder(text.into())),
+            true => text.parse().map(|address| Store::Database(Box::new(address))),
+            false => Ok(Store::Folder(text.into())),
         }
     }
 }
 
-impl std::fmt::Display for Place {
+impl std::fmt::Display for Store {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            Place::Folder(folder) => write!(f, "{}", folder.display()),
-            Place::Database(address) => write!(f, "{address}"),
+            Store::Folder(folder) => write!(f, "{}", folder.display()),
+            Store::Database(address) => write!(f, "{address}"),
         }
     }
 }
@@ -172,6 +172,7 @@ const TABLES: [Shape; 13] = {
                 ("at", Number),
                 ("ends", Number),
                 ("told", Flag),
+                ("ways", Text),
             ],
         },
         Shape {
@@ -251,14 +252,14 @@ pub struct Moved {
 
 /// How far a table has been read.
 #[derive(Default)]
-struct After {
+struct ReadSoFar {
     /// The key of the last row, where there is one and the table has keys.
     key: Option<Vec<Cell>>,
     /// How many rows.
     rows: usize,
 }
 
-impl After {
+impl ReadSoFar {
     fn come_to(&mut self, shape: &Shape, rows: &[Vec<Cell>]) {
         self.rows += rows.len();
         self.key = rows.last().filter(|_| shape.key > 0).map(|last| last[..shape.key].to_vec());
@@ -266,13 +267,13 @@ impl After {
 }
 
 /// A database that is read or filled.
-enum End {
+enum Base {
     File(SqliteConnection),
     Server(PgConnection),
 }
 
 /// Copies everything. Nobody may be using either of the two.
-pub async fn move_all(from: &Place, to: &Place, progress: Progress<'_>) -> Result<Moved, KeepingError> {
+pub async fn move_all(from: &Store, to: &Store, progress: Progress<'_>) -> Result<Moved, KeepingError> {
     let (mut source, key, _source_lock) = open_source(from).await?;
     let number = source.fact("database").await?.unwrap_or_default();
     let (mut goal, _goal_lock) = open_goal(to, &number).await?;
@@ -287,10 +288,10 @@ pub(crate) async fn copy_out(
     file: &Path,
     progress: Progress<'_>,
 ) -> Result<[u8; 32], KeepingError> {
-    let mut source = End::Server(postgres::prepare(from).await?);
+    let mut source = Base::Server(postgres::prepare(from).await?);
     let key = source.key().await?;
     Sqlite::open(file).await?.close().await;
-    let mut goal = End::File(connect(file, false).await?);
+    let mut goal = Base::File(connect(file, false).await?);
     copy(&mut source, &mut goal, progress).await?;
     goal.close().await?;
     Ok(key)
@@ -303,15 +304,15 @@ pub(crate) async fn copy_in(
     key: [u8; 32],
     progress: Progress<'_>,
 ) -> Result<(), KeepingError> {
-    let mut source = End::File(connect(file, true).await?);
+    let mut source = Base::File(connect(file, true).await?);
     let number = source.fact("database").await?.unwrap_or_default();
-    let place = Place::Database(Box::new(to.clone()));
+    let place = Store::Database(Box::new(to.clone()));
     let (mut goal, _lock) = open_goal(&place, &number).await?;
     copy(&mut source, &mut goal, progress).await?;
     give_key(&mut goal, &place, key).await
 }
 
-async fn copy(source: &mut End, goal: &mut End, progress: Progress<'_>) -> Result<Moved, KeepingError> {
+async fn copy(source: &mut Base, goal: &mut Base, progress: Progress<'_>) -> Result<Moved, KeepingError> {
     source.run("BEGIN", "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY").await?;
     let mut all = 0;
     for shape in &TABLES {
@@ -320,7 +321,7 @@ async fn copy(source: &mut End, goal: &mut End, progress: Progress<'_>) -> Resul
     let (mut done, mut moved) = (0, Moved::default());
     for shape in &TABLES {
         let mut sum = Sum::default();
-        let mut after = After::default();
+        let mut after = ReadSoFar::default();
         if shape.key == 0 {
             goal.empty(shape).await?;
         }
@@ -338,7 +339,7 @@ async fn copy(source: &mut End, goal: &mut End, progress: Progress<'_>) -> Resul
         moved.tables.push((shape.name, sum.rows));
         // What is there now, read again.
         let mut there = Sum::default();
-        let mut after = After::default();
+        let mut after = ReadSoFar::default();
         loop {
             let rows = goal.read(shape, &after).await?;
             if rows.is_empty() {
@@ -361,9 +362,9 @@ async fn copy(source: &mut End, goal: &mut End, progress: Progress<'_>) -> Resul
 /// What must not be used by anybody else while this is kept.
 type Held = Option<File>;
 
-async fn open_source(from: &Place) -> Result<(End, [u8; 32], Held), KeepingError> {
+async fn open_source(from: &Store) -> Result<(Base, [u8; 32], Held), KeepingError> {
     match from {
-        Place::Folder(folder) => {
+        Store::Folder(folder) => {
             let file = folder.join(DATABASE);
             if !file.exists() {
                 return Err(KeepingError::NoGames(folder.clone()));
@@ -379,10 +380,10 @@ async fn open_source(from: &Place) -> Result<(End, [u8; 32], Held), KeepingError
             let key_file = folder.join(KEY);
             let key = std::fs::read(&key_file).map_err(|error| KeepingError::File(key_file, error))?;
             let key = key.try_into().map_err(|_| unreadable_key())?;
-            Ok((End::File(connect(&file, true).await?), key, Some(held)))
+            Ok((Base::File(connect(&file, true).await?), key, Some(held)))
         }
-        Place::Database(address) => {
-            let mut source = End::Server(postgres::prepare(address).await?);
+        Store::Database(address) => {
+            let mut source = Base::Server(postgres::prepare(address).await?);
             source.nobody_uses_it(address).await?;
             let key = source.key().await?;
             Ok((source, key, None))
@@ -391,19 +392,19 @@ async fn open_source(from: &Place) -> Result<(End, [u8; 32], Held), KeepingError
 }
 
 /// Opens what is to be filled: it has no games, or those of a move from the same database that was interrupted.
-async fn open_goal(to: &Place, number: &str) -> Result<(End, Held), KeepingError> {
+async fn open_goal(to: &Store, number: &str) -> Result<(Base, Held), KeepingError> {
     let (mut goal, held) = match to {
-        Place::Folder(folder) => {
+        Store::Folder(folder) => {
             let in_folder = |error| KeepingError::File(folder.clone(), error);
             DirBuilder::new().recursive(true).mode(0o700).create(folder).map_err(in_folder)?;
             let held = lock(folder).map_err(in_folder)?;
             let file = folder.join(DATABASE);
             crate::server::make_private_file(&file).map_err(in_folder)?;
             Sqlite::open(&file).await?.close().await;
-            (End::File(connect(&file, false).await?), Some(held))
+            (Base::File(connect(&file, false).await?), Some(held))
         }
-        Place::Database(address) => {
-            let mut goal = End::Server(postgres::prepare(address).await?);
+        Store::Database(address) => {
+            let mut goal = Base::Server(postgres::prepare(address).await?);
             goal.nobody_uses_it(address).await?;
             (goal, None)
         }
@@ -419,9 +420,9 @@ async fn open_goal(to: &Place, number: &str) -> Result<(End, Held), KeepingError
 }
 
 /// Gives what was filled its key, and says that it is whole.
-async fn give_key(goal: &mut End, to: &Place, key: [u8; 32]) -> Result<(), KeepingError> {
+async fn give_key(goal: &mut Base, to: &Store, key: [u8; 32]) -> Result<(), KeepingError> {
     match to {
-        Place::Folder(folder) => {
+        Store::Folder(folder) => {
             let in_folder = |error| KeepingError::File(folder.clone(), error);
             let key_file = folder.join(KEY);
             match key_file.exists() {
@@ -437,7 +438,7 @@ async fn give_key(goal: &mut End, to: &Place, key: [u8; 32]) -> Result<(), Keepi
                 .write(folder)
                 .map_err(in_folder)?;
         }
-        Place::Database(_) => goal.set_fact("key", &hex(&key)).await?,
+        Store::Database(_) => goal.set_fact("key", &hex(&key)).await?,
     }
     goal.no_longer(MOVING).await?;
     goal.count_on().await?;
@@ -468,7 +469,7 @@ impl Shape {
     }
 
     /// The next rows in order.
-    fn reading(&self, columns: &str, place: impl Fn(usize) -> String, after: &After) -> String {
+    fn reading(&self, columns: &str, place: impl Fn(usize) -> String, after: &ReadSoFar) -> String {
         let (name, order) = (self.name, self.order());
         let places: Vec<String> = (1..=self.key).map(place).collect();
         let (behind, skipped) = match &after.key {
@@ -479,29 +480,29 @@ impl Shape {
     }
 }
 
-impl End {
+impl Base {
     async fn run(&mut self, on_file: &'static str, on_server: &'static str) -> Result<(), sqlx::Error> {
         match self {
-            End::File(file) => sqlx::query(on_file).execute(file).await.map(drop),
-            End::Server(server) => sqlx::query(on_server).execute(server).await.map(drop),
+            Base::File(file) => sqlx::query(on_file).execute(file).await.map(drop),
+            Base::Server(server) => sqlx::query(on_server).execute(server).await.map(drop),
         }
     }
 
     async fn close(self) -> Result<(), sqlx::Error> {
         match self {
-            End::File(file) => file.close().await,
-            End::Server(server) => server.close().await,
+            Base::File(file) => file.close().await,
+            Base::Server(server) => server.close().await,
         }
     }
 
     async fn fact(&mut self, name: &str) -> Result<Option<String>, sqlx::Error> {
         match self {
-            End::File(file) => {
+            Base::File(file) => {
                 let row =
                     sqlx::query("SELECT value FROM facts WHERE name = ?").bind(name).fetch_optional(file);
                 Ok(row.await?.map(|row| row.get(0)))
             }
-            End::Server(server) => {
+            Base::Server(server) => {
                 let row =
                     sqlx::query("SELECT value FROM facts WHERE name = $1").bind(name).fetch_optional(server);
                 Ok(row.await?.map(|row| row.get(0)))
@@ -512,16 +513,16 @@ impl End {
     async fn set_fact(&mut self, name: &str, value: &str) -> Result<(), sqlx::Error> {
         let sql = "INSERT INTO facts (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value";
         match self {
-            End::File(file) => sqlx::query(sql).bind(name).bind(value).execute(file).await.map(drop),
-            End::Server(server) => sqlx::query(sql).bind(name).bind(value).execute(server).await.map(drop),
+            Base::File(file) => sqlx::query(sql).bind(name).bind(value).execute(file).await.map(drop),
+            Base::Server(server) => sqlx::query(sql).bind(name).bind(value).execute(server).await.map(drop),
         }
     }
 
     async fn no_longer(&mut self, name: &str) -> Result<(), sqlx::Error> {
         let sql = "DELETE FROM facts WHERE name = $1";
         match self {
-            End::File(file) => sqlx::query(sql).bind(name).execute(file).await.map(drop),
-            End::Server(server) => sqlx::query(sql).bind(name).execute(server).await.map(drop),
+            Base::File(file) => sqlx::query(sql).bind(name).execute(file).await.map(drop),
+            Base::Server(server) => sqlx::query(sql).bind(name).execute(server).await.map(drop),
         }
     }
 
@@ -535,13 +536,13 @@ impl End {
     async fn count_on(&mut self) -> Result<(), sqlx::Error> {
         let next = "SELECT setval(pg_get_serial_sequence('tables', 'key'), coalesce(max(key), 0) + 1, false) FROM tables";
         match self {
-            End::File(_) => Ok(()),
-            End::Server(server) => sqlx::query(next).execute(server).await.map(drop),
+            Base::File(_) => Ok(()),
+            Base::Server(server) => sqlx::query(next).execute(server).await.map(drop),
         }
     }
 
     async fn nobody_uses_it(&mut self, address: &Address) -> Result<(), KeepingError> {
-        let End::Server(server) = self else { return Ok(()) };
+        let Base::Server(server) = self else { return Ok(()) };
         let alive = sqlx::query("SELECT count(*) FROM nodes WHERE until > now()").fetch_one(server).await?;
         match alive.get::<i64, _>(0) {
             0 => Ok(()),
@@ -552,16 +553,16 @@ impl End {
     async fn count(&mut self, shape: &Shape) -> Result<u64, sqlx::Error> {
         let sql = AssertSqlSafe(format!("SELECT count(*) FROM {}", shape.name));
         let count: i64 = match self {
-            End::File(file) => sqlx::query(sql).fetch_one(file).await?.get(0),
-            End::Server(server) => sqlx::query(sql).fetch_one(server).await?.get(0),
+            Base::File(file) => sqlx::query(sql).fetch_one(file).await?.get(0),
+            Base::Server(server) => sqlx::query(sql).fetch_one(server).await?.get(0),
         };
         Ok(count as u64)
     }
 
     /// The next rows.
-    async fn read(&mut self, shape: &Shape, after: &After) -> Result<Vec<Vec<Cell>>, sqlx::Error> {
+    async fn read(&mut self, shape: &Shape, after: &ReadSoFar) -> Result<Vec<Vec<Cell>>, sqlx::Error> {
         match self {
-            End::File(file) => {
+            Base::File(file) => {
                 let sql = shape.reading(&shape.names(), |_| "?".into(), after);
                 let mut question = sqlx::query(AssertSqlSafe(sql));
                 for cell in after.key.iter().flatten() {
@@ -573,7 +574,7 @@ impl End {
                 }
                 question.fetch_all(file).await?.iter().map(|row| of_file(shape, row)).collect()
             }
-            End::Server(server) => {
+            Base::Server(server) => {
                 let columns = shape.columns.iter().map(|(name, kind)| match kind {
                     Kind::Text | Kind::Request => format!("\"{name}\""),
                     Kind::Flag => format!("\"{name}\"::int::bigint"),
@@ -597,16 +598,16 @@ impl End {
     async fn empty(&mut self, shape: &Shape) -> Result<(), sqlx::Error> {
         let sql = AssertSqlSafe(format!("DELETE FROM {}", shape.name));
         match self {
-            End::File(file) => sqlx::query(sql).execute(file).await.map(drop),
-            End::Server(server) => sqlx::query(sql).execute(server).await.map(drop),
+            Base::File(file) => sqlx::query(sql).execute(file).await.map(drop),
+            Base::Server(server) => sqlx::query(sql).execute(server).await.map(drop),
         }
     }
 
     /// Adds rows, without those that are there already.
     async fn write(&mut self, shape: &Shape, rows: &[Vec<Cell>]) -> Result<(), sqlx::Error> {
         match self {
-            End::File(file) => write_to_file(file, shape, rows).await,
-            End::Server(server) => write_to_server(server, shape, rows).await,
+            Base::File(file) => write_to_file(file, shape, rows).await,
+            Base::Server(server) => write_to_server(server, shape, rows).await,
         }
     }
 }

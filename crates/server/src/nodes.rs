@@ -7,8 +7,8 @@
 use crate::app::App;
 use crate::entry::Person;
 use crate::owner::{Command, Expelled};
-use crate::standing::Standing;
 use crate::storage::{Key, StorageError};
+use crate::verdicts::Verdict;
 use async_trait::async_trait;
 use besace_table::SeatSet;
 use std::sync::Arc;
@@ -33,7 +33,7 @@ pub enum News {
     /// These tables are gone, or their log is not what it was.
     Changed(Vec<Key>),
     /// The host of the server has decided something about somebody.
-    Standings,
+    Verdicts,
     /// Something may have been said that was not heard.
     Missed,
 }
@@ -79,8 +79,8 @@ impl From<Look> for Heard {
     }
 }
 
-/// It is this node's turn to think about a decision, for as long as this is kept.
-pub trait Turn: Send {}
+/// This node may think about a decision, for as long as this is kept.
+pub trait Permit: Send {}
 
 /// The way to the other nodes.
 #[async_trait]
@@ -95,7 +95,7 @@ pub trait Nodes: Send + Sync + 'static {
     async fn is_connected(&self, person: Person) -> Result<bool, StorageError>;
     /// Waits until no other node thinks about a decision at this table, or has taken too long over it. That only saves work: two
     /// that decide the same are settled by the log.
-    async fn turn(&self, table: Key) -> Box<dyn Turn>;
+    async fn permit(&self, table: Key) -> Box<dyn Permit>;
 }
 
 /// Hears what others say and passes it on to the tables that are awake, until the server stops.
@@ -135,9 +135,9 @@ async fn take_in(app: &App, nodes: &dyn Nodes, news: News) {
                 app.tables.pass_on(table, Command::ReadAgain);
             }
         }
-        News::Standings => read_standings(app).await,
+        News::Verdicts => read_verdicts(app).await,
         News::Missed => {
-            read_standings(app).await;
+            read_verdicts(app).await;
             look_at(app, nodes, app.tables.keys_awake()).await;
         }
     }
@@ -160,12 +160,11 @@ async fn look_at(app: &App, nodes: &dyn Nodes, tables: Vec<Key>) {
 }
 
 /// What the host has decided through another node holds here, too.
-async fn read_standings(app: &App) {
-    let (Ok(people), Ok(origins)) = (app.storage.standings().await, app.storage.banned_origins().await)
-    else {
+async fn read_verdicts(app: &App) {
+    let (Ok(people), Ok(origins)) = (app.storage.verdicts().await, app.storage.banned_origins().await) else {
         return;
     };
-    let decided = app.standings.replace(people, origins);
+    let decided = app.verdicts.replace(people, origins);
     for (person, before, now) in decided.people {
         if now.banned || now.generation != before.generation {
             app.tables.expel(Expelled::Person(person)).await;
@@ -180,7 +179,7 @@ async fn read_standings(app: &App) {
 #[derive(Default)]
 pub struct Decided {
     /// About whom, how they stood and how they stand.
-    pub people: Vec<(crate::entry::Person, Standing, Standing)>,
+    pub people: Vec<(crate::entry::Person, Verdict, Verdict)>,
     /// The networks that are not let in any more.
     pub origins: Vec<i64>,
 }

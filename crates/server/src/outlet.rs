@@ -8,16 +8,15 @@ use crate::frame::{BLOCK, Frame};
 use crate::wire::Closing;
 use bytes::{Buf, Bytes};
 use std::collections::VecDeque;
+use std::future::poll_fn;
 use std::io::{self, IoSlice};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
+use std::task::{Context, Poll, Waker, ready};
 use tokio::net::tcp::OwnedWriteHalf;
-use tokio::sync::Notify;
 
 /// How many frames are put into one write.
 const BATCH: usize = 16;
-/// How much room an empty queue may keep.
-const KEPT_ROOM: usize = 8;
 /// What a waiting frame counts for beside its own bytes: its place in the queue, and the cost of an allocation.
 const BESIDE: usize = 64;
 
@@ -57,8 +56,6 @@ struct Shared {
     /// What waits on this and on the other connections of the address.
     together: Waiting,
     outbox: Mutex<Outbox>,
-    /// Woken when something waits that the socket did not take, and when the connection has to end.
-    news: Notify,
 }
 
 #[derive(Default)]
@@ -73,13 +70,16 @@ struct Outbox {
     /// Whether a part of the first one is sent already.
     begun: bool,
     end: Option<Closing>,
+    /// The task that [tends](Outlet::tend) it: woken when something waits that the socket did not take, and when the
+    /// connection has to end.
+    keeper: Option<Waker>,
 }
 
 impl Outlet {
     /// A way into this socket on which so many bytes may wait, and on all of its address together no more than that.
     pub fn new(socket: OwnedWriteHalf, most: usize, together: Waiting) -> Outlet {
         let outbox = Mutex::default();
-        Outlet(Arc::new(Shared { socket, most, together, outbox, news: Notify::new() }))
+        Outlet(Arc::new(Shared { socket, most, together, outbox }))
     }
 
     /// Sends a message, or ends the connection where too much waits already.
@@ -113,31 +113,35 @@ impl Outlet {
         outbox.set_apart();
         outbox.count(&self.0.together);
         if !outbox.waiting.is_empty() || outbox.end.is_some() {
-            self.0.news.notify_one();
+            outbox.wake_keeper();
         }
     }
 
     /// Ends it.
     pub fn close(&self, why: Closing) {
         self.lock().close(why);
-        self.0.news.notify_one();
     }
 
     /// Sends on what the socket did not take, whenever there is room again; resolves when the connection has to end.
-    pub async fn tend(&self) -> Closing {
+    pub fn tend(&self) -> impl Future<Output = Closing> {
+        poll_fn(|context| self.poll_tend(context))
+    }
+
+    fn poll_tend(&self, context: &mut Context<'_>) -> Poll<Closing> {
         loop {
-            let (is_stuck, end) = {
-                let outbox = self.lock();
-                (!outbox.waiting.is_empty(), outbox.end)
-            };
-            if let Some(why) = end {
-                return why;
+            {
+                let mut outbox = self.lock();
+                if let Some(why) = outbox.end {
+                    return Poll::Ready(why);
+                }
+                outbox.keeper.get_or_insert_with(|| context.waker().clone()).clone_from(context.waker());
+                if outbox.waiting.is_empty() {
+                    return Poll::Pending;
+                }
             }
-            if is_stuck {
-                // Seldom: and what is seldom done must not make every connection's task larger.
-                Box::pin(self.wait_for_room_or_news()).await;
-            } else {
-                self.0.news.notified().await;
+            match ready!(self.0.socket.as_ref().poll_write_ready(context)) {
+                Ok(()) => self.flush(),
+                Err(_) => self.break_off(),
             }
         }
     }
@@ -184,14 +188,6 @@ impl Outlet {
             }
         } else {
             outbox.close(Closing::TooSlow);
-            self.0.news.notify_one();
-        }
-    }
-
-    async fn wait_for_room_or_news(&self) {
-        tokio::select! {
-            () = self.wait_for_room() => {}
-            () = self.0.news.notified() => {}
         }
     }
 
@@ -246,7 +242,8 @@ impl Outbox {
     }
 
     fn clear(&mut self) {
-        *self = Outbox { end: self.end, counted: self.counted, ..Outbox::default() };
+        let keeper = self.keeper.take();
+        *self = Outbox { end: self.end, counted: self.counted, keeper, ..Outbox::default() };
     }
 
     /// Counts what waits now among what waits for the address.
@@ -279,6 +276,13 @@ impl Outbox {
     /// The first reason stays.
     fn close(&mut self, why: Closing) {
         self.end.get_or_insert(why);
+        self.wake_keeper();
+    }
+
+    fn wake_keeper(&mut self) {
+        if let Some(keeper) = self.keeper.take() {
+            keeper.wake();
+        }
     }
 
     /// Writes until nothing waits or the socket takes no more. What cannot be sent any more is forgotten.
@@ -317,8 +321,8 @@ impl Outbox {
             written -= first.len();
             self.done_with_first();
         }
-        // Gives back the room that a slow client once needed.
-        self.waiting.shrink_to(KEPT_ROOM);
+        // Where nothing waits, no room is kept for it: most connections are silent at most times.
+        self.waiting = VecDeque::new();
     }
 }
 
@@ -377,7 +381,7 @@ mod tests {
         client.read_exact(&mut read).await.unwrap();
         outlet.close(Closing::Shutdown);
         assert_eq!(tending.await.unwrap(), Closing::Shutdown);
-        assert!(outlet.lock().waiting.capacity() <= 2 * KEPT_ROOM);
+        assert_eq!(outlet.lock().waiting.capacity(), 0, "no room is kept");
     }
 
     /// An outlet whose socket takes nothing more: a part of one message is sent, and nothing waits behind it.

@@ -1,10 +1,10 @@
-//! Places for bots that think at the same time, and the line of those that wait for one.
+//! Places for bots that think at the same time, and the queue of those that wait for one.
 //!
 //! Thinking is the dearest thing that anybody can ask for here, and asking costs nothing. So who gets the next place is
 //! not decided by who came first. What people wait for goes before what they do not, though nobody is passed over for ever;
 //! nobody's address takes more than its half of the places while others wait; and where two are alike, it is the turn of the
-//! address, then of the host, then of the table that was served longest ago. The line is bounded: when it is full, whoever belongs to the address that
-//! has the most in it is sent away, and comes back a moment later.
+//! address, then of the host, then of the table that was served longest ago. The queue is bounded: when it is full, the
+//! address that has the most in it loses one, which comes back a moment later.
 
 use crate::entry::Person;
 use crate::storage::Key;
@@ -58,7 +58,7 @@ impl Claim {
 
 /// The places of one kind.
 #[derive(Clone)]
-pub struct Places(Arc<Mutex<Line>>);
+pub struct Places(Arc<Mutex<Queue>>);
 
 /// A place that is taken, for as long as this is kept.
 pub struct Place {
@@ -67,7 +67,7 @@ pub struct Place {
     since: Instant,
 }
 
-struct Line {
+struct Queue {
     /// What it is for, as figures name it.
     kind: &'static str,
     /// How many may think at the same time.
@@ -75,12 +75,12 @@ struct Line {
     /// How many may wait.
     longest: usize,
     taken: HashMap<IpAddr, usize>,
-    waiting: Vec<Waiting>,
+    waiting: Vec<Applicant>,
     served: Served,
     given: u64,
 }
 
-struct Waiting {
+struct Applicant {
     number: u64,
     claim: Claim,
     since: Instant,
@@ -102,16 +102,16 @@ impl Places {
     pub fn new(kind: &'static str, most: usize, longest: usize) -> Places {
         let (most, longest) = (most.max(1), longest.max(1));
         let (taken, waiting, served) = Default::default();
-        Places(Arc::new(Mutex::new(Line { kind, most, longest, taken, waiting, served, given: 0 })))
+        Places(Arc::new(Mutex::new(Queue { kind, most, longest, taken, waiting, served, given: 0 })))
     }
 
-    /// Waits for a place; `None` for whoever is sent away because the line is too long.
+    /// Waits for a place; `None` for whoever is sent away because the queue is too long.
     pub async fn take(&self, claim: Claim) -> Option<Place> {
         let (call, called) = oneshot::channel();
         let calls = {
-            let mut line = self.lock();
-            line.come(claim, call);
-            self.give(&mut line)
+            let mut queue = self.lock();
+            queue.come(claim, call);
+            self.give(&mut queue)
         };
         deliver(calls);
         called.await.ok()
@@ -128,18 +128,18 @@ impl Places {
     }
 
     /// Gives out what is free. Whoever is called is told outside the lock, for one that is gone gives its place back.
-    fn give(&self, line: &mut Line) -> Vec<(oneshot::Sender<Place>, Place)> {
+    fn give(&self, queue: &mut Queue) -> Vec<(oneshot::Sender<Place>, Place)> {
         let mut calls = Vec::new();
-        while let Some(Waiting { claim, call, since, .. }) = line.next() {
-            metrics::histogram!("besace_thought_waits_seconds", "kind" => line.kind)
+        while let Some(Applicant { claim, call, since, .. }) = queue.next() {
+            metrics::histogram!("besace_thought_waits_seconds", "kind" => queue.kind)
                 .record(since.elapsed().as_secs_f64());
             calls.push((call, Place { places: self.clone(), address: claim.address, since: Instant::now() }));
         }
-        metrics::gauge!("besace_thoughts_waiting", "kind" => line.kind).set(line.waiting.len() as f64);
+        metrics::gauge!("besace_thoughts_waiting", "kind" => queue.kind).set(queue.waiting.len() as f64);
         calls
     }
 
-    fn lock(&self) -> MutexGuard<'_, Line> {
+    fn lock(&self) -> MutexGuard<'_, Queue> {
         self.0.lock().expect("no one panics while holding this")
     }
 }
@@ -154,21 +154,21 @@ fn deliver(calls: Vec<(oneshot::Sender<Place>, Place)>) {
 impl Drop for Place {
     fn drop(&mut self) {
         let calls = {
-            let mut line = self.places.lock();
-            metrics::histogram!("besace_thinking_seconds", "kind" => line.kind)
+            let mut queue = self.places.lock();
+            metrics::histogram!("besace_thinking_seconds", "kind" => queue.kind)
                 .record(self.since.elapsed().as_secs_f64());
-            line.leave(self.address);
-            self.places.give(&mut line)
+            queue.leave(self.address);
+            self.places.give(&mut queue)
         };
         deliver(calls);
     }
 }
 
-impl Line {
+impl Queue {
     fn come(&mut self, claim: Claim, call: oneshot::Sender<Place>) {
         self.waiting.retain(|waiting| !waiting.call.is_closed());
         let number = self.waiting.last().map_or(0, |last| last.number + 1);
-        self.waiting.push(Waiting { number, claim, since: Instant::now(), came: self.given, call });
+        self.waiting.push(Applicant { number, claim, since: Instant::now(), came: self.given, call });
         if self.waiting.len() > self.longest {
             self.send_away();
         }
@@ -181,7 +181,7 @@ impl Line {
             *counts.entry(waiting.claim.address).or_default() += 1;
         }
         let worst =
-            |waiting: &Waiting| (counts[&waiting.claim.address], waiting.claim.urgency, waiting.number);
+            |waiting: &Applicant| (counts[&waiting.claim.address], waiting.claim.urgency, waiting.number);
         let last = (0..self.waiting.len()).max_by_key(|at| worst(&self.waiting[*at]));
         if let Some(last) = last {
             self.waiting.remove(last);
@@ -189,8 +189,8 @@ impl Line {
         }
     }
 
-    /// Takes the next out of the line, if there is one and a place for it.
-    fn next(&mut self) -> Option<Waiting> {
+    /// Takes the next out of the queue, if there is one and a place for it.
+    fn next(&mut self) -> Option<Applicant> {
         if self.taken.values().sum::<usize>() >= self.most {
             return None;
         }
@@ -204,7 +204,7 @@ impl Line {
     }
 
     /// What decides whose turn it is: the least goes first.
-    fn turn(&self, Waiting { number, claim, came, .. }: &Waiting) -> impl Ord + use<> {
+    fn turn(&self, Applicant { number, claim, came, .. }: &Applicant) -> impl Ord + use<> {
         let own = self.taken.get(&claim.address).copied().unwrap_or(0);
         let has_its_half = own > 0 && own >= self.most / 2;
         let urgency = (claim.urgency as u64).saturating_sub((self.given - came) / PASSED_OVER);
@@ -259,7 +259,7 @@ mod tests {
 
     type Coming = Pin<Box<dyn Future<Output = Option<Place>>>>;
 
-    /// Somebody who stands in the line from now on.
+    /// Somebody who stands in the queue from now on.
     fn stand(places: &Places, claim: Claim) -> Coming {
         let places = places.clone();
         let mut coming: Coming = Box::pin(async move { places.take(claim).await });
@@ -267,7 +267,7 @@ mod tests {
         coming
     }
 
-    /// What has become of somebody in the line: nothing yet, sent away, or called.
+    /// What has become of somebody in the queue: nothing yet, sent away, or called.
     fn look(coming: &mut Coming) -> Option<Option<Place>> {
         match coming.as_mut().poll(&mut Context::from_waker(Waker::noop())) {
             Poll::Ready(place) => Some(place),
@@ -281,16 +281,16 @@ mod tests {
         look(&mut coming).expect("a place is free").expect("nobody is sent away")
     }
 
-    /// Gives one place after the other, starting with this one, and says in which order those in the line got them.
-    fn order(first: Place, mut line: Vec<Coming>) -> Vec<usize> {
+    /// Gives one place after the other, starting with this one, and says in which order those in the queue got them.
+    fn order(first: Place, mut queue: Vec<Coming>) -> Vec<usize> {
         let mut held = VecDeque::from([first]);
         let mut order = Vec::new();
-        let mut done = vec![false; line.len()];
+        let mut done = vec![false; queue.len()];
         while let Some(place) = held.pop_front() {
             drop(place);
-            for at in 0..line.len() {
+            for at in 0..queue.len() {
                 if !done[at]
-                    && let Some(place) = look(&mut line[at])
+                    && let Some(place) = look(&mut queue[at])
                 {
                     done[at] = true;
                     order.push(at);
@@ -307,10 +307,10 @@ mod tests {
         let places = Places::new("bots", 1, 100);
         let first = at_once(&places, claim(1, 1, 1, Quick));
         let urgencies = [NobodyThere, BotsAlone, Expert, Quick, Clock, Expert];
-        let line = (2..)
+        let queue = (2..)
             .zip(urgencies)
             .map(|(at, urgency)| stand(&places, claim(at, at.into(), at.into(), urgency)));
-        assert_eq!(order(first, line.collect()), [4, 3, 2, 5, 1, 0]);
+        assert_eq!(order(first, queue.collect()), [4, 3, 2, 5, 1, 0]);
     }
 
     /// An attacker with a hundred tables, and a victim with one: alike in all else, they take turns.
@@ -318,11 +318,11 @@ mod tests {
     fn whoever_has_many_tables_waits_for_whoever_has_one() {
         let places = Places::new("bots", 1, 1000);
         let first = at_once(&places, claim(1, 1, 1, Urgency::Expert));
-        let mut line: Vec<Coming> =
+        let mut queue: Vec<Coming> =
             (0..100).map(|table| stand(&places, claim(1, table, table, Urgency::Expert))).collect();
-        line.push(stand(&places, claim(2, 1000, 1000, Urgency::Expert)));
-        let victim = line.len() - 1;
-        assert_eq!(order(first, line)[0], victim, "no thought of the attacker's goes before the victim's");
+        queue.push(stand(&places, claim(2, 1000, 1000, Urgency::Expert)));
+        let victim = queue.len() - 1;
+        assert_eq!(order(first, queue)[0], victim, "no thought of the attacker's goes before the victim's");
     }
 
     #[test]
@@ -331,8 +331,8 @@ mod tests {
         let first = at_once(&places, claim(1, 1, 1, Urgency::Quick));
         // Host 1 has three tables, one of which asks twice; host 2 has one.
         let asks = [(1, 1), (1, 1), (1, 2), (1, 3), (2, 4)];
-        let line = asks.map(|(host, table)| stand(&places, claim(1, host, table, Urgency::Quick)));
-        assert_eq!(order(first, line.into()), [4, 2, 3, 0, 1]);
+        let queue = asks.map(|(host, table)| stand(&places, claim(1, host, table, Urgency::Quick)));
+        assert_eq!(order(first, queue.into()), [4, 2, 3, 0, 1]);
     }
 
     /// An attacker at as many addresses as there are places, whose clocks are always up: each place that becomes free could
@@ -343,16 +343,16 @@ mod tests {
         let clock = |address: u8, table: i64| claim(address, table, table, Urgency::Clock);
         let mut held: VecDeque<Place> = [1, 2].map(|address| at_once(&places, clock(address, 1))).into();
         let mut victim = stand(&places, claim(3, 3, 3, Urgency::Quick));
-        let mut line: VecDeque<Coming> = VecDeque::new();
+        let mut queue: VecDeque<Coming> = VecDeque::new();
         for thought in 0.. {
             let address = 1 + (thought % 2) as u8;
-            line.push_back(stand(&places, clock(address, thought)));
+            queue.push_back(stand(&places, clock(address, thought)));
             drop(held.pop_front());
             if look(&mut victim).flatten().is_some() {
                 assert_eq!(thought, PASSED_OVER as i64, "thoughts before the victim's");
                 break;
             }
-            let next = line.pop_front().and_then(|mut next| look(&mut next).flatten());
+            let next = queue.pop_front().and_then(|mut next| look(&mut next).flatten());
             held.push_back(next.expect("it is the attacker's turn again"));
         }
     }

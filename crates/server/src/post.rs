@@ -3,6 +3,7 @@
 //! log.
 
 use crate::app::App;
+use crate::calls;
 use crate::chance;
 use crate::seldom::Seldom;
 use crate::storage::{Call, Mail, StorageError};
@@ -28,6 +29,8 @@ const AT_ONCE: usize = 2;
 const PATIENCE: Duration = Duration::from_secs(30);
 /// How long to wait before a mail is tried again, time after time.
 const PAUSES: [Duration; 2] = [Duration::from_secs(60), Duration::from_secs(10 * 60)];
+/// What becomes of a mail that waits to be tried again when the server stops.
+const GIVEN_BACK: &str = "given back";
 /// The longest address.
 const LONGEST_ADDRESS: usize = 254;
 /// The environment variable in which the password may be.
@@ -61,16 +64,16 @@ pub struct Calling {
     pub mails_each: u32,
 }
 
-/// Where a mail server is, and how the way to it is kept secret.
+/// Where a mail server is, and how what is sent to it is encrypted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Smtp {
     host: String,
     port: u16,
-    way: Way,
+    encryption: Encryption,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Way {
+enum Encryption {
     /// TLS from the first byte on.
     Tls,
     /// TLS after a greeting; without it nothing is sent.
@@ -101,13 +104,13 @@ impl FromStr for Smtp {
         }
         let is_here =
             host == "localhost" || host.parse::<IpAddr>().is_ok_and(|address| address.is_loopback());
-        let (way, usual) = match scheme {
-            "smtps" => (Way::Tls, 465),
-            "smtp" if is_here => (Way::Plain, 25),
-            "smtp" => (Way::StartTls, 587),
+        let (encryption, usual) = match scheme {
+            "smtps" => (Encryption::Tls, 465),
+            "smtp" if is_here => (Encryption::Plain, 25),
+            "smtp" => (Encryption::StartTls, 587),
             _ => return Err(wrong()),
         };
-        Ok(Smtp { host, port: port.unwrap_or(usual), way })
+        Ok(Smtp { host, port: port.unwrap_or(usual), encryption })
     }
 }
 
@@ -140,15 +143,15 @@ pub struct Post {
 impl Post {
     /// As the host has set it; `None` where no mail server is named.
     pub fn open(calling: &Calling) -> Result<Option<Post>, String> {
-        let (Some(Smtp { host, port, way }), Some(from)) = (&calling.smtp, &calling.smtp_from) else {
+        let (Some(Smtp { host, port, encryption }), Some(from)) = (&calling.smtp, &calling.smtp_from) else {
             return Ok(None);
         };
         let from = from.parse().map_err(|_| "its sender cannot be read".to_string())?;
         let certificates = || TlsParameters::new(host.clone()).map_err(|error| error.to_string());
-        let tls = match way {
-            Way::Tls => Tls::Wrapper(certificates()?),
-            Way::StartTls => Tls::Required(certificates()?),
-            Way::Plain => Tls::None,
+        let tls = match encryption {
+            Encryption::Tls => Tls::Wrapper(certificates()?),
+            Encryption::StartTls => Tls::Required(certificates()?),
+            Encryption::Plain => Tls::None,
         };
         let mut transport = AsyncSmtpTransport::<Tokio1Executor>::builder_dangerous(host.clone())
             .port(*port)
@@ -171,10 +174,10 @@ impl Post {
         let server = app.link();
         let say = |id: &str| words.say(id, &[("server", Value::from(&server))]);
         let text = [say("table-mail-confirm"), link(app, mail), say("table-mail-confirm-else")].join("\n\n");
-        self.send(app, mail, &say("table-mail-confirm-subject"), &text);
+        self.send(app, mail, None, &say("table-mail-confirm-subject"), &text);
     }
 
-    /// Writes to somebody whose turn it is, if they want that and have not had too many in the hour.
+    /// Writes to somebody who is waited for, if they want that and have not had too many in the hour.
     pub async fn write_turn(&self, app: &Arc<App>, call: &Call, left: Duration) -> Result<(), StorageError> {
         let person = call.owed.person;
         let Some(mail) = app.storage.mail_of(person).await?.filter(|mail| mail.until.is_none()) else {
@@ -195,14 +198,23 @@ impl Post {
             _ => say("table-mail-days", hours / 24),
         };
         let table = format!("{}t/{}", app.link(), call.id);
-        let turn = format!("{} {left}", say("table-mail-turn", 0));
-        let text = [turn, table, say("table-mail-end", 0), link(app, &mail)].join("\n\n");
-        self.send(app, &mail, &say("table-mail-turn-subject", 0), &text);
+        let (subject, why) = match call.is_wish {
+            false => (say("table-mail-turn-subject", 0), format!("{} {left}", say("table-mail-turn", 0))),
+            true => (say("table-mail-undo-subject", 0), say("table-mail-undo", 0)),
+        };
+        let text = [why, table, say("table-mail-end", 0), link(app, &mail)].join("\n\n");
+        self.send(app, &mail, Some(call.clone()), &subject, &text);
         Ok(())
     }
 
-    /// Sends a mail, away from whoever asks for it. Where too many wait it is left out.
-    fn send(&self, app: &Arc<App>, mail: &Mail, subject: &str, text: &str) {
+    /// Whether no mail is on its way, and none waits.
+    pub fn is_idle(&self) -> bool {
+        self.waiting.available_permits() == WAITING
+    }
+
+    /// Sends a mail, away from whoever asks for it. Where too many wait it is left out; `call` is what it is for, and is given back
+    /// where the server stops before it is sent.
+    fn send(&self, app: &Arc<App>, mail: &Mail, call: Option<Call>, subject: &str, text: &str) {
         let result =
             |result: &'static str| metrics::counter!("besace_mails_total", "result" => result).increment(1);
         let Ok(place) = self.waiting.clone().try_acquire_owned() else { return result("left out") };
@@ -211,7 +223,11 @@ impl Post {
         tokio::spawn(async move {
             let _place = place;
             let Some(post) = &app.post else { return };
-            result(post.deliver(&app, message).await);
+            let became = post.deliver(&app, message).await;
+            if let (GIVEN_BACK, Some(call)) = (became, &call) {
+                calls::give_back(&app, call, calls::BY_MAIL).await;
+            }
+            result(became);
         });
     }
 
@@ -257,7 +273,7 @@ impl Post {
             };
             tokio::select! {
                 () = app.clock.sleep(pause) => {}
-                _ = stopping.wait_for(|stopping| *stopping) => return "left out",
+                _ = stopping.wait_for(|stopping| *stopping) => return GIVEN_BACK,
             }
         }
         "failed"
@@ -308,15 +324,16 @@ mod tests {
 
     #[test]
     fn a_mail_server_is_reached_by_tls_save_on_this_machine() {
-        let read = |text: &str| text.parse::<Smtp>().map(|Smtp { host, port, way }| (host, port, way));
-        let of = |host: &str, port, way| Ok((host.to_string(), port, way));
-        assert_eq!(read("smtps://Mail.example.org"), of("mail.example.org", 465, Way::Tls));
-        assert_eq!(read("smtp://mail.example.org/"), of("mail.example.org", 587, Way::StartTls));
-        assert_eq!(read("smtp://mail.example.org:2525"), of("mail.example.org", 2525, Way::StartTls));
-        assert_eq!(read("smtp://localhost"), of("localhost", 25, Way::Plain));
-        assert_eq!(read("smtp://127.0.0.1:2525"), of("127.0.0.1", 2525, Way::Plain));
-        assert_eq!(read("smtp://[::1]:2525"), of("::1", 2525, Way::Plain));
-        assert_eq!(read("smtps://localhost"), of("localhost", 465, Way::Tls));
+        let read =
+            |text: &str| text.parse::<Smtp>().map(|Smtp { host, port, encryption }| (host, port, encryption));
+        let of = |host: &str, port, encryption| Ok((host.to_string(), port, encryption));
+        assert_eq!(read("smtps://Mail.example.org"), of("mail.example.org", 465, Encryption::Tls));
+        assert_eq!(read("smtp://mail.example.org/"), of("mail.example.org", 587, Encryption::StartTls));
+        assert_eq!(read("smtp://mail.example.org:2525"), of("mail.example.org", 2525, Encryption::StartTls));
+        assert_eq!(read("smtp://localhost"), of("localhost", 25, Encryption::Plain));
+        assert_eq!(read("smtp://127.0.0.1:2525"), of("127.0.0.1", 2525, Encryption::Plain));
+        assert_eq!(read("smtp://[::1]:2525"), of("::1", 2525, Encryption::Plain));
+        assert_eq!(read("smtps://localhost"), of("localhost", 465, Encryption::Tls));
         for wrong in [
             "",
             "mail.example.org",

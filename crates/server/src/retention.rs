@@ -9,10 +9,11 @@ use std::time::Duration;
 const EVERY: Duration = Duration::from_secs(3600);
 /// How many tables are removed in one moment.
 const AT_ONCE: u32 = 100;
-/// A day, in milliseconds.
-const DAY: u64 = 24 * 3600 * 1000;
+/// An hour and a day, in milliseconds.
+const HOUR: u64 = 3600 * 1000;
+const DAY: u64 = 24 * HOUR;
 
-/// How long things are kept that nobody touches, in days; 0 for ever.
+/// How long things are kept that nobody touches; 0 days are for ever.
 #[derive(Clone, Debug, Args)]
 pub struct Keep {
     /// Days that a table waits for people when nobody comes or goes any more; 0 for ever
@@ -30,9 +31,17 @@ pub struct Keep {
     /// Days that somebody is remembered who has no table and does not come back; 0 for ever
     #[arg(long, env = "BESACE_KEEP_PEOPLE", default_value_t = 400)]
     pub keep_people: u32,
+    /// Hours that a link works with which somebody continues on another device
+    #[arg(long, env = "BESACE_KEEP_LINKS", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=24 * 400))]
+    pub keep_links: u32,
 }
 
 impl Keep {
+    /// Until when a link works that is made now.
+    pub(crate) fn link_until(&self, now: u64) -> u64 {
+        now + u64::from(self.keep_links) * HOUR
+    }
+
     /// What nobody has touched since these moments goes.
     fn before(&self, now: u64) -> Before {
         let before = |days: u32| (days > 0).then(|| now.saturating_sub(u64::from(days) * DAY));
@@ -51,7 +60,7 @@ impl Keep {
 pub async fn keep_sweeping(app: std::sync::Arc<App>) {
     let mut stopping = app.stopping.subscribe();
     loop {
-        // Counted from before the look: time that goes by meanwhile is not waited for again.
+        // Counted from before the sweep: the time that it takes is not waited for once more.
         let next = app.clock.now() + EVERY;
         match sweep(&app).await {
             Ok(0) => {}

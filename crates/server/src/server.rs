@@ -1,11 +1,13 @@
 //! The server, put together: opened, run, and stopped cleanly.
 
+use crate::addressed;
 use crate::app::{App, May};
 use crate::calls;
 use crate::client::{self, Client};
 use crate::clock::Clock;
 use crate::config::Config;
 use crate::control;
+use crate::disk;
 use crate::door;
 use crate::http;
 use crate::inventory::{DATABASE, Inventory, KEY, Loss, what_is_missing};
@@ -17,10 +19,10 @@ use crate::retention;
 use crate::session::Sessions;
 use crate::slow;
 use crate::sqlite::Sqlite;
-use crate::standing::Standings;
 use crate::storage::{Storage, StorageError};
 use crate::table::Games;
 use crate::tables::Tables;
+use crate::verdicts::Verdicts;
 use crate::wire::{Problem, TableState};
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Request, State};
@@ -173,7 +175,7 @@ impl Server {
             move |address| sessions.origin(address)
         });
         let in_storage = |error| Trouble::Storage(config.data.display().to_string(), error);
-        let standings = Standings::read(&*storage).await.map_err(in_storage)?;
+        let verdicts = Verdicts::read(&*storage).await.map_err(in_storage)?;
         let post = Post::open(&config.calling).map_err(Trouble::Mail)?;
         let control = control::listen(&config.data).map_err(in_data)?;
         let app = App {
@@ -182,7 +184,7 @@ impl Server {
                 storage.clone(),
                 config.limits.clone(),
                 clock.clone(),
-                (origin, standings.clone()),
+                (origin, verdicts.clone()),
             ),
             metrics: (config.metrics || config.metrics_address.is_some()).then(recorder),
             may: May::new(&config.limits),
@@ -190,11 +192,12 @@ impl Server {
             post,
             config,
             listens: address,
+            machine: hostname::get().unwrap_or_default().to_string_lossy().into(),
             games,
             clock,
             storage,
             sessions,
-            standings,
+            verdicts,
             client,
             stopping: watch::Sender::new(false),
             connections: Default::default(),
@@ -240,11 +243,12 @@ impl Server {
         tokio::spawn(look_for_damage(app.clone()));
         tokio::spawn(control::serve(control, app.clone()));
         tokio::spawn(retention::keep_sweeping(app.clone()));
+        tokio::spawn(disk::keep_looking(app.clone()));
         tokio::spawn(slow::keep_waking(app.clone()));
         tokio::spawn(calls::keep_calling(app.clone()));
         tokio::spawn(nodes::attend(app.clone()));
         if let Some(metrics) = app.metrics.clone() {
-            tokio::spawn(keep_metrics(metrics, app.clone()));
+            tokio::spawn(keep_figures(app.clone(), move || metrics.run_upkeep()));
         }
         if let Some(listener) = metrics_listener {
             let routes = Router::new().route("/metrics", get(tell_metrics)).with_state(app.clone());
@@ -265,6 +269,14 @@ impl Server {
         });
         if waited.await.is_err() {
             tracing::warn!("some connections did not end in time");
+        }
+        let handed_over = tokio::time::timeout(LAST_WORDS, async {
+            while !app.pusher.is_idle() || app.post.as_ref().is_some_and(|post| !post.is_idle()) {
+                tokio::time::sleep(Duration::from_millis(10)).await;
+            }
+        });
+        if handed_over.await.is_err() {
+            tracing::warn!("some calls were still on their way, and may be lost");
         }
         app.storage.close().await;
         // What is in the database is in its file now.
@@ -325,7 +337,7 @@ fn router(app: Arc<App>) -> Router {
 async fn always(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let (parts, body) = request.into_parts();
     let visitor = app.visitor(&parts);
-    let let_in = app.count(&app.may.load, visitor.address, "pages").and_then(|()| one_host(&parts));
+    let let_in = app.count(&app.may.load, visitor.address, "pages").and_then(|()| is_for_us(&app, &parts));
     let mut response = match let_in {
         Ok(()) => next.run(Request::from_parts(parts, body)).await,
         Err(problem) => problem.into_response(),
@@ -343,14 +355,21 @@ async fn always(State(app): State<Arc<App>>, request: Request, next: Next) -> Re
     response
 }
 
-/// A request says once for whom it is. Programs that only look whether the server is alive need not.
-fn one_host(parts: &Parts) -> Result<(), Problem> {
-    let hosts = parts.headers.get_all(header::HOST).iter().count();
+/// A request says once for whom it is, by a name that the server goes by. Programs that only look whether the server is alive
+/// need not.
+fn is_for_us(app: &App, parts: &Parts) -> Result<(), Problem> {
+    let mut hosts = parts.headers.get_all(header::HOST).iter();
     let looks = parts.uri.path().ends_with("/healthz") || parts.uri.path().ends_with("/readyz");
-    if hosts == 1 || hosts == 0 && looks {
-        Ok(())
-    } else {
-        Err(Problem::bad_request("a request must have one `Host`"))
+    match (hosts.next(), hosts.next()) {
+        (None, None) if looks => Ok(()),
+        (Some(host), None) => {
+            let is_us = |host: &str| addressed::is_us(host, &app.config, &app.machine);
+            let message = "this server does not go by that name: open it by its address, or have its host name it with \
+                           --public-address";
+            let refused = || Problem::new(Code::ForbiddenOrigin, message);
+            host.to_str().is_ok_and(is_us).then_some(()).ok_or_else(refused)
+        }
+        _ => Err(Problem::bad_request("a request must have one `Host`")),
     }
 }
 
@@ -406,14 +425,15 @@ async fn tell_metrics(State(app): State<Arc<App>>) -> Response {
 
 /// Puts together what has been counted since the last time: figures that nobody asks for would pile up otherwise. Once in a
 /// while it also counts what is not counted as it happens.
-async fn keep_metrics(metrics: PrometheusHandle, app: Arc<App>) {
+async fn keep_figures(app: Arc<App>, put_together: impl Fn()) {
     let mut stopping = app.stopping.subscribe();
     for turn in 0u64.. {
+        let next = app.clock.now() + UPKEEP;
         if turn.is_multiple_of(COUNTED_EVERY) {
             count_what_is_kept(&app).await;
         }
         tokio::select! {
-            () = tokio::time::sleep(UPKEEP) => metrics.run_upkeep(),
+            () = app.clock.sleep_until(next) => put_together(),
             _ = stopping.wait_for(|stopping| *stopping) => return,
         }
     }
@@ -436,8 +456,8 @@ async fn count_what_is_kept(app: &App) {
     if let Ok(bytes) = app.storage.size().await {
         metrics::gauge!("besace_database_bytes").set(bytes as f64);
     }
-    if let Ok(disk) = rustix::fs::statvfs(&app.config.data) {
-        metrics::gauge!("besace_disk_free_bytes").set((disk.f_bavail * disk.f_frsize) as f64);
+    if let Some(free) = disk::free_bytes(&app.config.data) {
+        metrics::gauge!("besace_disk_free_bytes").set(free as f64);
     }
 }
 
@@ -530,6 +550,7 @@ pub(crate) fn lock(folder: &Path) -> io::Result<File> {
 mod tests {
     use super::*;
     use std::os::unix::fs::PermissionsExt;
+    use tokio::sync::mpsc;
 
     #[test]
     fn one_server_has_the_data_folder_at_a_time() {
@@ -547,6 +568,26 @@ mod tests {
         make_private_folder(&data).unwrap();
         make_private_folder(&data).unwrap();
         assert_eq!(data.metadata().unwrap().permissions().mode() & 0o777, 0o700);
+    }
+
+    /// Nobody asks for the figures, and still they are put together.
+    #[tokio::test]
+    async fn figures_are_put_together_whether_somebody_asks_for_them_or_not() {
+        let home = tempfile::tempdir().unwrap();
+        let client = Arc::new(crate::client::Folder(home.path().into()));
+        let (config, clock) = (Config::in_folder(home.path().join("data")), Clock::by_hand());
+        let server = Server::open_with(config, client, Games(&[]), clock.clone()).await.unwrap();
+        let (each_time, mut times) = mpsc::unbounded_channel();
+        tokio::spawn(keep_figures(server.app(), move || each_time.send(()).unwrap()));
+        for _ in 0..2 * COUNTED_EVERY {
+            // Once it waits for its time, that time comes, and it is done once.
+            while clock.awaited().is_empty() {
+                tokio::task::yield_now().await;
+            }
+            assert!(times.try_recv().is_err(), "not before its time");
+            clock.turn(UPKEEP);
+            times.recv().await.unwrap();
+        }
     }
 
     #[tokio::test]

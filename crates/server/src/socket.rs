@@ -1,8 +1,9 @@
-//! How a request becomes a live connection.
+//! How a request becomes a live connection, and what is read on it.
 //!
 //! A table writes into the socket itself (see [`Outlet`]), so the socket has to be had bare: the handshake is done here,
-//! and the WebSocket protocol gets a stream whose reading end is the socket's and whose writing end is the outlet. All
-//! that the protocol has to say by itself (pongs, the end) is whole frames, and takes its place in the outlet's queue.
+//! and what comes in is taken out of its frames here. Most of what a live table weighs is its connections, and most of
+//! them are silent at most times: so one that has nothing half read keeps no buffer. All that the protocol has to say by
+//! itself (pongs, the end) is whole frames, and takes its place in the outlet's queue.
 
 use crate::frame::Frame;
 use crate::limits::Limits;
@@ -14,22 +15,66 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName, Method, Response, StatusCode, header};
 use hyper::upgrade::OnUpgrade;
 use hyper_util::rt::TokioIo;
-use std::io;
+use std::future::poll_fn;
+use std::io::Cursor;
+use std::mem::MaybeUninit;
 use std::pin::Pin;
-use std::task::{Context, Poll};
-use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
+use std::task::{Context, Poll, ready};
+use tokio::io::{AsyncRead, ReadBuf};
 use tokio::net::TcpStream;
 use tokio::net::tcp::OwnedReadHalf;
-use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::handshake::derive_accept_key;
-use tokio_tungstenite::tungstenite::protocol::{Role, WebSocketConfig};
+use tokio_tungstenite::tungstenite::protocol::frame::FrameHeader;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::{CloseCode, Control, Data, OpCode};
 
-/// What is read at once. A request is short, and most of what a live table weighs is its connections.
-const READ_AT_ONCE: usize = 256;
+/// What is read at once.
+const READ_AT_ONCE: usize = 4096;
+/// The longest that a control frame may have.
+const LONGEST_CONTROL: usize = 125;
 
-/// A live connection as the protocol sees it. It is boxed because a task is as large as all the places through which
-/// it passes what it is given, and there are many of these tasks.
-pub type Socket = Box<WebSocketStream<Ends>>;
+/// A live connection's reading end. What the protocol has to answer goes through the outlet.
+pub struct Socket {
+    reading: OwnedReadHalf,
+    outlet: Outlet,
+    /// What has come, and how much of it is heard.
+    come: (Vec<u8>, usize),
+    /// A message of which only some pieces have come, and whether it is a text. It is seldom there, and boxed.
+    pieces: Option<Box<(bool, Vec<u8>)>>,
+    /// Bytes that have come since the last whole message.
+    unheard: usize,
+    /// How long a message may be, in bytes.
+    longest: usize,
+    /// Whether one of the two has said that it goes.
+    said_goodbye: bool,
+}
+
+/// What a client says.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Said {
+    /// A text.
+    Text(String),
+    /// Bytes that are no text.
+    Bytes,
+    /// That it is still there, or a question whether we are.
+    Aside,
+    /// That it goes.
+    Goodbye,
+}
+
+/// Why nothing more can be heard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fault {
+    /// The client is gone, without a goodbye.
+    Gone,
+    /// A message is too long.
+    TooLong,
+    /// More has come than any message has, and no message: pieces that are never finished, or empty ones.
+    Endless,
+    /// This is no WebSocket message.
+    NoMessage,
+    /// A text is no UTF-8.
+    NoText,
+}
 
 /// A request to become a WebSocket.
 pub struct Upgrade {
@@ -76,7 +121,7 @@ impl Upgrade {
         let Upgrade { accept, upgraded } = self;
         let (longest, queue) = (limits.max_message, limits.queue_bytes);
         tokio::spawn(async move {
-            let opened = Box::pin(open(upgraded, longest, (queue, together))).await;
+            let opened = open(upgraded, longest, (queue, together)).await;
             // Whoever has gone before the first word need not be served.
             if let Some((socket, outlet)) = opened {
                 serve(socket, outlet).await;
@@ -102,75 +147,307 @@ async fn open(
     let parts = upgraded.await.ok()?.downcast::<TokioIo<TcpStream>>().ok()?;
     let (reading, writing) = parts.io.into_inner().into_split();
     let outlet = Outlet::new(writing, queue, together);
-    let config = WebSocketConfig::default()
-        .max_message_size(Some(longest))
-        .max_frame_size(Some(longest))
-        .read_buffer_size(READ_AT_ONCE)
-        .write_buffer_size(0);
-    let ends = Ends { reading, outlet: outlet.clone(), unheard: 0, most: 2 * longest + 1024 };
-    let early = parts.read_buf.to_vec();
-    let socket = WebSocketStream::from_partially_read(ends, early, Role::Server, Some(config)).await;
-    Some((Box::new(socket), outlet))
+    Some((Socket::new(reading, outlet.clone(), longest, parts.read_buf.to_vec()), outlet))
 }
 
-/// The two ends of a live connection: what is read comes from the socket, what is written goes through the outlet.
-pub struct Ends {
-    reading: OwnedReadHalf,
-    outlet: Outlet,
-    /// Bytes that have come since the last whole message.
-    unheard: usize,
-    /// How many of them may come: a message in pieces has some more than its own.
-    most: usize,
-}
-
-impl Ends {
-    /// A whole message has been heard.
-    pub fn heard(&mut self) {
-        self.unheard = 0;
+impl Socket {
+    fn new(reading: OwnedReadHalf, outlet: Outlet, longest: usize, early: Vec<u8>) -> Socket {
+        Socket { reading, outlet, come: (early, 0), pieces: None, unheard: 0, longest, said_goodbye: false }
     }
-}
 
-/// More has come than any message has, and no message: pieces that are never finished, or empty ones.
-fn endless() -> io::Error {
-    io::Error::new(io::ErrorKind::InvalidData, "too much came without a message")
-}
+    /// What the client says next. Nothing of it is lost where nobody waits for it any more.
+    pub fn listen(&mut self) -> impl Future<Output = Result<Said, Fault>> {
+        poll_fn(|context| self.poll_next(context))
+    }
 
-impl AsyncRead for Ends {
-    fn poll_read(
-        mut self: Pin<&mut Self>,
-        context: &mut Context<'_>,
-        into: &mut ReadBuf<'_>,
-    ) -> Poll<io::Result<()>> {
-        if self.unheard > self.most {
-            return Poll::Ready(Err(endless()));
+    /// Says that we go, and why, unless the client has said so first.
+    pub fn say_goodbye(&mut self, code: CloseCode, reason: &str) {
+        if !std::mem::replace(&mut self.said_goodbye, true) {
+            self.answer(Control::Close, &[&u16::from(code).to_be_bytes(), reason.as_bytes()].concat());
         }
-        let before = into.filled().len();
-        let read = Pin::new(&mut self.reading).poll_read(context, into);
-        self.unheard += into.filled().len() - before;
-        read
-    }
-}
-
-impl AsyncWrite for Ends {
-    /// The protocol writes all that it has to say at once, and all of it is taken: so frames stay whole.
-    fn poll_write(self: Pin<&mut Self>, _: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
-        self.outlet.put_control(Frame::already(bytes));
-        Poll::Ready(Ok(bytes.len()))
     }
 
-    fn poll_flush(self: Pin<&mut Self>, _: &mut Context<'_>) -> Poll<io::Result<()>> {
-        self.outlet.flush();
+    /// Reads whatever the client still sends, until it says goodbye, too, or is gone: a socket that is closed while something
+    /// lies unread in it takes its last words back.
+    pub async fn hear_out(&mut self) {
+        loop {
+            match self.listen().await {
+                Ok(Said::Goodbye) | Err(Fault::Gone) => return,
+                Ok(_) => {}
+                // Nobody can tell any more where the next message begins.
+                Err(_) => break,
+            }
+        }
+        let mut more = Ok(());
+        while more.is_ok() {
+            (self.come, self.unheard) = Default::default();
+            more = poll_fn(|context| self.poll_more(context)).await;
+        }
+    }
+
+    fn poll_next(&mut self, context: &mut Context<'_>) -> Poll<Result<Said, Fault>> {
+        loop {
+            while let Some((header, payload)) = self.take_frame()? {
+                if let Some(said) = self.hear(&header, payload)? {
+                    self.unheard = 0;
+                    return Poll::Ready(Ok(said));
+                }
+            }
+            ready!(self.poll_more(context))?;
+        }
+    }
+
+    fn poll_more(&mut self, context: &mut Context<'_>) -> Poll<Result<(), Fault>> {
+        // A message in pieces has some more bytes than its own.
+        if self.unheard > 2 * self.longest + 1024 {
+            return Poll::Ready(Err(Fault::Endless));
+        }
+        let mut room = [const { MaybeUninit::uninit() }; READ_AT_ONCE];
+        let mut read = ReadBuf::uninit(&mut room);
+        let done = ready!(Pin::new(&mut self.reading).poll_read(context, &mut read));
+        if done.is_err() || read.filled().is_empty() {
+            return Poll::Ready(Err(Fault::Gone));
+        }
+        let (come, heard) = &mut self.come;
+        come.drain(..std::mem::take(heard));
+        come.extend_from_slice(read.filled());
+        self.unheard += read.filled().len();
         Poll::Ready(Ok(()))
     }
 
-    fn poll_shutdown(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
-        self.poll_flush(context)
+    /// The next frame of what has come; `None` where a part of it has still to come.
+    fn take_frame(&mut self) -> Result<Option<(FrameHeader, Vec<u8>)>, Fault> {
+        let (come, heard) = &mut self.come;
+        let mut rest = Cursor::new(&come[*heard..]);
+        let parsed = FrameHeader::parse(&mut rest).map_err(|_| Fault::NoMessage)?;
+        let Some((header, length)) = parsed else { return Ok(None) };
+        if length > self.longest as u64 {
+            return Err(Fault::TooLong);
+        }
+        // Browsers mask everything, and everybody else has to.
+        let mask = header.mask.ok_or(Fault::NoMessage)?;
+        let start = *heard + rest.position() as usize;
+        let end = start + length as usize;
+        let Some(masked) = come.get(start..end) else { return Ok(None) };
+        let payload = masked.iter().zip(mask.iter().cycle()).map(|(byte, mask)| byte ^ mask).collect();
+        *heard = end;
+        if end == come.len() {
+            // Whoever is silent needs no room.
+            self.come = Default::default();
+        }
+        Ok(Some((header, payload)))
+    }
+
+    /// What is said by this frame; nothing yet where it is a piece.
+    fn hear(&mut self, header: &FrameHeader, payload: Vec<u8>) -> Result<Option<Said>, Fault> {
+        if header.rsv1 || header.rsv2 || header.rsv3 {
+            return Err(Fault::NoMessage);
+        }
+        let kind = match header.opcode {
+            OpCode::Data(kind) => return self.hear_piece(kind, header.is_final, payload),
+            OpCode::Control(_) if !header.is_final || payload.len() > LONGEST_CONTROL => {
+                return Err(Fault::NoMessage);
+            }
+            OpCode::Control(kind) => kind,
+        };
+        match kind {
+            Control::Close => self.hear_goodbye(&payload).map(|()| Some(Said::Goodbye)),
+            Control::Ping => {
+                if !self.said_goodbye {
+                    self.answer(Control::Pong, &payload);
+                }
+                Ok(Some(Said::Aside))
+            }
+            Control::Pong => Ok(Some(Said::Aside)),
+            Control::Reserved(_) => Err(Fault::NoMessage),
+        }
+    }
+
+    fn hear_piece(&mut self, kind: Data, is_last: bool, piece: Vec<u8>) -> Result<Option<Said>, Fault> {
+        let (is_text, whole) = match (kind, self.pieces.take().map(|pieces| *pieces)) {
+            (Data::Text, None) => (true, piece),
+            (Data::Binary, None) => (false, piece),
+            (Data::Continue, Some((is_text, mut whole))) => {
+                whole.extend(piece);
+                (is_text, whole)
+            }
+            _ => return Err(Fault::NoMessage),
+        };
+        if whole.len() > self.longest {
+            return Err(Fault::TooLong);
+        }
+        if !is_last {
+            self.pieces = Some(Box::new((is_text, whole)));
+            return Ok(None);
+        }
+        match is_text {
+            true => String::from_utf8(whole).map(|text| Some(Said::Text(text))).map_err(|_| Fault::NoText),
+            false => Ok(Some(Said::Bytes)),
+        }
+    }
+
+    /// A goodbye is answered with the same.
+    fn hear_goodbye(&mut self, goodbye: &[u8]) -> Result<(), Fault> {
+        let is_fair = match goodbye {
+            [] => true,
+            [_] => return Err(Fault::NoMessage),
+            [high, low, reason @ ..] => {
+                str::from_utf8(reason).map_err(|_| Fault::NoText)?;
+                CloseCode::from(u16::from_be_bytes([*high, *low])).is_allowed()
+            }
+        };
+        if !is_fair {
+            self.say_goodbye(CloseCode::Protocol, "");
+        } else if !std::mem::replace(&mut self.said_goodbye, true) {
+            self.answer(Control::Close, goodbye);
+        }
+        Ok(())
+    }
+
+    fn answer(&self, kind: Control, payload: &[u8]) {
+        self.outlet.put_control(Frame::control(kind, payload));
+        self.outlet.flush();
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use tokio::io::{AsyncReadExt, AsyncWriteExt};
+    use tokio::net::TcpListener;
+
+    const LONGEST: usize = 1000;
+    const TEXT: u8 = 0x81;
+    const BYTES: u8 = 0x82;
+    const CLOSE: u8 = 0x88;
+    const PING: u8 = 0x89;
+    /// Of a message in pieces.
+    const FIRST: u8 = 0x01;
+    const MORE: u8 = 0x00;
+    const LAST: u8 = 0x80;
+
+    /// A socket, with its client's end, and these bytes that have come with the request.
+    async fn socket(early: &[u8]) -> (Socket, TcpStream) {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let client = TcpStream::connect(listener.local_addr().unwrap()).await.unwrap();
+        let (reading, writing) = listener.accept().await.unwrap().0.into_split();
+        let outlet = Outlet::new(writing, 10_000, Waiting::new(usize::MAX));
+        (Socket::new(reading, outlet, LONGEST, early.to_vec()), client)
+    }
+
+    /// A frame as clients send it, with a mask.
+    fn frame(first: u8, payload: &[u8]) -> Vec<u8> {
+        let mask = [7, 0, 99, 255];
+        let length = match payload.len() {
+            short @ 0..126 => vec![0x80 | short as u8],
+            long => [&[0x80 | 126], &(long as u16).to_be_bytes()[..]].concat(),
+        };
+        let masked: Vec<u8> =
+            payload.iter().zip(mask.iter().cycle()).map(|(byte, mask)| byte ^ mask).collect();
+        [&[first], &length[..], &mask, &masked].concat()
+    }
+
+    fn text(text: &str) -> Result<Said, Fault> {
+        Ok(Said::Text(text.into()))
+    }
+
+    async fn answered(client: &mut TcpStream, expected: &[u8]) {
+        let mut answer = vec![0; expected.len()];
+        client.read_exact(&mut answer).await.unwrap();
+        assert_eq!(answer, expected);
+    }
+
+    #[tokio::test]
+    async fn messages_of_every_length_are_heard_however_their_bytes_come() {
+        let long = "é".repeat(LONGEST / 2);
+        let said = ["", "x", &"y".repeat(125), &"z".repeat(126), &long];
+        let frames: Vec<u8> = said.iter().flat_map(|said| frame(TEXT, said.as_bytes())).collect();
+        for at_once in [1, 2, 100, frames.len()] {
+            let (mut socket, mut client) = socket(&frames[..at_once]).await;
+            let sending = async {
+                for bytes in frames[at_once..].chunks(at_once) {
+                    client.write_all(bytes).await.unwrap();
+                    tokio::task::yield_now().await;
+                }
+            };
+            let hearing = async {
+                for said in said {
+                    assert_eq!(socket.listen().await, text(said));
+                }
+            };
+            tokio::join!(sending, hearing);
+            assert_eq!(socket.come.0.capacity(), 0, "whoever is silent needs no room");
+            drop(client);
+            assert_eq!(socket.listen().await, Err(Fault::Gone));
+        }
+    }
+
+    #[tokio::test]
+    async fn pieces_are_put_together_and_what_comes_between_them_is_answered() {
+        let frames = [
+            frame(FIRST, "caf\u{e9}".split_at(3).0.as_bytes()),
+            frame(PING, b"there?"),
+            frame(MORE, &"\u{e9}".as_bytes()[..1]),
+            frame(LAST, &"\u{e9}".as_bytes()[1..]),
+            frame(BYTES, b"?"),
+        ];
+        let (mut socket, mut client) = socket(&frames.concat()).await;
+        assert_eq!(socket.listen().await, Ok(Said::Aside));
+        answered(&mut client, b"\x8a\x06there?").await;
+        assert_eq!(socket.listen().await, text("café"));
+        assert_eq!(socket.listen().await, Ok(Said::Bytes));
+    }
+
+    #[tokio::test]
+    async fn a_goodbye_is_said_once_by_each() {
+        for (said, answer) in [
+            (&b""[..], &b"\x88\x00"[..]),
+            (b"\x03\xe8bye", b"\x88\x05\x03\xe8bye"),
+            (b"\x03\xed", b"\x88\x02\x03\xea"),
+        ] {
+            let (mut socket, mut client) = socket(&frame(CLOSE, said)).await;
+            assert_eq!(socket.listen().await, Ok(Said::Goodbye));
+            socket.say_goodbye(CloseCode::Away, "late");
+            drop(socket);
+            let mut heard = Vec::new();
+            client.read_to_end(&mut heard).await.unwrap();
+            assert_eq!(heard, answer);
+        }
+        let (mut socket, mut client) = socket(&[]).await;
+        socket.say_goodbye(CloseCode::Away, "closing");
+        client
+            .write_all(&[frame(PING, b"?"), frame(TEXT, b"wait"), frame(CLOSE, b"")].concat())
+            .await
+            .unwrap();
+        socket.hear_out().await;
+        drop(socket);
+        let mut heard = Vec::new();
+        client.read_to_end(&mut heard).await.unwrap();
+        assert_eq!(heard, b"\x88\x09\x03\xe9closing");
+    }
+
+    #[tokio::test]
+    async fn what_breaks_the_protocol_is_no_message() {
+        for (broken, fault) in [
+            (frame(0xc1, b""), Fault::NoMessage),
+            (frame(0x83, b""), Fault::NoMessage),
+            (vec![TEXT, 1, b'x'], Fault::NoMessage),
+            (frame(PING & 0x7f, b""), Fault::NoMessage),
+            (frame(PING, &[0; 126]), Fault::NoMessage),
+            (frame(LAST, b"of nothing"), Fault::NoMessage),
+            ([frame(FIRST, b"one"), frame(TEXT, b"other")].concat(), Fault::NoMessage),
+            (frame(CLOSE, b"x"), Fault::NoMessage),
+            (frame(CLOSE, b"\x03\xe8\xff"), Fault::NoText),
+            (frame(TEXT, b"\xff"), Fault::NoText),
+            (frame(TEXT, &[b'x'; LONGEST + 1])[..8].to_vec(), Fault::TooLong),
+            ([frame(FIRST, &[b'x'; LONGEST]), frame(LAST, b"x")].concat(), Fault::TooLong),
+            ([frame(FIRST, b"x"), frame(MORE, b"").repeat(LONGEST)].concat(), Fault::Endless),
+        ] {
+            let (mut socket, mut client) = socket(&[]).await;
+            client.write_all(&broken).await.unwrap();
+            assert_eq!(socket.listen().await, Err(fault), "{broken:?}");
+        }
+    }
 
     #[test]
     fn a_header_may_list_several_words_in_any_case() {

@@ -6,17 +6,18 @@
 //! larger and not the server slower.
 
 use crate::database::{
-    self, Appends, CALLED_NO_MORE, COME_ALONG, COUNT_MAIL, DEVICES_OF, DROP_DEVICE, DROP_OLD_DEVICES,
-    KEEP_DEVICE, KEEP_MAIL, LINKS_EACH, LOAD_AFTER, LOBBY_IN_SQLITE, LOOK, MADE_BY, NEWER, OWE, PLAYED_BY,
-    PLAYED_BY_NOBODY, TABLES_OF, TAKE_CALL, Waiting, closed, language_of, moment, state_of, step,
+    self, Appends, Batch, CALLED_NO_MORE, COME_ALONG, COUNT_MAIL, DEVICES_OF, DROP_DEVICE, DROP_OLD_DEVICES,
+    GIVE_CALL_BACK, KEEP_DEVICE, KEEP_MAIL, LINKS_EACH, LOAD_AFTER, LOBBY_IN_SQLITE, LOOK, MADE_BY, NEWER,
+    OWE, PLAYED_BY, PLAYED_BY_NOBODY, TABLES_OF, TAKE_CALL, closed, language_of, moment, state_of, step,
     unknown_tables,
 };
+use crate::disk::free_bytes;
 use crate::entry::Person;
-use crate::standing::Standing;
 use crate::storage::{
     Append, Appending, Before, Call, Device, Key, Listed, MadeBy, Mail, Make, Mark, Owed, PersonRow, Played,
     PlayedTable, Row, Said, Storage, StorageError, TableRow,
 };
+use crate::verdicts::Verdict;
 use crate::wire::{ChatLine, Figure, TableState};
 use async_trait::async_trait;
 use sqlx::migrate::Migrator;
@@ -239,7 +240,7 @@ impl Sqlite {
         let mut writer = self.writer.lock().await;
         // The number means nothing, but it has to get to the disk: on a full one everything can still be read.
         sqlx::query("PRAGMA user_version = 1").execute(writer.as_mut().ok_or_else(closed)?).await?;
-        let free = rustix::fs::statvfs(&self.file).map_or(u64::MAX, |disk| disk.f_bavail * disk.f_frsize);
+        let free = free_bytes(&self.file).unwrap_or(u64::MAX);
         if free < LEAST_ROOM {
             return Err(StorageError::Broken(format!("the disk is full: {free} bytes are left")));
         }
@@ -266,12 +267,13 @@ fn migrations() -> Migrator {
         step(20, "played", include_str!("../migrations/sqlite/20_played.sql")),
         step(21, "due", include_str!("../migrations/sqlite/21_due.sql")),
         step(30, "calls", include_str!("../migrations/sqlite/30_calls.sql")),
+        step(31, "calls given back", include_str!("../migrations/sqlite/31_calls_given_back.sql")),
     ])
 }
 
 /// Appends whatever waits, group by group, until nobody can append any more.
 async fn append_in_groups(
-    mut waiting: mpsc::UnboundedReceiver<Waiting>,
+    mut waiting: mpsc::UnboundedReceiver<Batch>,
     writer: Arc<Mutex<Option<SqliteConnection>>>,
     failed: Arc<AtomicBool>,
 ) {
@@ -302,7 +304,7 @@ async fn append_in_groups(
             }
             // One bad row must not cost other tables theirs: each gets its own answer.
             Err(_) => {
-                for Waiting { rows: own, durable } in group.drain(..) {
+                for Batch { rows: own, durable } in group.drain(..) {
                     let appended = append_group(connection, own.iter()).await;
                     failed.store(matches!(appended, Err(StorageError::Broken(_))), Ordering::Relaxed);
                     let _ = durable.send(appended);
@@ -641,21 +643,21 @@ impl Storage for Sqlite {
         Ok(changed)
     }
 
-    async fn standings(&self) -> Result<Vec<(Person, Standing)>, StorageError> {
+    async fn verdicts(&self) -> Result<Vec<(Person, Verdict)>, StorageError> {
         let sql = "SELECT id, generation, banned, muted FROM people WHERE generation > 0 OR banned OR muted";
-        let standing = |row: &SqliteRow| {
-            let standing = Standing { generation: row.get(1), banned: row.get(2), muted: row.get(3) };
-            (Person(row.get(0)), standing)
+        let verdict = |row: &SqliteRow| {
+            let verdict = Verdict { generation: row.get(1), banned: row.get(2), muted: row.get(3) };
+            (Person(row.get(0)), verdict)
         };
-        Ok(sqlx::query(sql).fetch_all(&self.readers).await?.iter().map(standing).collect())
+        Ok(sqlx::query(sql).fetch_all(&self.readers).await?.iter().map(verdict).collect())
     }
 
-    async fn set_standing(&self, person: Person, standing: Standing) -> Result<(), StorageError> {
+    async fn set_verdict(&self, person: Person, verdict: Verdict) -> Result<(), StorageError> {
         let mut writer = self.writer.lock().await;
         sqlx::query("UPDATE people SET generation = ?, banned = ?, muted = ? WHERE id = ?")
-            .bind(standing.generation)
-            .bind(standing.banned)
-            .bind(standing.muted)
+            .bind(verdict.generation)
+            .bind(verdict.banned)
+            .bind(verdict.muted)
             .bind(person.0)
             .execute(writer.as_mut().ok_or_else(closed)?)
             .await?;
@@ -751,7 +753,11 @@ impl Storage for Sqlite {
 
     async fn size(&self) -> Result<u64, StorageError> {
         let files = [self.file.clone(), self.file.with_extension("sqlite-wal")];
-        Ok(files.iter().map(|file| file.metadata().map_or(0, |file| file.len())).sum())
+        let bytes: u64 = files.iter().map(|file| file.metadata().map_or(0, |file| file.len())).sum();
+        // What has been removed leaves room in the file, which is used again before it grows.
+        let sql = "SELECT freelist_count * page_size FROM pragma_freelist_count, pragma_page_size";
+        let unused: i64 = sqlx::query(sql).fetch_one(&self.readers).await?.try_get(0)?;
+        Ok(bytes.saturating_sub(unused.unsigned_abs()))
     }
 
     async fn remove(&self, tables: &[Key]) -> Result<(), StorageError> {
@@ -913,7 +919,9 @@ impl Storage for Sqlite {
     async fn calls(&self, now: u64, most: u32) -> Result<Vec<Call>, StorageError> {
         let rows = sqlx::query(
             "SELECT calls.\"table\", id, coalesce((SELECT entry ->> '$.game' FROM log WHERE log.\"table\" = key AND number = 1), ''), \
-             person, asked, ends, at, told FROM calls JOIN tables ON key = calls.\"table\" WHERE at <= ? ORDER BY at LIMIT ?",
+             person, asked, ends, at, told, ways, \
+             EXISTS (SELECT 1 FROM log WHERE log.\"table\" = key AND number = asked AND entry ->> '$.kind' = 'undo_asked') \
+             FROM calls JOIN tables ON key = calls.\"table\" WHERE at <= ? ORDER BY at LIMIT ?",
         )
         .bind(now as i64)
         .bind(most)
@@ -930,6 +938,8 @@ impl Storage for Sqlite {
             },
             at: row.get::<i64, _>(6) as u64,
             told: row.get(7),
+            ways: row.get::<Option<String>, _>(8).map(|ways| ways.split(' ').map(str::to_string).collect()),
+            is_wish: row.get(9),
         };
         Ok(rows.iter().map(call).collect())
     }
@@ -946,6 +956,20 @@ impl Storage for Sqlite {
             .fetch_optional(writer.as_mut().ok_or_else(closed)?)
             .await?;
         Ok(taken.is_some())
+    }
+
+    async fn give_call_back(&self, call: &Call, way: &str, at: u64) -> Result<(), StorageError> {
+        let mut writer = self.writer.lock().await;
+        sqlx::query(GIVE_CALL_BACK)
+            .bind(at as i64)
+            .bind(call.told)
+            .bind(way)
+            .bind(call.table.0)
+            .bind(call.owed.person.0)
+            .bind(call.owed.asked as i64)
+            .execute(writer.as_mut().ok_or_else(closed)?)
+            .await?;
+        Ok(())
     }
 
     async fn keep_device(

@@ -6,7 +6,7 @@
 
 use crate::entry::{Entry, Person};
 use crate::nodes::Nodes;
-use crate::standing::Standing;
+use crate::verdicts::Verdict;
 use crate::wire::{ChatLine, Figure, Language, TableState};
 use async_trait::async_trait;
 use serde::{Deserialize, Serialize};
@@ -81,6 +81,10 @@ pub struct Call {
     pub at: u64,
     /// Whether they have been called for it before.
     pub told: bool,
+    /// Whether it is no decision of theirs, but somebody's wish to take something back.
+    pub is_wish: bool,
+    /// The ways by which it has still to go out, where some of it has; `None` for all of them.
+    pub ways: Option<Vec<String>>,
 }
 
 /// A browser in which somebody wants to be called.
@@ -385,9 +389,9 @@ pub trait Storage: Send + Sync + 'static {
         as_name: &str,
     ) -> Result<Vec<String>, StorageError>;
     /// Everybody about whom the host of the server has decided something.
-    async fn standings(&self) -> Result<Vec<(Person, Standing)>, StorageError>;
+    async fn verdicts(&self) -> Result<Vec<(Person, Verdict)>, StorageError>;
     /// Keeps what has been decided about somebody.
-    async fn set_standing(&self, person: Person, standing: Standing) -> Result<(), StorageError>;
+    async fn set_verdict(&self, person: Person, verdict: Verdict) -> Result<(), StorageError>;
     /// The networks that are not let in.
     async fn banned_origins(&self) -> Result<Vec<i64>, StorageError>;
     /// Keeps whether a network is let in.
@@ -402,7 +406,7 @@ pub trait Storage: Send + Sync + 'static {
     async fn damage(&self) -> Result<Vec<String>, StorageError>;
     /// The games and rules by which tables are played, each with how many there are.
     async fn rules(&self) -> Result<Vec<(String, u32, u32)>, StorageError>;
-    /// How many bytes the database has.
+    /// How many bytes the database uses.
     async fn size(&self) -> Result<u64, StorageError>;
     /// Removes tables with all that belongs to them, in one moment.
     async fn remove(&self, tables: &[Key]) -> Result<(), StorageError>;
@@ -431,6 +435,8 @@ pub trait Storage: Send + Sync + 'static {
     /// Takes a call over, so that nobody else does; from then on it is looked at again at this moment, or never. `told` is
     /// whether they are being called now or have been before. Gives whether it was still to be taken.
     async fn take_call(&self, call: &Call, next: Option<u64>, told: bool) -> Result<bool, StorageError>;
+    /// Gives a call back that was taken over and could not go out by this way: somebody else may, unless it stands no more.
+    async fn give_call_back(&self, call: &Call, way: &str, at: u64) -> Result<(), StorageError>;
     /// Keeps a browser in which the person is called, and in which nobody else is then. Of their browsers no more than `most`
     /// are kept: the oldest goes.
     async fn keep_device(

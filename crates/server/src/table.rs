@@ -49,6 +49,8 @@ pub struct Table {
     started: Option<Started>,
     /// Where the same people went on.
     pub rematch: Option<Box<str>>,
+    /// Whether those who only watch may speak here.
+    pub watchers_speak: bool,
     /// The requests that made entries, by their hash, with the entry's number.
     answered: Vec<(u64, u64)>,
 }
@@ -109,7 +111,7 @@ impl Games {
 }
 
 /// How many rows are replayed sooner than another thread is found for it.
-const SOON_REPLAYED: usize = 64;
+pub(crate) const SOON_REPLAYED: usize = 64;
 
 impl Table {
     /// Replays a log from its first row.
@@ -173,6 +175,7 @@ impl Table {
             undo: Undo::default(),
             started: None,
             rematch: None,
+            watchers_speak: true,
             answered: Vec::new(),
         })
     }
@@ -248,7 +251,7 @@ impl Table {
             }
             Entry::UndoAsked { seat, number } => {
                 self.chair(*seat)?;
-                self.undo.ask(*seat, *number, at);
+                self.undo.ask(*seat, *number, (self.number + 1, at));
             }
             Entry::UndoAgreed { seat } => {
                 let Chair::Person { person, .. } = self.chair(*seat)? else { return Err(too_late()) };
@@ -266,6 +269,7 @@ impl Table {
             }
             Entry::BotTookOver { seat, why } => self.set_bot(*seat, Some(*why))?,
             Entry::TookBack { seat } => self.set_bot(*seat, None)?,
+            Entry::WatchersSpeak { may } => self.watchers_speak = *may,
             Entry::Rematched { table } => self.rematch = Some(table.as_str().into()),
         }
         self.number += 1;
@@ -283,7 +287,7 @@ impl Table {
 
     /// Sets the table up anew, before the game begins.
     fn change(&mut self, changed: &ChangedTable) -> Result<(), Problem> {
-        let ChangedTable { options, clock, seats } = changed;
+        let ChangedTable { options, clock, undo, seats } = changed;
         let stay = || seats.iter().flatten().map(|seat| usize::from(*seat));
         let is_sound = self.state == TableState::Waiting
             && (1..=MAX_SEATS).contains(&seats.len())
@@ -301,6 +305,7 @@ impl Table {
         self.made.seats = seats.len() as u8;
         self.made.options = options.clone();
         self.made.clock = *clock;
+        self.made.undo = undo.unwrap_or(self.made.undo);
         Ok(())
     }
 
@@ -494,6 +499,17 @@ impl Table {
         self.pending().iter().filter(is_person).filter_map(|seat| self.ends_slowly(seat)).min()
     }
 
+    /// What people have to be called for at a slow table, one thing a person: a decision, or else somebody's wish to take something back.
+    pub fn calls(&self) -> Vec<Owed> {
+        let mut calls = self.owed();
+        for wish in self.asked_to_agree() {
+            if !calls.iter().any(|call| call.person == wish.person) {
+                calls.push(wish);
+            }
+        }
+        calls
+    }
+
     /// The decisions that its people owe, one a person, whatever kind of table it is.
     pub fn owed(&self) -> Vec<Owed> {
         let mut owed: Vec<Owed> = Vec::new();
@@ -554,6 +570,7 @@ impl Table {
             away_after: self.made.away_after,
             memory_aid: self.made.memory_aid,
             undo: self.made.undo,
+            watchers_speak: self.watchers_speak,
             deadline_ms: clocks.deadline_ms,
             timer_ms: clocks.timer_ms,
             result: self.game.as_ref().and_then(|game| game.result()),
@@ -594,10 +611,10 @@ fn read_seed(seed: u64) -> Result<Seed, Problem> {
     Seed::new(seed).ok_or_else(|| Problem::bad_request("a seed is below 2^53"))
 }
 
-/// Says for the host's eyes what is wrong with a log; the client learns only that the table cannot be had.
 /// What is wrong with a log that begins with anything else.
 const NO_BEGINNING: &str = "a log begins with the making of its table";
 
+/// Says for the host's eyes what is wrong with a log; the client learns only that the table cannot be had.
 fn broken(id: &str, why: &str) -> Problem {
     tracing::error!(table = id, why, "a table's log cannot be replayed");
     Problem::unavailable()

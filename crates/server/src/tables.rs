@@ -5,19 +5,20 @@
 //! nothing back, and wakes the table again.
 
 use crate::clock::Clock;
+use crate::disk::Disk;
 use crate::entry::Person;
 use crate::glance::{Glance, Window};
 use crate::limits::{Buckets, Limits, MAILBOX};
 use crate::nodes::{Heard, Nodes};
 use crate::owner::{self, Command, Expelled, Joined, Joining};
-use crate::places::{Claim, Places};
-use crate::standing::Standings;
+use crate::places::{Claim, Place, Places};
 use crate::storage::{Key, Listed, Storage};
-use crate::table::{Games, Table};
+use crate::table::{Games, SOON_REPLAYED, Table};
+use crate::verdicts::Verdicts;
 use crate::wire::{MyTable, Problem};
 use crate::workshop::Workshops;
 use std::collections::{HashMap, HashSet};
-use std::net::IpAddr;
+use std::net::{IpAddr, Ipv6Addr};
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use tokio::sync::{Notify, mpsc, oneshot};
@@ -25,6 +26,9 @@ use tokio::sync::{Notify, mpsc, oneshot};
 /// The tables that are awake.
 #[derive(Clone)]
 pub struct Tables(Arc<Shared>);
+
+/// For whom a table wakes where that is the server's own business.
+const NOBODY_IN_PARTICULAR: IpAddr = IpAddr::V6(Ipv6Addr::UNSPECIFIED);
 
 /// The name of somebody who wanted to be forgotten.
 pub const FORGOTTEN: &str = "a player";
@@ -54,16 +58,20 @@ pub struct Shared {
     pub players: Places,
     /// As many for those who have a game played again, to look at it.
     pub replayers: Places,
+    /// As many for those who come to a table whose long log has to be replayed for that, or come back to one.
+    pub comers: Places,
     /// Threads for what is dear.
     pub workshops: Arc<Workshops>,
     /// The number that stands for a network address.
     pub origin: Origin,
     /// What the host of the server has decided about people.
-    pub standings: Standings,
+    pub verdicts: Verdicts,
     /// How much each network address may still say, at all tables.
     pub(crate) talk: Buckets,
     /// Told when somebody is asked who may have to be called.
     pub(crate) asked: Notify,
+    /// What may still be kept.
+    pub(crate) disk: Disk,
     /// How often people of each address come, go and change things at a table.
     pub(crate) changes: Buckets<(Key, IpAddr)>,
     /// Who is being given advice.
@@ -98,6 +106,21 @@ impl Shared {
         self.replayed.fetch_add(1, Ordering::SeqCst);
         metrics::counter!("besace_logs_replayed_total").increment(1);
         Table::replay_aside(self.games, key, id, rows).await
+    }
+
+    /// Waits for a turn to read a log of so many entries and to replay it, for somebody at this address. None is needed where
+    /// that is soon done.
+    pub(crate) async fn turn_to_replay(
+        &self,
+        entries: u64,
+        address: IpAddr,
+        table: Key,
+    ) -> Result<Option<Place>, Problem> {
+        if entries <= SOON_REPLAYED as u64 {
+            return Ok(None);
+        }
+        let place = self.comers.take(Claim::quick(address, None, table)).await;
+        place.map(Some).ok_or_else(Problem::too_many_requests)
     }
 
     /// Notes by which key other nodes tell of a table that wakes here.
@@ -139,15 +162,16 @@ impl Tables {
         storage: Arc<dyn Storage>,
         limits: Limits,
         clock: Clock,
-        (origin, standings): (Origin, Standings),
+        (origin, verdicts): (Origin, Verdicts),
     ) -> Tables {
         let places = |kind| Places::new(kind, limits.thinkers, limits.thoughts_waiting);
         let (thinkers, advisers) = (places("bots"), places("hints"));
         let (foreseers, players) = (places("previews"), places("dear actions"));
-        let replayers = places("replays");
+        let (replayers, comers) = (places("replays"), places("long logs"));
         let workshops = Arc::new(Workshops::new(limits.thinkers));
         let talk = Buckets::per_second(limits.chat_each_address);
         let changes = Buckets::new(limits.changes_at_once, 1.0 / 15.0);
+        let disk = Disk::new(&limits, clock.clone());
         let (advised, awake, keys, mending, replayed, busy) = Default::default();
         Tables(Arc::new(Shared {
             games,
@@ -160,11 +184,13 @@ impl Tables {
             foreseers,
             players,
             replayers,
+            comers,
             workshops,
             origin,
-            standings,
+            verdicts,
             talk,
             asked: Notify::new(),
+            disk,
             changes,
             advised,
             awake,
@@ -181,8 +207,9 @@ impl Tables {
         id: &str,
         joining: impl Fn() -> Joining,
     ) -> Result<(mpsc::Sender<Command>, Joined), Problem> {
+        let address = joining().address;
         loop {
-            let owner = self.wake(id);
+            let owner = self.wake(id, address);
             let (answer, joined) = oneshot::channel();
             if owner.send(Command::Join(Box::new(joining()), answer)).await.is_err() {
                 continue;
@@ -264,7 +291,12 @@ impl Tables {
         }
         loop {
             let (answer, closed) = oneshot::channel();
-            if self.wake(id).send(Command::Close(person, answer)).await.is_err() {
+            if self
+                .wake(id, NOBODY_IN_PARTICULAR)
+                .send(Command::Close(Box::new(person), answer))
+                .await
+                .is_err()
+            {
                 continue;
             }
             if let Ok(closed) = closed.await {
@@ -308,7 +340,7 @@ impl Tables {
 
     /// Tells a table that is awake what was heard of it.
     pub(crate) fn hear(&self, table: Key, heard: Heard) {
-        self.pass_on(table, Command::Hear(heard));
+        self.pass_on(table, Command::Hear(Box::new(heard)));
     }
 
     /// The keys of the tables that are awake.
@@ -320,6 +352,26 @@ impl Tables {
     pub(crate) fn awake_among(&self, tables: &[Key]) -> Vec<Key> {
         let keys = self.0.keys.lock().expect("no one panics while holding this");
         tables.iter().copied().filter(|table| keys.contains_key(table)).collect()
+    }
+
+    /// What may still be kept.
+    pub fn disk(&self) -> &Disk {
+        &self.0.disk
+    }
+
+    /// The threads for what is dear.
+    pub fn workshops(&self) -> &Workshops {
+        &self.0.workshops
+    }
+
+    /// The places of those for whom long logs are replayed.
+    pub fn comers(&self) -> &Places {
+        &self.0.comers
+    }
+
+    /// How many wait for a game to be played again.
+    pub fn wait_to_play_again(&self) -> usize {
+        self.0.replayers.waiting()
     }
 
     /// How many games have been played again for somebody.
@@ -400,10 +452,11 @@ impl Tables {
 
     /// Wakes a table, if it sleeps. It waits for nobody: one that is busy is awake already.
     pub(crate) fn wake_up(&self, id: &str) {
-        let _ = self.wake(id).try_send(Command::Wake);
+        let _ = self.wake(id, NOBODY_IN_PARTICULAR).try_send(Command::Wake);
     }
 
-    fn wake(&self, id: &str) -> mpsc::Sender<Command> {
+    /// The way to a table's owner; where it sleeps, it wakes for somebody at this address.
+    fn wake(&self, id: &str, address: IpAddr) -> mpsc::Sender<Command> {
         let mut awake = self.lock();
         if let Some(Awake { owner, .. }) = awake.get(id)
             && !owner.is_closed()
@@ -414,7 +467,7 @@ impl Tables {
         let window = Window::default();
         awake.insert(id.into(), Awake { owner: owner.clone(), window: window.clone() });
         metrics::gauge!("besace_tables_awake").set(awake.len() as f64);
-        tokio::spawn(owner::run(self.clone(), (self.0.clone(), window), id.into(), commands));
+        tokio::spawn(owner::run(self.clone(), (self.0.clone(), window), (id.into(), address), commands));
         owner
     }
 

@@ -122,18 +122,8 @@ mod tests {
     /// A started table of the template with three people, the last of whom guards the gate.
     fn started() -> Table {
         let made = MadeTable {
-            game: TEMPLATE.info().id.into(),
-            rules_version: TEMPLATE.info().rules_version,
-            options: json!({"first_player": 2}),
-            seats: 3,
-            listed: false,
-            one_screen: false,
             clock: Some(30),
-            away_after: 120,
-            memory_aid: false,
-            undo: false,
-            deal: None,
-            host: Person(1),
+            ..MadeTable::private(TEMPLATE.info(), json!({"first_player": 2}), 3, Person(1))
         };
         let mut entries = vec![Entry::Made(Box::new(made))];
         entries.extend((0..3).map(|seat| Entry::Sat {

@@ -7,7 +7,7 @@ use crate::table::{Games, Table, not_started};
 use crate::tables::Shared;
 use crate::wire::{Instead, Problem};
 use crate::workshop::Workshops;
-use besace_bots::{Budget, General, Level, Reason, Suggestion};
+use besace_bots::{Budget, Level, Suggestion};
 use besace_shelf::{Action, OpenTable, ReasonInWords};
 use besace_table::{Refusal, Seat, Seed};
 use besace_words::Sentence;
@@ -110,12 +110,10 @@ impl Thinker {
         }
     }
 
-    /// What came second, and what speaks for it. Holding back has no label.
-    fn next_best(&self, reasons: &[Reason], seed: Seed) -> Option<Instead> {
-        let next = reasons.iter().find(|reason| reason.is(General::RunnerUp))?.numbers.get("action")?;
-        let action = Action::from(next.clone());
-        let label = self.game.label(self.seat, &action).ok()?;
-        let reasons = self.game.explain(self.seat, &action, seed).ok()?;
+    /// What came second, and what speaks for it.
+    fn next_best(&self, action: &Action, seed: Seed) -> Option<Instead> {
+        let label = self.game.label(self.seat, action).ok()?;
+        let reasons = self.game.explain(self.seat, action, seed).ok()?;
         Some(Instead { label, reasons: self.game.in_words(reasons) })
     }
 
@@ -134,9 +132,11 @@ impl Thinker {
         let thought = move || -> Result<_, Refusal> {
             let _place = place;
             let (seed, budget) = self.luck();
-            let Suggestion { action, reasons } = self.game.suggest(self.seat, self.level, seed, budget)?;
+            let suggestion = self.game.suggest(self.seat, self.level, seed, budget)?;
+            let Suggestion { action, reasons, instead } = suggestion;
             let label = self.game.label(self.seat, &action)?;
-            let instead = if self.advises { self.next_best(&reasons, seed) } else { None };
+            let next_best = |next: Action| self.next_best(&next, seed);
+            let instead = instead.filter(|_| self.advises).and_then(next_best);
             Ok(Suggested { action, label, reasons: self.game.in_words(reasons), instead })
         };
         let thought = match is_dear {

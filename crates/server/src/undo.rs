@@ -5,6 +5,7 @@
 //! could keep this list by watching.
 
 use crate::entry::{By, Person};
+use crate::storage::Owed;
 use crate::table::{Chair, Decider, Table};
 use crate::wire::{CanUndo, Problem, UndoNow, UndoQuestion};
 use besace_table::{Code, MAX_SEATS, Seat};
@@ -41,6 +42,8 @@ pub struct Deed {
 struct Question {
     seat: u8,
     number: u64,
+    /// The entry that puts it.
+    entry: u64,
     /// When it was put.
     at: u64,
     /// The people who agree.
@@ -84,9 +87,9 @@ impl Undo {
         Ok(self.deeds.drain(at..).next().expect("there is one at that place"))
     }
 
-    /// The others are asked.
-    pub fn ask(&mut self, seat: u8, number: u64, at: u64) {
-        self.question = Some(Question { seat, number, at, agreed: Vec::new() });
+    /// The others are asked, by this entry.
+    pub fn ask(&mut self, seat: u8, number: u64, (entry, at): (u64, u64)) {
+        self.question = Some(Question { seat, number, entry, at, agreed: Vec::new() });
     }
 
     /// Somebody agrees.
@@ -158,6 +161,19 @@ impl Table {
             Decider::Bot(..) | Decider::Nobody => false,
         };
         Seat::all(self.made.seats).filter(has_to).map(|seat| seat.0).collect()
+    }
+
+    /// The people who are asked whether something may be taken back: it stands until somebody decides, and at a slow table a bot
+    /// does when the first decision is due.
+    pub(crate) fn asked_to_agree(&self) -> Vec<Owed> {
+        let Some(question) = &self.undo.question else { return Vec::new() };
+        let Ok(Chair::Person { person: asker, .. }) = self.chair(question.seat) else { return Vec::new() };
+        let seats = self.must_agree(*asker, &question.agreed);
+        let people = seats.iter().filter_map(|seat| match self.decider(Seat(*seat)) {
+            Decider::Person(person) => Some(person),
+            Decider::Bot(..) | Decider::Nobody => None,
+        });
+        people.map(|person| Owed { person, asked: question.entry, ends: self.due() }).collect()
     }
 
     /// Where nobody is left who would have to agree, nobody is asked any more.

@@ -118,6 +118,9 @@ pub enum Request {
         /// Seconds for each decision, as when the table was made.
         #[ts(optional = nullable)]
         clock: Option<u32>,
+        /// Whether actions can be taken back; as it was, where this is left out.
+        #[ts(optional = nullable)]
+        undo: Option<bool>,
     },
     /// The host clears a seat before the game begins: a bot, or somebody who does not come. In a running game the host can
     /// remove somebody else, and a bot plays on there.
@@ -165,6 +168,11 @@ pub enum Request {
         number: u64,
         /// Whether the person agrees.
         agrees: bool,
+    },
+    /// The host says whether those who only watch may speak here.
+    LetWatchersSpeak {
+        /// Whether they may.
+        may: bool,
     },
     /// Says something to the table.
     Chat {
@@ -438,6 +446,9 @@ pub struct TableInfo {
     /// Whether actions can be taken back, where the game lets them be.
     #[serde(default)]
     pub undo: bool,
+    /// Whether those who only watch may speak here.
+    #[serde(default = "they_may")]
+    pub watchers_speak: bool,
     /// Milliseconds until the clock of the decision due now runs out.
     pub deadline_ms: Option<u64>,
     /// Milliseconds until the game's own clock is up; none while it does not run.
@@ -458,6 +469,11 @@ pub struct TableInfo {
     pub rematch: Option<String>,
     /// When it was made, in milliseconds since 1970.
     pub created: u64,
+}
+
+/// Those who watch may speak, unless it is said that they may not.
+fn they_may() -> bool {
+    true
 }
 
 /// Where a table stands.
@@ -569,7 +585,7 @@ pub enum What {
     },
     /// Bots sat down on every open seat.
     Filled,
-    /// The table was set up anew: its `seats`, `options` and `clock` say how.
+    /// The table was set up anew: its `seats`, `options`, `clock` and `undo` say how.
     Changed,
     /// Something was chosen for a seat: the table's `options` say what.
     Chose {
@@ -622,6 +638,11 @@ pub enum What {
     TookBack {
         /// Which.
         seat: u8,
+    },
+    /// From here on those who only watch may speak, or may not.
+    WatchersSpeak {
+        /// Whether they may.
+        may: bool,
     },
     /// The same people go on at another table.
     Rematched {
@@ -974,11 +995,13 @@ pub struct Replay {
     pub steps: Vec<Step>,
 }
 
-/// `POST /api/recovery`: a link that gives this person to another device, once, for an hour.
+/// `POST /api/recovery`: a link that gives this person to another device, once.
 #[derive(Clone, Debug, Serialize, TS, ToSchema)]
 pub struct Recovery {
     /// To be opened on the other device: `/r/<token>`.
     pub path: String,
+    /// Until when it works, in milliseconds since 1970.
+    pub until: u64,
 }
 
 /// `GET /api/recovery/{token}`: whom a recovery link makes of the device that opens it. The link is not used up by it.

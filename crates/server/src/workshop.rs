@@ -3,6 +3,7 @@
 //! Work waits in line, first come, first served. Whoever has asked for it waits without holding a thread.
 
 use crate::wire::Problem;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, mpsc};
 use tokio::sync::oneshot;
 
@@ -41,11 +42,13 @@ pub struct Workshop {
     threads: usize,
     /// Made with the first work.
     line: Mutex<Option<mpsc::Sender<Work>>>,
+    /// How much work it has been given.
+    given: AtomicU64,
 }
 
 impl Workshop {
     fn new(name: &'static str, threads: usize) -> Workshop {
-        Workshop { name, threads: threads.max(1), line: Mutex::new(None) }
+        Workshop { name, threads: threads.max(1), line: Mutex::new(None), given: AtomicU64::default() }
     }
 
     /// Does some work when a thread is free; a problem where it could not be done.
@@ -60,8 +63,14 @@ impl Workshop {
                 let _ = answer.send(work());
             }
         });
+        self.given.fetch_add(1, Ordering::Relaxed);
         self.line().send(work).map_err(|_| Problem::unavailable())?;
         done.await.map_err(|_| Problem::unavailable())
+    }
+
+    /// How much work it has been given since the server started.
+    pub fn given(&self) -> u64 {
+        self.given.load(Ordering::Relaxed)
     }
 
     fn line(&self) -> mpsc::Sender<Work> {

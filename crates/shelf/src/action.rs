@@ -1,8 +1,9 @@
-//! An action on its way to a table.
+//! An action on its way to a table, and what it leads to.
 
 use crate::Json;
 use crate::shelved::written;
 use besace_table::Refusal;
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 use std::any::Any;
@@ -11,19 +12,26 @@ use std::fmt;
 use std::sync::Arc;
 
 /// An action: as somebody outside wrote it, or as the game itself made it, for a bot or a clock.
+#[derive(Clone, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Action(Carried);
+
+/// What a dear action leads to: as it was read from a log, or as the game itself worked it out.
+#[derive(Clone, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Outcome(Carried);
+
+/// A value on its way into a game.
 ///
-/// What a game has made stays in the game's own type. It is written when it is stored or told, and never read again by
+/// What the game has made stays in the game's own type. It is written when it is stored or told, and never read again by
 /// the process that made it.
 #[derive(Clone)]
-pub struct Action(Form);
-
-#[derive(Clone)]
-enum Form {
+enum Carried {
     Written(Value),
     Made(Arc<dyn Made>),
 }
 
-/// An action in its game's own type.
+/// A value in its game's own type.
 trait Made: Any + Send + Sync {
     fn write(&self) -> Json;
 }
@@ -34,9 +42,25 @@ impl<A: Serialize + Any + Send + Sync> Made for A {
     }
 }
 
+impl Carried {
+    /// The value in its game's own type; `read` reads one that was written. `None` where another game made it.
+    fn read<A: Clone + Any>(
+        &self,
+        read: impl FnOnce(&Value) -> Result<A, Refusal>,
+    ) -> Option<Result<Cow<'_, A>, Refusal>> {
+        match self {
+            Carried::Written(value) => Some(read(value).map(Cow::Owned)),
+            Carried::Made(value) => {
+                let value: &dyn Any = &**value;
+                value.downcast_ref().map(|value| Ok(Cow::Borrowed(value)))
+            }
+        }
+    }
+}
+
 impl Action {
     pub(crate) fn made(action: impl Serialize + Any + Send + Sync) -> Action {
-        Action(Form::Made(Arc::new(action)))
+        Action(Carried::Made(Arc::new(action)))
     }
 
     /// The action in its game's own type; `read` reads one that was written outside.
@@ -44,43 +68,43 @@ impl Action {
         &self,
         read: impl FnOnce(&Value) -> Result<A, Refusal>,
     ) -> Result<Cow<'_, A>, Refusal> {
-        match &self.0 {
-            Form::Written(action) => read(action).map(Cow::Owned),
-            Form::Made(action) => {
-                let action: &dyn Any = &**action;
-                let another_game = || Refusal::BadRequest("this is an action of another game".into());
-                action.downcast_ref().map(Cow::Borrowed).ok_or_else(another_game)
-            }
-        }
+        let another_game = || Err(Refusal::BadRequest("this is an action of another game".into()));
+        self.0.read(read).unwrap_or_else(another_game)
+    }
+}
+
+impl Outcome {
+    pub(crate) fn made(outcome: impl Serialize + Any + Send + Sync) -> Outcome {
+        Outcome(Carried::Made(Arc::new(outcome)))
     }
 
-    /// The action as a document.
-    pub fn document(&self) -> Cow<'_, Value> {
-        match &self.0 {
-            Form::Written(action) => Cow::Borrowed(action),
-            Form::Made(action) => Cow::Owned(serde_json::to_value(action.write()).unwrap_or_default()),
-        }
+    /// The outcome in its game's own type.
+    pub(crate) fn read<O: Clone + DeserializeOwned + Any>(&self) -> Result<O, Refusal> {
+        let no_outcome = |why: &str| Refusal::BadRequest(format!("this is no outcome: {why}").into());
+        let read = |value: &Value| O::deserialize(value).map_err(|error| no_outcome(&error.to_string()));
+        let outcome = self.0.read(read).unwrap_or_else(|| Err(no_outcome("another game made it")));
+        outcome.map(Cow::into_owned)
     }
 }
 
 impl From<Value> for Action {
     fn from(action: Value) -> Action {
-        Action(Form::Written(action))
+        Action(Carried::Written(action))
     }
 }
 
-impl Serialize for Action {
+impl Serialize for Carried {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match &self.0 {
-            Form::Written(action) => action.serialize(serializer),
-            Form::Made(action) => action.write().serialize(serializer),
+        match self {
+            Carried::Written(value) => value.serialize(serializer),
+            Carried::Made(value) => value.write().serialize(serializer),
         }
     }
 }
 
-impl<'de> Deserialize<'de> for Action {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Action, D::Error> {
-        Value::deserialize(deserializer).map(Action::from)
+impl<'de> Deserialize<'de> for Carried {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Carried, D::Error> {
+        Value::deserialize(deserializer).map(Carried::Written)
     }
 }
 

@@ -2,8 +2,8 @@
 //!
 //! Inside its crates a game is typed; whoever stands outside (a server with thousands of tables, a program that speaks
 //! the table protocol) meets it here as a [`Shelved`] game and, once unpacked, as an [`OpenTable`]. What goes in
-//! is a [`Value`](serde_json::Value) that came from somebody, or an [`Action`] that a game made itself; what comes out is
-//! a [`Json`], already written. [`Session`] is the table protocol on top of that: a line in, a line out, and no input or
+//! is a [`Value`](serde_json::Value) that came from somebody, or an [`Action`] or an [`Outcome`] that a game made itself;
+//! what comes out is a [`Json`], already written. [`Session`] is the table protocol on top of that: a line in, a line out, and no input or
 //! output of its own. `games.rs` is the one list of games: a new one is one line there.
 //!
 //! There is no global state: a table is a value, and it can go from one thread to another.
@@ -21,7 +21,7 @@ mod shelved;
 #[cfg(feature = "template")]
 mod template;
 
-pub use action::Action;
+pub use action::{Action, Outcome};
 pub use deal::{Deal, LETTERS, NoDeal};
 pub use english::English;
 pub use games::{OnTheTerminal, game, games, terminal_games};

@@ -187,7 +187,7 @@ impl Session {
         let level = level(&request.text("level")?)?;
         let seed = request.seed("seed")?;
         let budget = budget(request)?;
-        let Suggestion { action, reasons } = table.suggest(seat, level, seed, budget)?;
+        let Suggestion { action, reasons, .. } = table.suggest(seat, level, seed, budget)?;
         let english = self.english.get_or_insert_with(|| table.english());
         let said = |ReasonInWords { reason, words }| ReasonSaid { text: english.tell(&words, seat), reason };
         // One by one, so that they stay in the order in which the bot gave them.

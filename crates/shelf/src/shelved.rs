@@ -3,7 +3,7 @@
 //! [`Shelved`] and [`OpenTable`] are what the world outside sees of a game; [`InItsBox`] and the private `OnTheTable`
 //! give both to everything that keeps the contract and that bots can think about. No game writes code for this.
 
-use crate::{Action, English};
+use crate::{Action, English, Outcome};
 use besace_bots::arena::{self, Contest, Player};
 use besace_bots::bench::{self, CountAllocations, Setup};
 use besace_bots::{ActionOf, Budget, Level, Mind, Reason, Sight, Suggestion};
@@ -14,7 +14,7 @@ use besace_table::{
 use besace_terminal::told::reasons_in_words;
 use besace_words::{Language, Order, Ordered, Sentence, Told, Words};
 use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize, Serializer};
+use serde::{Serialize, Serializer};
 use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};
 use std::any::TypeId;
@@ -107,10 +107,10 @@ pub trait OpenTable: Send + Sync {
     /// Whether its actions are dear: then whoever must not wait has them worked out elsewhere first.
     fn is_dear(&self) -> bool;
     /// Works out what an action leads to; `None` in a game whose actions are cheap. It changes nothing.
-    fn work_out(&self, seat: Seat, action: &Action) -> Result<Option<Value>, Refusal>;
+    fn work_out(&self, seat: Seat, action: &Action) -> Result<Option<Outcome>, Refusal>;
     /// Plays an action whose outcome is known, without working it out again; what cannot be read as an
     /// outcome is refused, and nothing has changed.
-    fn play_out(&mut self, seat: Seat, action: &Action, outcome: &Value) -> Result<Range<usize>, Refusal>;
+    fn play_out(&mut self, seat: Seat, action: &Action, outcome: &Outcome) -> Result<Range<usize>, Refusal>;
     /// From now on the table keeps what it can go back to.
     fn keep_what_can_be_undone(&mut self);
     /// How many of its last actions can be taken back, the last one first; none where nothing is kept.
@@ -518,19 +518,16 @@ impl<M: Mind + Told<M::Game>> OpenTable for OnTheTable<M> {
         is_dear::<M::Game>()
     }
 
-    fn work_out(&self, seat: Seat, action: &Action) -> Result<Option<Value>, Refusal> {
+    fn work_out(&self, seat: Seat, action: &Action) -> Result<Option<Outcome>, Refusal> {
         let action = action.read(|written| self.game.read(seat, written))?;
         let allowed = self.game.allow(seat, &action)?;
-        let outcome = self.game.work_out(&allowed);
-        Ok(outcome.map(|outcome| serde_json::to_value(outcome).expect("an outcome can be written as JSON")))
+        Ok(self.game.work_out(&allowed).map(Outcome::made))
     }
 
-    fn play_out(&mut self, seat: Seat, action: &Action, outcome: &Value) -> Result<Range<usize>, Refusal> {
+    fn play_out(&mut self, seat: Seat, action: &Action, outcome: &Outcome) -> Result<Range<usize>, Refusal> {
         let action = action.read(|written| self.game.read(seat, written))?;
         let allowed = self.game.allow(seat, &action)?;
-        let outcome = <M::Game as Game>::Outcome::deserialize(outcome)
-            .map_err(|error| Refusal::BadRequest(format!("this is no outcome: {error}").into()))?;
-        Ok(self.carry_out(seat, &action, M::Game::with_outcome(allowed, outcome)))
+        Ok(self.carry_out(seat, &action, M::Game::with_outcome(allowed, outcome.read()?)))
     }
 
     fn keep_what_can_be_undone(&mut self) {
@@ -611,13 +608,12 @@ impl<M: Mind + Told<M::Game>> OpenTable for OnTheTable<M> {
         let beside = |world: &M::Game, events: &[EventOf<M>]| {
             let mut ledger = self.ledger.clone();
             Self::note(&mut ledger, events);
-            M::beside(&world.view(viewer), &ledger).map(|beside| written(&beside).get().to_owned())
+            Written(M::beside(&world.view(viewer), &ledger).map(|beside| written(&beside)))
         };
         let mut guess = Guess::new(seed.number());
         let (foreseen, beside) = foresee_with(&self.game, seat, &action, &mut guess, beside)?;
         let effect = M::effect(&self.game.view(viewer), &action, &foreseen);
-        let beside =
-            beside.flatten().map(|text| RawValue::from_string(text).expect("it was written as JSON"));
+        let beside = beside.and_then(|Written(beside)| beside);
         Ok(Foreseen { events: foreseen.iter().map(written).collect(), effect, beside })
     }
 
@@ -704,8 +700,8 @@ impl<M: Mind + Told<M::Game>> OpenTable for OnTheTable<M> {
         }
         let sight = Sight::new(&self.game, &self.events, seat);
         let suggestion = besace_bots::suggest::<M>(&sight, level, budget, &mut Guess::new(seed.number()));
-        let Suggestion { action, reasons } = suggestion.ok_or(Refusal::NotYourTurn)?;
-        Ok(Suggestion { action: Action::made(action), reasons })
+        let Suggestion { action, reasons, instead } = suggestion.ok_or(Refusal::NotYourTurn)?;
+        Ok(Suggestion { action: Action::made(action), reasons, instead: instead.map(Action::made) })
     }
 
     fn perft(&self, depth: u32, mut budget: u64) -> Option<u64> {
@@ -726,6 +722,15 @@ impl<M: Mind + Told<M::Game>> OpenTable for OnTheTable<M> {
 
 fn read_options<Options: DeserializeOwned>(given: &Value) -> Result<Options, BadSetup> {
     read_document(given).map_err(|misread| BadSetup::new(misread.to_string()))
+}
+
+/// What a game shows beside a view, to be compared as it is written.
+struct Written(Option<Json>);
+
+impl PartialEq for Written {
+    fn eq(&self, other: &Written) -> bool {
+        self.0.as_ref().map(|json| json.get()) == other.0.as_ref().map(|json| json.get())
+    }
 }
 
 /// Events as somebody sees them, written as a list.

@@ -19,6 +19,7 @@ mod game;
 mod give_way;
 mod info;
 mod named;
+mod row;
 mod seat;
 mod secret;
 mod standings;
@@ -38,6 +39,7 @@ pub use game::{
 };
 pub use give_way::{always_give_way, give_way};
 pub use info::{GameOption, Info, Values};
+pub use row::Row;
 pub use seat::{MAX_SEATS, Seat, SeatSet, Viewer};
 pub use secret::{Audience, Countable, Secret};
 pub use standings::{Standing, Standings};

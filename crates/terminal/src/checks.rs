@@ -454,6 +454,12 @@ macro_rules! sentence_checks {
             let parts = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
             besace_words::checks::the_board_has_the_games_names_and_facts::<_, $parts>(&parts.join(".."));
         }
+
+        #[test]
+        fn the_board_reads_every_fact() {
+            let parts = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+            besace_words::checks::the_board_reads_every_fact::<_, $parts>(&parts.join(".."));
+        }
     };
 }
 

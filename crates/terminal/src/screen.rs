@@ -309,7 +309,7 @@ impl<G: TerminalGame> Screen<G> {
     pub(crate) fn take_advice(&mut self) {
         let Some(Ok(suggestion)) = self.adviser.as_ref().map(Receiver::try_recv) else { return };
         self.adviser = None;
-        let Some(Suggestion { action, reasons }) = suggestion else {
+        let Some(Suggestion { action, reasons, .. }) = suggestion else {
             self.notice = Some(self.teller.say("table-hint-none", &[]));
             return;
         };

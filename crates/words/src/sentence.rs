@@ -20,17 +20,22 @@ pub type Text = Cow<'static, str>;
 /// A sentence that has not been said yet.
 #[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Sentence {
     /// `message`, or `message.form`, in the files of words.
+    #[cfg_attr(feature = "types", ts(type = "string"))]
     pub id: Text,
     /// The seat that it is about: `$who`, "you" or "other", and `$name`.
     #[serde(default, skip_serializing_if = "Option::is_none", with = "seat_number")]
+    #[cfg_attr(feature = "types", ts(optional, type = "Seat"))]
     pub by: Option<Seat>,
     /// A second seat, to which something is said or done: `$whom`, "you" or "other", and `$to`, its name.
     #[serde(default, skip_serializing_if = "Option::is_none", with = "seat_number")]
+    #[cfg_attr(feature = "types", ts(optional, type = "Seat"))]
     pub to: Option<Seat>,
     /// What else is filled in.
     #[serde(default, skip_serializing_if = "Arguments::is_empty")]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<Arguments>"))]
     pub args: Arguments,
 }
 
@@ -69,6 +74,7 @@ impl Sentence {
 
 /// What is filled into a sentence, by name.
 #[derive(Clone, Debug, Default, PartialEq)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(type = "{ [name: string]: Filled }"))]
 pub struct Arguments(pub Vec<(Text, Argument)>);
 
 impl Arguments {
@@ -81,15 +87,17 @@ impl Arguments {
 /// Something that is filled into a sentence.
 #[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
 #[serde(untagged)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "Filled"))]
 pub enum Argument {
     /// A number, which may decide between singular and plural.
     Number(i64),
     /// A word that a sentence chooses by, such as `yes` and `no`, or a text that somebody wrote.
-    Word(Text),
+    Word(#[cfg_attr(feature = "types", ts(type = "string"))] Text),
     /// What a sentence calls a seat: its name, or "you".
     Seat {
         /// Which.
         #[serde(with = "one_seat_number")]
+        #[cfg_attr(feature = "types", ts(type = "Seat"))]
         seat: Seat,
     },
     /// A card: a picture to see, a name to hear.
@@ -103,14 +111,18 @@ pub enum Argument {
 /// A card in a sentence. What it is called is in the game's [`Names`].
 #[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct CardName {
     /// The card's id in the protocol.
+    #[cfg_attr(feature = "types", ts(type = "string"))]
     pub card: Text,
     /// The form of its name: `the` for "the red 4". The plain one where its name has no such form.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional, type = "string"))]
     pub form: Option<Text>,
     /// How many there are, where the name depends on it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub count: Option<u16>,
 }
 

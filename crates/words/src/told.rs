@@ -60,6 +60,11 @@ pub trait Told<G: Game>: Send + Sync + 'static {
 
     /// An action of the viewer's as an instruction. By default it follows by rule from the action alone.
     fn label(_view: &G::View, action: &G::Action) -> Sentence {
+        Self::label_by_rule(action)
+    }
+
+    /// The instruction that follows by rule from an action.
+    fn label_by_rule(action: &G::Action) -> Sentence {
         let action = serde_json::to_value(action).expect("an action can be written as JSON");
         by_rule::label(G::INFO.id, &action, &Self::names())
     }

@@ -2,3 +2,4 @@
 
 mod equals;
 mod sentences;
+mod types;

@@ -6,10 +6,10 @@
 import type { Beat as Beats, Move as Going } from '#web/look/showing.svelte.ts';
 import { BACKS, backOf, faceOf, inOrder, isPermanent, slotsOf, without } from './cards.ts';
 import { aimOf, type Announced, type Place, type Scene } from './scene.ts';
-import type { Back, Backs, Bomb, Card, Event, Face, Sight, Slot } from './types.ts';
+import type { Back, Backs, BombCard, Card, Event, Face, Sight, Slot } from './types.ts';
 
 /** What a thing on its way looks like: a card, a coin, or the bomb. */
-export type Thing = Face | 'coin' | `bomb-${Bomb}`;
+export type Thing = Face | 'coin' | `bomb-${BombCard}`;
 
 /** A thing on its way. `from` is looked up in the table before the beat, `to` in the table after it. */
 export interface Move extends Going {
@@ -40,7 +40,7 @@ const EMPTY: Slot = { back: null, card: null, face_up: true };
 const MECHANISM: Slot = { back: 'mechanism', card: 'mechanism', face_up: true };
 
 /** Where a card of a bag is: in the viewer's hand by its name, in others' bags by its back. */
-export const placeInBag = (scene: Scene, seat: number, back: Back, card: Card | null) =>
+const placeInBag = (scene: Scene, seat: number, back: Back, card: Card | null) =>
   scene.places[seat]!.bag ? `hand/${seat}/${card ?? ''}` : `bag/${seat}/${back}`;
 
 /** The beats of a whole step, one after the other. */
@@ -72,7 +72,7 @@ function together(first: Beat, next: Beat): Beat {
 }
 
 /** An event in beats. `acting` is the trick that is taking effect. */
-export function beatsOf(scene: Scene, event: Event, acting: Announced | null = null): Beat[] {
+function beatsOf(scene: Scene, event: Event, acting: Announced | null = null): Beat[] {
   switch (event.type) {
     case 'turn_started':
       return [still(begun(scene, event), event, SHORT)];

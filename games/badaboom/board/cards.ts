@@ -1,7 +1,7 @@
 // What is in the box, by the game's own facts: cards and their backs, bombs and how many Mechanisms they have.
 
 import { FACTS } from './told.ts';
-import type { Back, Backs, Bomb, Card, Face } from './types.ts';
+import type { Back, Backs, BombCard, Card, Face } from './types.ts';
 
 /** The three backs, in the order in which bags are laid out. */
 export const BACKS: readonly Back[] = ['trick', 'gadget', 'mechanism'];
@@ -10,7 +10,7 @@ export const BACKS: readonly Back[] = ['trick', 'gadget', 'mechanism'];
 export const CARDS: readonly Card[] = Object.keys(FACTS.backs) as Card[];
 
 /** Every bomb. */
-export const BOMBS: readonly Bomb[] = FACTS.bombs as readonly Bomb[];
+export const BOMBS: readonly BombCard[] = FACTS.bombs as readonly BombCard[];
 
 /** What the back of a card shows. */
 export function backOf(card: Card): Back {
@@ -18,7 +18,7 @@ export function backOf(card: Card): Back {
 }
 
 /** How many Mechanisms a bomb has at first. */
-export function slotsOf(bomb: Bomb): number {
+export function slotsOf(bomb: BombCard): number {
   return (FACTS.mechanisms as { [bomb: string]: number })[bomb]!;
 }
 
@@ -31,7 +31,7 @@ export function isPermanent(card: Card): boolean {
   return (FACTS.permanents as readonly string[]).includes(card);
 }
 
-export function isBomb(card: string): card is Bomb {
+export function isBomb(card: string): card is BombCard {
   return card in FACTS.mechanisms;
 }
 

@@ -1,10 +1,10 @@
 // How Badaboom's things fly: cards, coins, and the bomb, which goes in an arc.
 
-import { middleOf, centred, placed, SETTLING, type Box, type Flight as Way } from '#web/look/flight.ts';
+import { middleOf, centred, placed, SETTLING, type Area, type Flight as AnyFlight } from '#web/look/flight.ts';
 import type { Pace } from '#web/look/pace.ts';
 import type { Move, Thing } from './beats.ts';
 
-export interface Flight extends Way {
+export interface Flight extends AnyFlight {
   shows: [Thing, Thing];
 }
 
@@ -17,8 +17,8 @@ const BOUNDS = { smallest: 0.25, largest: 1.6 };
 const FLIGHT = 320;
 const THROWN = 400;
 
-/** The flight of a move between two boxes. */
-export function flightOf({ shows, after }: Move, from: Box, to: Box, pace: Pace): Flight {
+/** The flight of a move between two areas. */
+export function flightOf({ shows, after }: Move, from: Area, to: Area, pace: Pace): Flight {
   const [first] = shows;
   const delay = pace.ms(after ?? 0);
   if (first.startsWith('bomb-')) {

@@ -171,7 +171,7 @@ function dropped(pick: Pick, key: Key | 'then'): Pick {
 }
 
 /** What can be touched now, given what is picked. */
-export interface Lit {
+interface Lit {
   cards: readonly Card[];
   slots: readonly number[];
   seats: readonly number[];

@@ -4,7 +4,7 @@
 // sight, beside what it is about.
 
 import { inOrder } from './cards.ts';
-import type { Backs, Bomb, Card, Fields, InPlay, Sight, Slot } from './types.ts';
+import type { Backs, BombCard, Card, Fields, InPlay, Sight, Slot } from './types.ts';
 
 /** What lies before one seat. */
 export interface Place {
@@ -30,7 +30,7 @@ export interface Scene {
   top: Card | null;
   bin: number;
   supply: number;
-  bomb: { id: Bomb; armed: boolean; rusted: boolean; slots: Slot[] };
+  bomb: { id: BombCard; armed: boolean; rusted: boolean; slots: Slot[] };
   inPlay: InPlay[];
   trick: Announced | null;
   leapfrog: number;

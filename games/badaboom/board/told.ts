@@ -97,64 +97,6 @@ export const FACTS = {
     "doomsday-funnel": "gadget",
     "mechanism": "mechanism"
   },
-  "copies": {
-    "shove": 5,
-    "hurl": 3,
-    "mine-mine": 2,
-    "leapfrog": 2,
-    "u-turn": 2,
-    "lead-apron": 4,
-    "scapegoat": 2,
-    "danger-money": 2,
-    "snoop": 3,
-    "sleight-of-hand": 3,
-    "pickpocket": 3,
-    "itching-powder": 2,
-    "loose-screw": 3,
-    "safety-pin": 2,
-    "wet-fuse": 2,
-    "short-fuse": 2,
-    "tin-snips": 2,
-    "nuh-uh": 3,
-    "mission-short-straw": 1,
-    "mission-clean-hands": 1,
-    "mission-firestarter": 1,
-    "mission-body-count": 1,
-    "mission-last-touch": 1,
-    "mission-envy": 1,
-    "mission-magpie": 1,
-    "mission-bad-neighbor": 1,
-    "shrapnel-pouch": 2,
-    "back-blast-pipe": 2,
-    "left-hook": 2,
-    "smoke-hood": 2,
-    "magnet-coil": 2,
-    "tell-tale-wire": 2,
-    "coin-sniffer": 2,
-    "damp-cork": 1,
-    "doomsday-funnel": 1,
-    "mechanism": 10
-  },
-  "tricks": [
-    "shove",
-    "hurl",
-    "mine-mine",
-    "leapfrog",
-    "u-turn",
-    "lead-apron",
-    "scapegoat",
-    "danger-money",
-    "snoop",
-    "sleight-of-hand",
-    "pickpocket",
-    "itching-powder",
-    "loose-screw",
-    "safety-pin",
-    "wet-fuse",
-    "short-fuse",
-    "tin-snips",
-    "nuh-uh"
-  ],
   "permanents": [
     "u-turn",
     "lead-apron",
@@ -170,17 +112,6 @@ export const FACTS = {
     "mission-envy",
     "mission-magpie",
     "mission-bad-neighbor"
-  ],
-  "gadgets": [
-    "shrapnel-pouch",
-    "back-blast-pipe",
-    "left-hook",
-    "smoke-hood",
-    "magnet-coil",
-    "tell-tale-wire",
-    "coin-sniffer",
-    "damp-cork",
-    "doomsday-funnel"
   ],
   "bombs": [
     "tin-can",
@@ -205,10 +136,7 @@ export const FACTS = {
     "hair-trigger": 2,
     "long-fuse": 2,
     "scrap-heap": 4
-  },
-  "rust": 24,
-  "dealt": 4,
-  "last_explosion": 40
+  }
 } as const;
 
 /** The standing orders that a person may give; the first is given at first. */

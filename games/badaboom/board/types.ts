@@ -1,10 +1,9 @@
 // Badaboom's view, events and actions, under the names that a board uses. All are generated from the rules' own.
 
 import type { BoardProps, BoardStep, Sight as AnySight } from '#web/board/contract.ts';
-import type { Action, Back, Beside, BombCard, Card, Memory, SeenEvent, View } from './generated.ts';
+import type { Action, Back, Beside, Card, Memory, SeenEvent, View } from './generated.ts';
 
-export type { Action, Back, Backs, Beside, Card, InPlay, Memory, SlotView as Slot, Swap, View } from './generated.ts';
-export type Bomb = BombCard;
+export type { Action, Back, Backs, Beside, BombCard, Card, InPlay, Memory, SlotView as Slot, Swap, View } from './generated.ts';
 export type Event = SeenEvent;
 
 /** What a card shows: its face, or one of the three backs. */

@@ -5,7 +5,7 @@ import { nameOf } from '#web/board/people.ts';
 import { wordsFor, type Sentence } from '#web/words/sentence.ts';
 import type { Argument, Words } from '#web/words/words.ts';
 import { NAMES } from './told.ts';
-import type { Action, Back, Bomb, Card, Fields, Sight, Slot, Swap, View } from './types.ts';
+import type { Action, Back, BombCard, Card, Fields, Sight, Slot, Swap, View } from './types.ts';
 
 /** A sentence of the game's, to somebody at this table. */
 export function inWords(sentence: Sentence, names: readonly string[] = [], me: number | null = null): Words {
@@ -13,18 +13,18 @@ export function inWords(sentence: Sentence, names: readonly string[] = [], me: n
 }
 
 /** A card or a bomb by its bare name. */
-export function cardWords(card: Card | Bomb): Words {
+export function cardWords(card: Card | BombCard): Words {
   const { id } = NAMES.cards[card]!;
   return { id: card === 'mechanism' ? `${id}.short` : id };
 }
 
 /** What a card or a bomb does. */
-export function textWords(card: Card | Bomb): Words {
+export function textWords(card: Card | BombCard): Words {
   return { id: `badaboom-about-${card}` };
 }
 
 /** A card or a bomb with what it does, for those who ask. */
-export function aboutCard(card: Card | Bomb): Words {
+export function aboutCard(card: Card | BombCard): Words {
   return { id: 'badaboom-board-card', args: { card: cardWords(card), text: textWords(card) } };
 }
 

@@ -1,10 +1,12 @@
 // Aiming: how a piece is held, how far it reaches, where it will be let go. It is geometry for drawing and for a first
-// proposal; what is allowed is told by `legal`, and judged by the server.
+// proposal; what is allowed is told by `legal`, and judged by the server. Its measures are the game's, and a test holds its
+// answers against the game's own (`fixtures/aims.json`).
 
 import { hasRoom, obstacles, room, type Standing } from './lowering.ts';
 import { colorOf, SHAPES, standsOf } from './pieces.ts';
 import type { Picture } from './picture.ts';
 import { about, after, NO_TURN, turned, within, type Place, type Turn } from './space.ts';
+import { FACTS } from './told.ts';
 import type { Aiming, Bounds, Color, Piece, Range } from './types.ts';
 import { frameOf, FURTHER, HELD } from './wheel.ts';
 
@@ -12,27 +14,18 @@ import { frameOf, FURTHER, HELD } from './wheel.ts';
 export const FIELDS = ['along', 'side', 'stand', 'yaw', 'tilt', 'push'] as const;
 export type Field = (typeof FIELDS)[number];
 
-const STANDS: readonly Turn[] = [
-  NO_TURN,
-  about('x', 90),
-  about('y', 90),
-  about('z', 90),
-  after(about('y', 90), about('x', 90)),
-  after(about('z', 90), about('x', 90)),
-];
-
 /** How an aimed piece is turned in its compartment's frame. */
-export function turnOf({ stand, tilt, yaw }: Pick<Aiming, 'stand' | 'tilt' | 'yaw'>): Turn {
-  return after(about('z', tilt), after(about('y', yaw), STANDS[stand] ?? NO_TURN));
+function turnOf({ stand, tilt, yaw }: Pick<Aiming, 'stand' | 'tilt' | 'yaw'>): Turn {
+  return after(about('z', tilt), after(about('y', yaw), FACTS.turns[stand] ?? NO_TURN));
 }
 
 /** Where an aimed piece is when its centre is this far from the axle. */
-export function heldAt(aim: Aiming, wheel: Place, out = HELD): Place {
+function heldAt(aim: Aiming, wheel: Place, out = HELD): Place {
   return within(frameOf(wheel, aim.compartment), { at: [aim.along, -out, aim.side], turn: turnOf(aim) });
 }
 
 /** How far a shape turned like this goes forward of its centre, and backward. */
-export function extents(color: Color, turn: Turn): { ahead: number; behind: number } {
+function extents(color: Color, turn: Turn): { ahead: number; behind: number } {
   const [a, b, c] = [turned(turn, [1, 0, 0])[0], turned(turn, [0, 1, 0])[0], turned(turn, [0, 0, 1])[0]];
   const shape = SHAPES[color];
   if (shape.kind === 'box') {

@@ -5,7 +5,7 @@ import { about, after, dot, NO_TURN, pointOf, turned, type Place, type Turn, typ
 import type { Color } from './types.ts';
 
 /** A face to be drawn, and its light: 0 is as painted, 1 white, −1 black. */
-export interface Face {
+interface Face {
   points: [number, number][];
   light: number;
 }

@@ -122,6 +122,16 @@ export type SeenEvent = { "type": "placed", seat: Seat, piece: Piece, compartmen
 
 export type Breakdown = { [color in Color]: number };
 
+export type Beside = {
+/**
+ * The teams, each with its seats (HAM-4).
+ */
+teams: Array<SeatSet>,
+/**
+ * From whose hand each seat plays (HAM-5).
+ */
+hands: Array<Seat>, };
+
 export type Sketch = {
 /**
  * Where the piece is when it is let go.

@@ -34,8 +34,11 @@ test('whatever was laid had room where the hand held it', () => {
 });
 
 test('a piece is drawn where it is let go', () => {
-  const far = laid.map(({ piece, depth, held, way, others }) => Math.abs(room(colorOf(piece), held, way, others) - depth));
-  // An edge that is only just passed is the one thing that the drawing and the physics may see differently.
-  expect(far.filter((by) => by > 1.5).length).toBeLessThan(far.length / 20);
-  expect(Math.max(...far)).toBeLessThan(10);
+  const drawn = laid.map(({ piece, depth, held, way, others }) => ({ depth, at: (clearance?: number) => room(colorOf(piece), held, way, others, clearance) }));
+  expect(drawn.filter(({ depth, at }) => Math.abs(at() - depth) > 0.5).length).toBeLessThan(drawn.length / 50);
+  // Where it is drawn elsewhere, it passes something by a hair: see aim.test.ts.
+  for (const { depth, at } of drawn) {
+    expect(depth).toBeGreaterThan(at(1.02) - 0.01);
+    expect(depth).toBeLessThan(at(0.7) + 0.01);
+  }
 });

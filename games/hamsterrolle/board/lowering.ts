@@ -3,6 +3,7 @@
 
 import { SOLIDS, type Solid } from './pieces.ts';
 import { add, cross, dot, less, times, turned, within, type Place, type Vec } from './space.ts';
+import { FACTS } from './told.ts';
 import type { Color } from './types.ts';
 import { PARTS } from './wheel.ts';
 
@@ -11,24 +12,24 @@ export interface Standing {
   centre: Vec;
   arm: number;
   corners: Vec[];
+  /** Round about this direction of length 1. */
+  roller?: { axis: Vec; length: number; radius: number };
   normals: Vec[];
   edges: Vec[];
 }
 
-/** How near to something a lowered piece comes. */
-const CLEARANCE = 1;
-/** How far a piece can be lowered at most. */
-const DEPTH = 150;
-/** What is further away than this is far. */
-const CLOSE = 5;
-/** What is nearer than this is as near as can be told. */
-const FINE = 0.05;
+/** How near to something a lowered piece comes, and how far it can be lowered at most (mm). */
+const CLEARANCE = FACTS.clearance;
+const DEPTH = FACTS.depth;
+/** Directions and speeds below this are none. */
+const NONE = 1e-6;
 
 export function standing(solid: Solid, { at, turn }: Place): Standing {
   return {
     centre: at,
     arm: solid.arm,
     corners: solid.corners.map((corner) => add(at, turned(turn, corner))),
+    ...(solid.roller && { roller: { axis: turned(turn, [0, 1, 0]), ...solid.roller } }),
     normals: solid.normals.map((normal) => turned(turn, normal)),
     edges: solid.edges.map((edge) => turned(turn, edge)),
   };
@@ -40,26 +41,30 @@ export function obstacles(wheel: Place, pieces: Iterable<{ color: Color; place: 
   return [...parts, ...[...pieces].map(({ color, place }) => standing(SOLIDS[color], place))];
 }
 
-/** How far apart two things are at least; negative where they overlap. */
-export function gap(a: Standing, b: Standing): number {
-  // What is far away need not be looked at closely.
-  const far = Math.hypot(...less(a.centre, b.centre)) - a.arm - b.arm;
-  if (far > CLOSE) return far;
-  let most = -Infinity;
-  const look = (axis: Vec) => {
+/** How far apart two things are along a direction (of length 1): ahead, and behind. Negative where they overlap. */
+type Apart = readonly [ahead: number, behind: number];
+
+/** Looks along every direction in which two things can be apart, until one is told to be the last. */
+function alongAll(a: Standing, b: Standing, look: (apart: Apart, axis: Vec) => 'on' | 'enough'): void {
+  const along = (axis: Vec) => {
     const length = Math.hypot(...axis);
-    if (length < 1e-6) return;
-    const [a0, a1] = shadow(a.corners, axis);
-    const [b0, b1] = shadow(b.corners, axis);
-    most = Math.max(most, Math.max(b0 - a1, a0 - b1) / length);
+    if (length < NONE) return 'on';
+    const one = times(axis, 1 / length);
+    const [a0, a1] = shadow(a, one);
+    const [b0, b1] = shadow(b, one);
+    return look([b0 - a1, a0 - b1], one);
   };
-  a.normals.forEach(look);
-  b.normals.forEach(look);
-  for (const one of a.edges) for (const other of b.edges) look(cross(one, other));
-  return most;
+  for (const normal of [...a.normals, ...b.normals]) if (along(normal) === 'enough') return;
+  for (const one of a.edges) for (const other of b.edges) if (along(cross(one, other)) === 'enough') return;
 }
 
-function shadow(corners: readonly Vec[], axis: Vec): [number, number] {
+/** From where to where a thing goes along a direction of length 1. */
+function shadow({ centre, corners, roller }: Standing, axis: Vec): [number, number] {
+  if (roller) {
+    const along = dot(roller.axis, axis);
+    const half = roller.length * Math.abs(along) + roller.radius * Math.sqrt(Math.max(0, 1 - along * along));
+    return [dot(centre, axis) - half, dot(centre, axis) + half];
+  }
   let [least, most] = [Infinity, -Infinity];
   for (const corner of corners) {
     const at = dot(corner, axis);
@@ -69,44 +74,52 @@ function shadow(corners: readonly Vec[], axis: Vec): [number, number] {
   return [least, most];
 }
 
-function moved(thing: Standing, by: Vec): Standing {
-  return { ...thing, centre: add(thing.centre, by), corners: thing.corners.map((corner) => add(corner, by)) };
+/** Whether two things overlap. */
+function overlap(a: Standing, b: Standing): boolean {
+  // What is far away need not be looked at closely.
+  if (Math.hypot(...less(a.centre, b.centre)) > a.arm + b.arm) return false;
+  let apart = false;
+  alongAll(a, b, ([ahead, behind]) => ((apart = ahead > 0 || behind > 0) ? 'enough' : 'on'));
+  return !apart;
 }
 
 /** Whether a piece at this place overlaps nothing. */
 export function hasRoom(color: Color, place: Place, others: readonly Standing[]): boolean {
   const piece = standing(SOLIDS[color], place);
-  return others.every((other) => gap(piece, other) > 0);
+  return !others.some((other) => overlap(piece, other));
 }
 
-/** How far a piece can be moved this way (a vector of length 1) before it comes within a millimetre of something. */
-export function room(color: Color, place: Place, way: Vec, others: readonly Standing[]): number {
-  let piece = standing(SOLIDS[color], place);
-  const inTheWay = others.filter((other) => approaches(piece, other, way));
-  let gone = 0;
-  for (let step = 0; step < 60 && gone < DEPTH; step += 1) {
-    const by = Math.min(nearestOf(piece, inTheWay) - CLEARANCE, DEPTH - gone);
-    if (by < FINE) break;
-    gone += by;
-    piece = moved(piece, times(way, by));
-  }
-  return gone;
+/** How far a piece can be moved this way (a vector of length 1) before it comes so near to something. */
+export function room(color: Color, place: Place, way: Vec, others: readonly Standing[], clearance: number = CLEARANCE): number {
+  const piece = standing(SOLIDS[color], place);
+  return Math.min(DEPTH, ...others.filter((other) => approaches(piece, other, way, clearance)).map((other) => meets(piece, other, way, clearance)));
 }
 
-/** How far the nearest of these is; what is further away even as a ball is not looked at closely. */
-function nearestOf(piece: Standing, others: readonly Standing[]): number {
-  let least = Infinity;
-  for (const other of others) {
-    if (Math.hypot(...less(piece.centre, other.centre)) - piece.arm - other.arm < least) least = Math.min(least, gap(piece, other));
-  }
-  return least;
+/**
+ * How far a thing moves this way until it is near another one; endless if it passes. Along each direction it is near during
+ * one stretch of its way, and it is near at all where all these stretches share something.
+ */
+function meets(piece: Standing, other: Standing, way: Vec, clearance: number): number {
+  let [from, to] = [-Infinity, Infinity];
+  alongAll(piece, other, ([ahead, behind], axis) => {
+    const speed = dot(way, axis);
+    if (Math.abs(speed) < NONE) {
+      if (Math.max(ahead, behind) >= clearance) to = -Infinity;
+    } else {
+      const [first, last] = [(ahead - clearance) / speed, (clearance - behind) / speed];
+      from = Math.max(from, Math.min(first, last));
+      to = Math.min(to, Math.max(first, last));
+    }
+    return from < to && to > 0 ? 'on' : 'enough';
+  });
+  return from < to && to > 0 ? Math.max(0, from) : Infinity;
 }
 
 /** Whether a thing that moves this way can come nearer to another one: what lies behind it or too far aside does not count. */
-function approaches(piece: Standing, other: Standing, way: Vec): boolean {
+function approaches(piece: Standing, other: Standing, way: Vec, clearance: number): boolean {
   const to = less(other.centre, piece.centre);
   const ahead = dot(to, way);
   if (ahead < -piece.arm - other.arm) return false;
   const aside = Math.hypot(...less(to, times(way, ahead)));
-  return aside < piece.arm + other.arm + CLEARANCE;
+  return aside < piece.arm + other.arm + clearance;
 }

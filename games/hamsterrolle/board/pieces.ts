@@ -44,6 +44,8 @@ export interface Solid {
   edges: readonly Vec[];
   /** No corner is further from the centre than this. */
   arm: number;
+  /** What it is in truth, where its flat faces are only drawn: half the length along its own y, and half the diameter. */
+  roller?: { length: number; radius: number };
 }
 
 const SIDES = 16;
@@ -64,7 +66,7 @@ function rollerOf(length: number, radius: number): Solid {
   const half = Array.from({ length: SIDES / 2 }, (_, side) => (2 * (side + 1) * Math.PI) / SIDES);
   const normals: Vec[] = [[0, 1, 0], ...half.map((angle): Vec => [Math.cos(angle), 0, Math.sin(angle)])];
   const edges: Vec[] = [[0, 1, 0], ...half.map((angle): Vec => [-Math.sin(angle), 0, Math.cos(angle)])];
-  return { corners, faces, normals, edges, arm: Math.hypot(length, radius) };
+  return { corners, faces, normals, edges, arm: Math.hypot(length, radius), roller: { length, radius } };
 }
 
 function pyramidOf(half: number, below: number, above: number): Solid {

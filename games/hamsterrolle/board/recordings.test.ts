@@ -15,7 +15,7 @@ import { pictureOf } from './picture.ts';
 import type { Place } from './space.ts';
 import { FACTS } from './told.ts';
 import type { Bounds, Event, Sight } from './types.ts';
-import { aboutCompartment, aboutPiece, aboutSeat, aimWords, reachWords, valueWords } from './words.ts';
+import { aboutCompartment, aboutPiece, aboutSeat, reachWords, valueWords } from './words.ts';
 
 const EVENTS: Event['type'][] = ['placed', 'passed', 'recording', 'rolled', 'fell', 'front', 'over'];
 
@@ -78,14 +78,13 @@ describe.each(games)('a recorded game of $seats', ({ seats, sights, steps }) => 
       for (const stand of standsOf(piece)) expectWhole(valueWords('stand', { type: 'place', piece, compartment: 0, along: 0, side: 0, stand, tilt: 0, yaw: 0, push: 0 }), sentences);
     }
     for (const sight of sights) {
-      names.forEach((_, seat) => expectWhole(aboutSeat(sight.view, seat, names, 0), sentences));
+      names.forEach((_, seat) => expectWhole(aboutSeat(sight, seat, names, 0), sentences));
       for (let compartment = 0; compartment < FACTS.compartments; compartment += 1) expectWhole(aboutCompartment(sight.view, compartment), sentences);
       const lesson = game.lesson(sight);
       if (lesson) expectWhole(lesson.words, sentences);
     }
     for (const number of [-20, 0, 15]) {
       const aim = { type: 'place' as const, piece: 'red-1', compartment: 4, along: number, side: number, stand: 0, tilt: number, yaw: number, push: number };
-      expectWhole(aimWords(aim), sentences);
       for (const field of FIELDS) expectWhole(valueWords(field, aim), sentences);
     }
     const place: Place = { at: [0, 0, 0], turn: [0, 0, 0, 1] };

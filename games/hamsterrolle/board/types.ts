@@ -1,7 +1,7 @@
 // Hamsterrolle's view, events and actions, under the names that a board uses. All are generated from the rules' own.
 
 import type { BoardProps, BoardStep, Sight as AnySight } from '#web/board/contract.ts';
-import type { Action, Aim, Bounds, SeenEvent, View } from './generated.ts';
+import type { Action, Aim, Beside, Bounds, SeenEvent, View } from './generated.ts';
 
 export type { Action, Aim, AimKind, Bounds, Color, Piece, Pose, Range, View } from './generated.ts';
 export type Event = SeenEvent;
@@ -21,6 +21,7 @@ export interface Hamsterrolle {
   Event: Event;
   Action: Action;
   Legal: Legal;
+  Beside: Beside;
   Recording: Pick<Recording, 'hz' | 'bodies' | 'frames'>;
 }
 export type Sight = AnySight<Hamsterrolle>;

@@ -5,18 +5,21 @@ import { about, after, turned, within, NO_TURN, type Place, type Vec } from './s
 import { FACTS } from './told.ts';
 
 export const COMPARTMENTS = FACTS.compartments;
-export const RADIUS = 178;
-/** The floor is made of flat boards; this is how far their middles are from the axle. */
-export const FLOOR = 168.546;
-export const BOARDS = 24;
-export const WIDTH = 60;
-export const DIVIDER = 10;
+const wheel = FACTS.wheel;
+export const RADIUS = wheel.radius;
+/** The floor is made of flat boards; this is how far their upper sides are from the axle. */
+export const FLOOR = wheel.floor - wheel.half_floor[1];
+export const BOARDS = wheel.floors;
+export const WIDTH = 2 * wheel.half_floor[2];
+export const DIVIDER = 2 * wheel.half_divider[0];
+/** How far the feet of the dividers are from the axle. */
+export const FOOT = wheel.foot;
 /** How far from the axle a piece is held before it is lowered. */
 export const HELD: number = FACTS.held;
 /** How much further than every piece of the compartment it has to reach. */
 export const FURTHER = FACTS.further / 1e3;
 
-export const heightOf = (divider: number): number => [30, 25, 20][divider % 3]!;
+export const heightOf = (divider: number): number => wheel.heights[divider % 3]!;
 
 /** The way out through the middle of something at this angle, from the wheel's own bottom towards its front. */
 export function outward(degrees: number): Vec {
@@ -38,8 +41,8 @@ export function pointIn(wheel: Place, compartment: number, [along, out, side]: V
 
 /** Everything of the wheel that a piece can touch, in the wheel's own frame. */
 export const PARTS: readonly { place: Place; solid: Solid }[] = [
-  ...Array.from({ length: BOARDS }, (_, board) => part(15 * board - 7.5, 172.546, [23.243, 4, WIDTH / 2])),
-  ...Array.from({ length: COMPARTMENTS }, (_, divider) => part(30 * divider + 15, 170 - heightOf(divider) / 2, [DIVIDER / 2, heightOf(divider) / 2, WIDTH / 2])),
+  ...Array.from({ length: BOARDS }, (_, board) => part(15 * board - 7.5, wheel.floor, wheel.half_floor)),
+  ...Array.from({ length: COMPARTMENTS }, (_, divider) => part(30 * divider + 15, FOOT - heightOf(divider) / 2, [wheel.half_divider[0], heightOf(divider) / 2, wheel.half_divider[1]])),
 ];
 
 function part(degrees: number, radius: number, half: Vec): { place: Place; solid: Solid } {

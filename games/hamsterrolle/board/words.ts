@@ -1,5 +1,5 @@
 // The board's own words: what its controls and things are called, and what there is to learn. What happens and what is asked
-// is told by the server; how an aim is put into words is decided with the game's other sentences, and made the same way here.
+// is told by the server, and so is a whole aim.
 
 import { nameOf } from '#web/board/people.ts';
 import { wordsFor, type Sentence } from '#web/words/sentence.ts';
@@ -19,7 +19,7 @@ export function pieceWords(piece: Piece, form: 'short' | 'the' = 'short'): Words
   return { id: `${NAMES.cards[piece]!.id}.${form}` };
 }
 
-export function postureWords(color: Color, stand: number): Words {
+function postureWords(color: Color, stand: number): Words {
   return { id: `hamsterrolle-posture-${FACTS.postures[color][stand]!}` };
 }
 
@@ -27,33 +27,11 @@ export function fieldWords(field: Field): Words {
   return { id: `hamsterrolle-field-${field}` };
 }
 
-/** Which way a number goes, as a hand would say it: the words of the aim. */
-const WAYS = {
-  along: ['behind', 'ahead'],
-  side: ['left', 'right'],
-  tilt: ['down', 'up'],
-  yaw: ['right', 'left'],
-  push: ['behind', 'ahead'],
-} as const;
-
-function wayOf(field: keyof typeof WAYS, number: number): string {
-  return number === 0 ? 'none' : WAYS[field][number > 0 ? 1 : 0];
-}
-
-/** What a control is set to. */
+/** What a control is set to: the number, and which way it goes, as the game calls it. */
 export function valueWords(field: Field, aim: Aiming): Words {
   if (field === 'stand') return postureWords(colorOf(aim.piece), aim.stand);
-  return { id: `hamsterrolle-value-${field}`, args: { number: Math.abs(aim[field]), way: wayOf(field, aim[field]) } };
-}
-
-/** A whole aim in words. */
-export function aimWords(aim: Aiming): Words {
-  const args: Record<string, Argument> = { compartment: aim.compartment, posture: postureWords(colorOf(aim.piece), aim.stand) };
-  for (const field of Object.keys(WAYS) as (keyof typeof WAYS)[]) {
-    args[field] = Math.abs(aim[field]);
-    args[`${field}-way`] = wayOf(field, aim[field]);
-  }
-  return { id: 'hamsterrolle-aim', args };
+  const [back, fore] = FACTS.ways[field];
+  return { id: `hamsterrolle-value-${field}`, args: { number: Math.abs(aim[field]), way: aim[field] === 0 ? 'none' : aim[field] > 0 ? fore : back } };
 }
 
 /** Whether an aim reaches as far as it must. */
@@ -91,16 +69,11 @@ export function aboutCompartment(view: View, compartment: number): Words {
 }
 
 /** What a seat still holds, and with whom it plays. */
-export function aboutSeat(view: View, seat: number, names: string[], me: number | null): Words {
+export function aboutSeat({ view, beside }: Sight, seat: number, names: string[], me: number | null): Words {
   const { hand } = view.seats[seat]!;
-  const partner = partnerOf(view, seat);
+  const partner = beside?.teams.find((team) => team.includes(seat))?.find((other) => other !== seat) ?? null;
   const args = { who: seat === me ? 'you' : 'other', name: nameOf(seat, names, me), count: hand.length };
   return partner === null ? { id: 'hamsterrolle-about-seat', args } : { id: 'hamsterrolle-about-seat-partner', args: { ...args, partner: nameOf(partner, names, me) } };
-}
-
-/** With whom a seat plays; null where everybody plays alone. */
-export function partnerOf(view: View, seat: number): number | null {
-  return view.seats.length === 4 && view.options.teams ? seat ^ 1 : null;
 }
 
 /** Every kind of decision, and what to look at after a first game. */

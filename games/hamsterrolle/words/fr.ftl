@@ -372,8 +372,8 @@ hamsterrolle-about-seat-partner = { $who ->
     }
 hamsterrolle-about-aside = Mis de côté : { $pieces }. Qui fera tomber quelque chose prendra aussi cela.
 hamsterrolle-about-inside = Le compartiment vu de l’axe : l’avant est à droite. Glissez la pièce.
-hamsterrolle-about-along = De combien la pièce est lâchée devant le milieu du compartiment, ou derrière.
-hamsterrolle-about-side = De combien la pièce est lâchée à gauche ou à droite du milieu de la roue.
+hamsterrolle-about-along = À quelle distance du milieu du compartiment la pièce est lâchée, devant ou derrière.
+hamsterrolle-about-side = À quelle distance du milieu de la roue la pièce est lâchée, à gauche ou à droite.
 hamsterrolle-about-stand = Dans quel sens la pièce est tenue.
 hamsterrolle-about-yaw = Tournée dans la main, à gauche ou à droite.
 hamsterrolle-about-tilt = Son avant levé ou baissé.

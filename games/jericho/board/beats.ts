@@ -34,7 +34,7 @@ export const placeOfHand = (seat: number, index: number | null) => (index === nu
 export const placeOfStone = (seat: number, color: Color, index: number) => `wall/${seat}/${color}/${index}`;
 
 /** What beats need to know beside the events. */
-export interface BeatContext {
+interface BeatContext {
   names: string[];
   /** How the walls compare when the step is done. */
   leads: Leads;

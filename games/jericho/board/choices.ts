@@ -3,7 +3,7 @@
 import type { Choice } from '#web/board/contract.ts';
 import { labelOf } from '#web/words/by-rule.ts';
 import { TRUMPET } from './cards.ts';
-import { keyOf, type Outcome } from './foreseen.ts';
+import { keyOf, type Foresight } from './foreseen.ts';
 import { NAMES } from './told.ts';
 import type { Action, Card } from './types.ts';
 import { colorWords, fallWords, growthWords, inWords } from './words.ts';
@@ -15,18 +15,18 @@ export function usesOf(legal: readonly Action[], card: Card): Action[] {
 
 interface Choosing {
   /** What is foreseen of the uses, as far as the server has answered. */
-  outcomes: ReadonlyMap<string, Outcome>;
+  foresights: ReadonlyMap<string, Foresight>;
   names: string[];
   me: number | null;
   act: (action: Action) => void;
 }
 
 /** One button for each use. It says what it is, and what it will do as soon as that is known. */
-export function choicesOf(uses: readonly Action[], { outcomes, names, me, act }: Choosing): Choice[] {
+export function choicesOf(uses: readonly Action[], { foresights, names, me, act }: Choosing): Choice[] {
   const alone = uses.length === 1;
   return uses.map((use): Choice => {
     const choice = { words: inWords(labelOf('jericho', use, NAMES), names, me), press: () => act(use), does: use.type };
-    const { growth, fall, effect } = outcomes.get(keyOf(use)) ?? {};
+    const { growth, fall, effect } = foresights.get(keyOf(use)) ?? {};
     switch (use.type) {
       case 'lay':
         return { ...choice, main: true };

@@ -1,11 +1,11 @@
 // How Jericho's cards and stones fly.
 
-import { centred, middleOf, placed, SETTLING, type Box, type Flight as Way } from '#web/look/flight.ts';
+import { centred, middleOf, placed, SETTLING, type Area, type Flight as AnyFlight } from '#web/look/flight.ts';
 import type { Pace } from '#web/look/pace.ts';
 import type { Move } from './beats.ts';
 import type { Card } from './types.ts';
 
-export interface Flight extends Way {
+export interface Flight extends AnyFlight {
   shows: [Card | null, Card | null];
   tumbles: boolean;
 }
@@ -17,13 +17,13 @@ const BOUNDS = { smallest: 0.22, largest: 1.3 };
 const FLIGHT = 320;
 const FALL = 400;
 
-/** The flight of a move between two boxes. */
-export function flightOf(move: Move, from: Box, to: Box, pace: Pace): Flight {
+/** The flight of a move between two areas. */
+export function flightOf(move: Move, from: Area, to: Area, pace: Pace): Flight {
   const { shows, tumbles = false } = move;
   return { shows, tumbles, ...(tumbles ? falling(from, to, pace) : flying(move, from, to, pace)), delay: pace.ms(move.after ?? 0) };
 }
 
-function flying({ shows }: Move, from: Box, to: Box, pace: Pace): Omit<Way, 'delay'> {
+function flying({ shows }: Move, from: Area, to: Area, pace: Pace): Omit<AnyFlight, 'delay'> {
   return {
     ...CARD,
     path: [placed(from, CARD, BOUNDS), placed(to, CARD, BOUNDS)],
@@ -34,7 +34,7 @@ function flying({ shows }: Move, from: Box, to: Box, pace: Pace): Omit<Way, 'del
 }
 
 /** A stone leans out of its wall before it falls. */
-function falling(from: Box, to: Box, pace: Pace): Omit<Way, 'delay'> {
+function falling(from: Area, to: Area, pace: Pace): Omit<AnyFlight, 'delay'> {
   const size = { width: from.width, height: from.height };
   const { x, y } = middleOf(from);
   const path = [

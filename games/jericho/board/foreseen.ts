@@ -29,7 +29,7 @@ export interface Fall {
 }
 
 /** What a use of a card would do, as far as it can be known. */
-export interface Outcome {
+export interface Foresight {
   growth: Growth | null;
   fall: Fall | null;
   /** The same in full, for those who do not see the walls. */
@@ -37,22 +37,22 @@ export interface Outcome {
 }
 
 /** What is foreseen of a use, on the scene as it lies. */
-export function outcomeOf({ leads }: Scene, { events, effect, beside }: Foreseen<Jericho['Event'], Jericho['Beside']>): Outcome {
-  const outcome: Outcome = { growth: null, fall: null, effect };
-  if (!beside) return outcome;
+export function foresightOf({ leads }: Scene, { events, effect, beside }: Foreseen<Jericho['Event'], Jericho['Beside']>): Foresight {
+  const foresight: Foresight = { growth: null, fall: null, effect };
+  if (!beside) return foresight;
   const after = (color: Color) => beside.walls[color] ?? NO_LEAD;
   for (const event of events) {
     if (event.type === 'wall_played') {
       const color = colorOf(event.card)!;
       const lead = after(color);
-      outcome.growth = { color, before: leads[color]?.lengths[event.seat] ?? 0, after: lead.lengths[event.seat] ?? 0, lead };
+      foresight.growth = { color, before: leads[color]?.lengths[event.seat] ?? 0, after: lead.lengths[event.seat] ?? 0, lead };
     }
     if (event.type === 'trumpet_played') {
       const { color, value, collapsed } = event;
-      outcome.fall = { color, value, fallen: event.fallen.map(countOf), collapsed, after: after(color).lengths };
+      foresight.fall = { color, value, fallen: event.fallen.map(countOf), collapsed, after: after(color).lengths };
     }
   }
-  return outcome;
+  return foresight;
 }
 
 /** The name of a use among others. */

@@ -1,6 +1,6 @@
 // How the cards of the supply lie on their heap: each new one on top of the others, none of the old ones moves.
 
-export interface Lying {
+interface Lying {
   x: number;
   y: number;
   turn: number;

@@ -6,7 +6,7 @@ import { recordedGame } from '#web/board/recorded.ts';
 import { expectWhole, languagesOf } from '#web/words/expect-whole.ts';
 import { beatsOf, beatsOfStep, cardsOn } from './beats.ts';
 import { choicesOf, usesOf } from './choices.ts';
-import { keyOf, outcomeOf } from './foreseen.ts';
+import { keyOf, foresightOf } from './foreseen.ts';
 import { FACTS } from './told.ts';
 import five from './fixtures/5-seats.json';
 import three from './fixtures/3-seats.json';
@@ -77,7 +77,7 @@ describe.each(games)('a recorded game of $seats', ({ seats, sights, steps }) => 
   test('what a card would do is shown with the lengths that the walls then have', () => {
     for (const { before, after } of steps) {
       for (const event of after.events) {
-        const { growth, fall } = outcomeOf(sceneOf(before), foreseen(after, [event]));
+        const { growth, fall } = foresightOf(sceneOf(before), foreseen(after, [event]));
         if (event.type === 'wall_played') {
           const color = colorOf(event.card)!;
           const [was, is] = [before, after].map((sight) => sight.beside?.walls[color]?.lengths[event.seat] ?? 0);
@@ -106,9 +106,9 @@ describe.each(games)('a recorded game of $seats', ({ seats, sights, steps }) => 
       for (const action of before.legal) {
         const card = action.type === 'trumpet' ? 'trumpet' : action.card;
         const uses = usesOf(before.legal, card);
-        const outcome = outcomeOf(sceneOf(before), foreseen(after, after.events));
-        for (const outcomes of [new Map(), new Map(uses.map((use) => [keyOf(use), outcome]))]) {
-          const buttons = choicesOf(uses, { outcomes, names, me: 0, act: () => undefined });
+        const foresight = foresightOf(sceneOf(before), foreseen(after, after.events));
+        for (const foresights of [new Map(), new Map(uses.map((use) => [keyOf(use), foresight]))]) {
+          const buttons = choicesOf(uses, { foresights, names, me: 0, act: () => undefined });
           expect(buttons.length).toBe(uses.length);
           buttons.forEach((button) => expectWhole(button.words, sentences));
         }

@@ -174,7 +174,7 @@ jericho-reason-wall-leads = { $others ->
    *[other] Votre mur { $color } devient le plus long, { $length } contre { $others }
     } : si cela dure, toutes les cartes de cette couleur dans la réserve sont à vous au prochain décompte.
 jericho-reason-wall-ties = Votre mur { $color } rejoint le plus long, à { $length } : vous partageriez les cartes de cette couleur au lieu de les voir partir.
-jericho-reason-wall-behind = Votre mur { $color } arrive à { $length }, le plus long a { $others } : il ne mène pas encore, mais les murs restent, et les trompettes abattent les plus longs.
+jericho-reason-wall-behind = Votre mur { $color } arrive à { $length }, contre { $others } pour le plus long : il ne mène pas encore, mais les murs restent, et les trompettes abattent les plus longs.
 jericho-reason-trumpet-discarded = Une trompette mise de côté est perdue pour tout le monde : personne n’en sonnera contre vos murs.
 jericho-reason-feeds-own-color = Votre mur { $color } est le plus long{ $others ->
     [0] {""}
@@ -185,7 +185,7 @@ jericho-reason-feeds-rival-color = { $length ->
     [0] Vous n’avez pas de mur { $color } pour cette carte
    *[other] Votre mur { $color } est en retard, { $length } contre { $others }
     } : quelqu’un d’autre la gagnera peut-être, mais c’est celle dont vous vous passez le mieux.
-jericho-reason-feeds-free-color = Personne n’a encore de mur { $color } : pour l’instant personne ne gagne la carte, mais qui en commence un le peut, vous aussi.
+jericho-reason-feeds-free-color = Personne n’a encore de mur { $color } : pour l’instant personne ne gagne la carte, mais qui en commencera un le pourra, vous aussi.
 jericho-reason-nothing-falls = Personne n’a de mur { $color }, rien ne tombe donc : cela vous évite seulement de jouer une carte que vous préférez garder.
 jericho-reason-brings-down = { $count ->
     [one] Un { $value } { $color } tombe
@@ -268,7 +268,7 @@ jericho-score-ones = Les 1 des murs
 ## Ce que sont les choses, pour qui le demande
 
 jericho-about-card = { $card } : allonge votre mur { $color } de { $value }, ou le fonde. Dans la réserve, c’est une carte à prendre pour qui a le plus long mur { $color }.
-jericho-about-trumpet = Trompette : soufflez sur une couleur, et toutes ses cartes de la plus haute valeur tombent, les vôtres aussi. S’il vous reste un mur de cette couleur, la trompette s’y ajoute et compte 2.
+jericho-about-trumpet = Trompette : sonnez contre une couleur, et toutes ses cartes de la plus haute valeur tombent, les vôtres aussi. S’il vous reste un mur de cette couleur, la trompette s’y ajoute et compte 2.
 jericho-about-scoring = Carte de décompte : elle met fin à la manche, et les plus longs murs prennent la réserve.
 jericho-about-lane = Les murs de couleur { $color }. À chaque décompte, le plus long prend toutes les cartes de cette couleur dans la réserve.
 jericho-about-stakes = Cartes de couleur { $color } que prend le plus long mur, ou qui sont tombées.

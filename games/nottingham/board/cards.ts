@@ -64,7 +64,7 @@ export function withCards(cards: readonly Card[], more: readonly Card[]): Card[]
 }
 
 /** What an ambush card names: a deputy's colour, or two objects. */
-export type Ambushed = { color: Color; objects: null } | { color: null; objects: [Card, Card] };
+type Ambushed = { color: Color; objects: null } | { color: null; objects: [Card, Card] };
 
 export function ambushed(card: Ambush): Ambushed {
   const named = card.slice('ambush-'.length);

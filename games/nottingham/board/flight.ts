@@ -1,10 +1,10 @@
 // How Nottingham's things fly.
 
-import { placed, SETTLING, type Box, type Flight as Way } from '#web/look/flight.ts';
+import { placed, SETTLING, type Area, type Flight as AnyFlight } from '#web/look/flight.ts';
 import type { Pace } from '#web/look/pace.ts';
 import type { Face, Move } from './beats.ts';
 
-export interface Flight extends Way {
+export interface Flight extends AnyFlight {
   shows: [Face, Face];
 }
 
@@ -14,8 +14,8 @@ const BOUNDS = { smallest: 0.25, largest: 1.6 };
 /** How long a thing is on its way. */
 const FLIGHT = 340;
 
-/** The flight of a move between two boxes. */
-export function flightOf({ shows, after }: Move, from: Box, to: Box, pace: Pace): Flight {
+/** The flight of a move between two areas. */
+export function flightOf({ shows, after }: Move, from: Area, to: Area, pace: Pace): Flight {
   return {
     shows,
     ...CARD,

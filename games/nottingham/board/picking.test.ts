@@ -81,6 +81,14 @@ describe('delivering', () => {
     expect(touchHand(sight, NOTHING, 'coin', hand)).toEqual({ whyNot: { type: 'deliver', object: 'coin', count: 2 } });
   });
 
+  test('what was picked to be delivered is handed in for a mission, if it can be', () => {
+    const pearls: Pick = { what: 'delivery', object: 'pearls' };
+    expect(touchMission(sight, pearls, 'three-pairs')).toEqual({ pick: { what: 'mission', mission: 'three-pairs', objects: ['coin', 'gold', 'pearls'] } });
+    expect(touchMission(sight, { what: 'delivery', object: 'coin' }, 'three-pairs')).toEqual({ pick: { what: 'mission', mission: 'three-pairs', objects: ['coin'] } });
+    const without: Pick = { what: 'delivery', object: 'candlestick' };
+    expect(touchMission(sight, without, 'three-pairs')).toEqual({ pick: { what: 'mission', mission: 'three-pairs', objects: [] } });
+  });
+
   test('a mission that can be done one way is picked whole', () => {
     const pick: Pick = { what: 'mission', mission: 'four-pairs', objects: ['coin', 'gold', 'pearls', 'chest'] };
     expect(touchMission(sight, NOTHING, 'four-pairs')).toEqual({ pick });

@@ -76,8 +76,11 @@ export function touchMission({ legal }: Sight, pick: Pick, mission: Mission): To
   if (pick.what === 'mission' && pick.mission === mission) return { pick: NOTHING };
   const ways = missionsWith(legal, mission, []);
   if (ways.length === 0) return { whyNot: { type: 'mission', mission, objects: OBJECTS.slice(0, PATTERNS[mission].kinds) } };
-  // Where there is one way only, nothing is left to choose.
-  return { pick: { what: 'mission', mission, objects: ways.length === 1 ? [...ways[0]!.objects] : [] } };
+  // What was picked to be delivered is handed in for it, if it can be. Where there is one way only, nothing is left to choose.
+  const objects = pick.what === 'delivery' ? [pick.object] : [];
+  const within = missionsWith(legal, mission, objects);
+  const [only, another] = within.length > 0 ? within : ways;
+  return { pick: { what: 'mission', mission, objects: !another ? [...only!.objects] : within.length > 0 ? objects : [] } };
 }
 
 /** The ways to do a mission with at least these objects. */

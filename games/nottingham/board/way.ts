@@ -1,12 +1,12 @@
 // The sheriff's way round the county: a road with round corners, walked clockwise from the city in its upper left corner.
 
-export interface Point {
+interface Point {
   x: number;
   y: number;
 }
 
 /** The road: the rectangle along whose edge it runs, and the radius of its corners. */
-export interface Road {
+interface Road {
   x: number;
   y: number;
   width: number;

@@ -1,8 +1,8 @@
 // Nottingham played through the page, as people do: touch what is lit, then one of the buttons that it brings.
 
-import { asked, joinBy, playNow as playAnyNow, setUp as setUpAny, atTable } from '#browser/table.mjs';
+import { asked, playNow as playAnyNow } from '#browser/table.mjs';
 
-export { atTable, joinBy, logOf, shown } from '#browser/table.mjs';
+export { logOf } from '#browser/table.mjs';
 
 const GAME = 'nottingham';
 const CHOICE = '.choices button:enabled';
@@ -10,23 +10,6 @@ const CHOICE = '.choices button:enabled';
 const ASKED = `${CHOICE}, .hand.ready button.lit, .tile.lit, .open button.lit, .drawn button.lit`;
 
 export const playNow = (person, options = {}) => playAnyNow(person, { game: GAME, ...options });
-export const setUp = (person, options = {}) => setUpAny(person, { game: GAME, ...options });
-
-/** People at one table, bots in the other seats; gives the link to it. */
-export async function sitDown(people, bots) {
-  const [host, ...guests] = people;
-  const link = await setUp(host, { seats: people.length + bots });
-  for (const guest of guests) await joinBy(guest, link);
-  const open = host.button('web-waiting-add-bot');
-  for (let left = bots; left > 0; left -= 1) {
-    // The seat that was filled last must be known to be, or it would be filled twice.
-    while ((await open.count()) !== left) await host.page.waitForTimeout(20);
-    await host.press(open.first());
-  }
-  await host.press(host.button('web-waiting-start'));
-  await Promise.all(people.map(atTable));
-  return link;
-}
 
 /** What the person was last told of the game. */
 export function sightOf(person) {

@@ -7,7 +7,7 @@ import type { Beat as Beats, Move as Going } from '#web/look/showing.svelte.ts';
 import { byRank } from './cards.ts';
 import { isAt } from './picking.ts';
 import type { Mine, Scene } from './scene.ts';
-import type { At, Beside, Card, Event, Face, Orientation, Place, Stack } from './types.ts';
+import type { At, Beside, Card, Event, Face, Orientation, Spot, Stack } from './types.ts';
 
 /** A card on its way. `from` is looked up in the table before the beat, `to` in the table after it. */
 export interface Move extends Going {
@@ -25,7 +25,7 @@ export interface Beat extends Beats<Scene, Move> {
   /** Where to look: what happens may lie beyond the edge. */
   at: At | null;
   /** Where a card is about to lie: the ground has room for it before it is there. */
-  coming: Place | null;
+  coming: Spot | null;
   /** At the end, what is being counted. */
   counting: Counting | null;
 }
@@ -107,7 +107,7 @@ function turnGear(scene: Scene, event: Of<'moved'>): Beat {
 function move(scene: Scene, event: Of<'moved'>, beside: Beside | null): Beat {
   const { card, from, to, on } = event;
   const during = { ...scene, city: lifted(scene.city, from) };
-  const place: Place = to ?? stackAt(during.city, on!);
+  const place: Spot = to ?? stackAt(during.city, on!);
   const city = to ? withStack(during.city, { ...to, cards: [card] }) : onTop(during.city, on!, card);
   const moves: Move[] = [{ shows: [card, card], o: place.o, from: placeOfStack(from), to: placeOfStack(place) }];
   return { ...still(scene, event, LONGER), moves, during, after: { ...during, city, beside }, at: { x: place.x, y: place.y }, coming: place };

@@ -2,10 +2,10 @@
 // with every legal place of recorded games.
 
 import { boundsOf, contactOf, middleOf, rectOf, type Rect } from './geometry.ts';
-import type { Color, Line, Place } from './types.ts';
+import type { Color, Line, Spot } from './types.ts';
 
 /** What makes a place good, as far as it can be drawn. */
-export interface Guides {
+interface Guides {
   /** The borders that the card shares with others, and with which. */
   contacts: { line: Line; with: Rect }[];
   /** The lines on which an edge of the card lies together with an edge of one that it touches: upright ones, level ones. */
@@ -15,12 +15,12 @@ export interface Guides {
 
 interface Figure {
   /** The cards that lie there; what is written on them, if anything. */
-  cards: (Place & { shows?: Color | 'locked'; label?: string })[];
+  cards: (Spot & { shows?: Color | 'locked'; label?: string })[];
   /** The card that is to be laid, and whether it may. */
-  laid?: Place & { label: string; good: boolean };
+  laid?: Spot & { label: string; good: boolean };
 }
 
-const START: Place[] = [
+const START: Spot[] = [
   { o: 'upright', x: -2, y: -1 },
   { o: 'sideways', x: 0, y: 0 },
 ];

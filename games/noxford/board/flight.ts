@@ -1,11 +1,11 @@
 // How Noxford's cards fly.
 
-import { placed, SETTLING, type Box, type Flight as Way } from '#web/look/flight.ts';
+import { placed, SETTLING, type Area, type Flight as AnyFlight } from '#web/look/flight.ts';
 import type { Pace } from '#web/look/pace.ts';
 import type { Move } from './beats.ts';
 import type { Face, Orientation } from './types.ts';
 
-export interface Flight extends Way {
+export interface Flight extends AnyFlight {
   shows: [Face, Face];
   o: Orientation;
 }
@@ -15,8 +15,8 @@ const UNIT = 30;
 const BOUNDS = { smallest: 0.2, largest: 1.8 };
 const FLIGHT = 380;
 
-/** The flight of a move between two boxes. It flies the way it will lie. */
-export function flightOf({ shows, o, after }: Move, from: Box, to: Box, pace: Pace): Flight {
+/** The flight of a move between two areas. It flies the way it will lie. */
+export function flightOf({ shows, o, after }: Move, from: Area, to: Area, pace: Pace): Flight {
   const size = o === 'upright' ? { width: 2 * UNIT, height: 3 * UNIT } : { width: 3 * UNIT, height: 2 * UNIT };
   return {
     shows,

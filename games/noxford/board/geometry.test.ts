@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { checkFigures } from '#web/board/figures.ts';
 import { FIGURES, figureSvg, guidesOf } from './figures.ts';
 import { contactOf, placeAround, placeBeyond, placeMeant, rectOf } from './geometry.ts';
-import type { Place } from './types.ts';
+import type { Spot } from './types.ts';
 
-const START: Place[] = [
+const START: Spot[] = [
   { o: 'upright', x: -2, y: -1 },
   { o: 'sideways', x: 0, y: 0 },
 ];
-const guidesAt = (place: Place) => guidesOf(rectOf(place), START.map(rectOf));
+const guidesAt = (place: Spot) => guidesOf(rectOf(place), START.map(rectOf));
 
 describe('what makes a place good', () => {
   test('a card against both start cards touches two and is in line across and down', () => {
@@ -39,7 +39,7 @@ describe('what makes a place good', () => {
 });
 
 describe('which place is meant', () => {
-  const places: Place[] = [
+  const places: Spot[] = [
     { o: 'sideways', x: 0, y: -2 },
     { o: 'upright', x: 0, y: -3 },
     { o: 'sideways', x: -2, y: 2 },

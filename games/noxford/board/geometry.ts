@@ -1,7 +1,7 @@
 // Where cards lie, for those who draw them: in units, a card is two by three. Nothing here says what is allowed, nor why: the
 // lines that show it come from the server.
 
-import type { At, Line, Orientation, Place } from './types.ts';
+import type { At, Line, Orientation, Spot } from './types.ts';
 
 export interface Rect {
   x: number;
@@ -13,7 +13,7 @@ export interface Rect {
 const SHORT = 2;
 const LONG = 3;
 
-export function rectOf({ x, y, o }: Place): Rect {
+export function rectOf({ x, y, o }: Spot): Rect {
   return o === 'upright' ? { x, y, w: SHORT, h: LONG } : { x, y, w: LONG, h: SHORT };
 }
 
@@ -51,7 +51,7 @@ const SLACK = 0.4;
 const TURNED = 0.45;
 
 /** Which of these places is meant by a touch; null where none is near. */
-export function placeMeant<Of extends Place>(places: readonly Of[], at: At, held: Orientation): Of | null {
+export function placeMeant<Of extends Spot>(places: readonly Of[], at: At, held: Orientation): Of | null {
   let found: Of | null = null;
   let least = Infinity;
   for (const place of places) {
@@ -66,13 +66,13 @@ export function placeMeant<Of extends Place>(places: readonly Of[], at: At, held
 }
 
 /** The place of a card with its middle about here. */
-export function placeAround(at: At, o: Orientation): Place {
+export function placeAround(at: At, o: Orientation): Spot {
   const { w, h } = rectOf({ o, x: 0, y: 0 });
   return { o, x: Math.round(at.x - w / 2), y: Math.round(at.y - h / 2) };
 }
 
 /** The next place in a direction, for those who go from place to place by keyboard. */
-export function placeBeyond<Of extends Place>(places: readonly Of[], from: Of, [dx, dy]: readonly [number, number]): Of | null {
+export function placeBeyond<Of extends Spot>(places: readonly Of[], from: Of, [dx, dy]: readonly [number, number]): Of | null {
   const here = middleOf(rectOf(from));
   let found: Of | null = null;
   let least = Infinity;

@@ -1,7 +1,7 @@
 // What is picked, and where it can go. Every answer comes from `legal`; nothing here knows a rule.
 
 import { overlap, rectOf } from './geometry.ts';
-import type { Action, At, Card, Orientation, Place } from './types.ts';
+import type { Action, At, Card, Orientation, Spot } from './types.ts';
 
 /** A card that can be laid: of one's hand, of the display, or one's Master. */
 export interface Laid {
@@ -15,7 +15,7 @@ export interface Laid {
 export type Held = Laid | { zone: 'city'; at: At };
 
 /** Where it can go: to a free place, or on a card. */
-export type Target = { kind: 'place'; place: Place; action: Action } | { kind: 'card'; at: At; action: Action };
+export type Target = { kind: 'place'; place: Spot; action: Action } | { kind: 'card'; at: At; action: Action };
 
 export const isAt = (a: At, b: At) => a.x === b.x && a.y === b.y;
 
@@ -54,7 +54,7 @@ export function liftable(legal: readonly Action[]): At[] {
 }
 
 /** The action that laying it there would be, whether it is allowed or not. */
-export function laying(held: Held, place: Place): Action {
+export function laying(held: Held, place: Spot): Action {
   return held.zone === 'city' ? { type: 'move', from: held.at, to: place } : { type: 'place', card: held.card, ...place };
 }
 

@@ -54,12 +54,6 @@ export const NAMES: Names = {
 };
 
 export const FACTS = {
-  "colors": [
-    "red",
-    "blue",
-    "orange",
-    "green"
-  ],
   "favorites": {
     "red": "diamond",
     "blue": "airship",
@@ -164,40 +158,6 @@ export const FACTS = {
     "red-punk-gear": 1,
     "red-tough": 2
   },
-  "weights": {
-    "barracks": 0,
-    "blue-lieutenant": 1,
-    "blue-master": 2,
-    "blue-punk": 1,
-    "blue-punk-gear": 1,
-    "blue-tough": 1,
-    "district-airship": 0,
-    "district-airship-dice": 0,
-    "district-diamond": 0,
-    "district-diamond-mask": 0,
-    "district-diamond-wine": 0,
-    "district-dice": 0,
-    "district-dice-mask": 0,
-    "district-grand": 0,
-    "district-mask": 0,
-    "district-wine": 0,
-    "district-wine-airship": 0,
-    "green-lieutenant": 1,
-    "green-master": 2,
-    "green-punk": 1,
-    "green-punk-gear": 1,
-    "green-tough": 1,
-    "orange-lieutenant": 1,
-    "orange-master": 2,
-    "orange-punk": 1,
-    "orange-punk-gear": 1,
-    "orange-tough": 1,
-    "red-lieutenant": 1,
-    "red-master": 2,
-    "red-punk": 1,
-    "red-punk-gear": 1,
-    "red-tough": 1
-  },
   "gears": [
     "blue-punk-gear",
     "district-airship",
@@ -209,55 +169,6 @@ export const FACTS = {
     "orange-punk-gear",
     "red-punk-gear"
   ],
-  "copies": {
-    "barracks": 3,
-    "blue-lieutenant": 2,
-    "blue-master": 1,
-    "blue-punk": 2,
-    "blue-punk-gear": 2,
-    "blue-tough": 3,
-    "district-airship": 1,
-    "district-airship-dice": 1,
-    "district-diamond": 1,
-    "district-diamond-mask": 1,
-    "district-diamond-wine": 1,
-    "district-dice": 1,
-    "district-dice-mask": 1,
-    "district-grand": 2,
-    "district-mask": 1,
-    "district-wine": 1,
-    "district-wine-airship": 1,
-    "green-lieutenant": 2,
-    "green-master": 1,
-    "green-punk": 2,
-    "green-punk-gear": 2,
-    "green-tough": 3,
-    "orange-lieutenant": 2,
-    "orange-master": 1,
-    "orange-punk": 2,
-    "orange-punk-gear": 2,
-    "orange-tough": 3,
-    "red-lieutenant": 2,
-    "red-master": 1,
-    "red-punk": 2,
-    "red-punk-gear": 2,
-    "red-tough": 3
-  },
-  "sizes": {
-    "sideways": {
-      "w": 3,
-      "h": 2
-    },
-    "upright": {
-      "w": 2,
-      "h": 3
-    }
-  },
-  "hand": 3,
   "syndicate": 10,
-  "neutrals": 15,
-  "bonuses": [
-    2,
-    1
-  ]
+  "neutrals": 15
 } as const;

@@ -3,8 +3,9 @@
 import type { BoardProps, BoardStep, Sight as AnySight } from '#web/board/contract.ts';
 import type { Action, Beside, Card, Color, SeenEvent, Sketch, View } from './generated.ts';
 
-export type { Action, Beside, Card, Cards, Color, Line, Orientation, Sketch, Stack, Symbol, View } from './generated.ts';
-export type { Corner as At, Spot as Place } from './generated.ts';
+export type { Action, Beside, Card, Cards, Color, Line, Orientation, Sketch, Spot, Stack, Symbol, View } from './generated.ts';
+/** A point of the table; of a stack its top left corner. */
+export type { Corner as At } from './generated.ts';
 export type Event = SeenEvent;
 
 /** What a card shows: its face; `back` is the back of the neutral cards, a colour that of a syndicate's. */

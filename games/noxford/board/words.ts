@@ -61,7 +61,7 @@ export function aboutStack(stack: Stack, seen: Seen): Words[] {
 }
 
 /** Who leads in a district; null where the stack is none. */
-export function standingWords(at: { x: number; y: number }, { beside, names, me }: Seen): Words | null {
+function standingWords(at: { x: number; y: number }, { beside, names, me }: Seen): Words | null {
   const district = beside?.districts.find((each) => isAt(each, at));
   if (!district) return null;
   const counts = countsInWords(district.counts, names, me);
@@ -71,7 +71,7 @@ export function standingWords(at: { x: number; y: number }, { beside, names, me 
 }
 
 /** How many count for each syndicate that has somebody there, the most first. */
-export function countsInWords(counts: readonly number[], names: string[], me: number | null): Argument[] {
+function countsInWords(counts: readonly number[], names: string[], me: number | null): Argument[] {
   return counts
     .map((count, seat) => ({ count, seat }))
     .filter(({ count }) => count > 0)

@@ -190,14 +190,14 @@ noxford-score-count = Quartiers
 
 ## Pourquoi un robot jouerait cela
 
-noxford-reason-takes-district = Vous prendriez la tête dans un quartier qui vous rapporte { $points ->
+noxford-reason-takes-district = Vous prendriez la tête d’un quartier qui vous rapporte { $points ->
     [one] un point
    *[other] { $points } points
     } ({ $card }).
-noxford-reason-breaks-lead = { $name } perdrait la tête dans un quartier ({ $card }).
-noxford-reason-gives-up-lead = Vous y perdez la tête dans un quartier ({ $card }).
+noxford-reason-breaks-lead = { $name } ne serait plus en tête d’un quartier ({ $card }).
+noxford-reason-gives-up-lead = Vous ne seriez plus en tête d’un de vos quartiers ({ $card }).
 noxford-reason-firms-lead = Votre avance dans un quartier devient plus sûre : { $lead } de plus que les autres ({ $card }).
-noxford-reason-contests-district = Vous vous rapprochez de la tête dans un quartier ({ $card }).
+noxford-reason-contests-district = Vous vous rapprochez de la première place dans un quartier ({ $card }).
 noxford-reason-silences-rivals = La caserne réduit au silence { $count ->
     [one] un gangster adverse.
    *[other] { $count } gangsters adverses.

@@ -9,7 +9,7 @@ import { talkAfter } from './talk.ts';
 import { FACTS } from './told.ts';
 import type { Place, Scene } from './scene.ts';
 import { crownWords } from './words.ts';
-import type { Deed, Event, Good, Goods, Offer, Pile } from './types.ts';
+import type { Deed, Event, Good, Goods, OfferView, Side } from './types.ts';
 import type { Words } from '#web/words/words.ts';
 
 /** What is on its way: a card (what it shows when it leaves and when it arrives; null is its back), or a thing. */
@@ -26,7 +26,7 @@ export interface Beat extends Beats<Scene, Move> {
 }
 
 /** What beats need to know beside the events. */
-export interface BeatContext {
+interface BeatContext {
   names: string[];
   /** The table at the end, when all is turned up. */
   end: Scene;
@@ -132,7 +132,7 @@ function setAside(scene: Scene, seat: number, count: number, cards: Good[] | nul
 }
 
 function takeFromPiles(scene: Scene, seat: number, left: Good[], right: Good[]): Beat[] {
-  const take = (before: Scene, pile: Pile, cards: Good[]): Beat => {
+  const take = (before: Scene, pile: Side, cards: Good[]): Beat => {
     const during = { ...before, [pile]: before[pile].slice(cards.length) };
     const after = withPlace(during, seat, (place) => moreInHand(place, cards.length, cards));
     const moves = cards.map((card, nth): Move => ({
@@ -171,7 +171,7 @@ function reshuffle(scene: Scene, count: number): Beat {
 }
 
 /** The cards set aside, or what was confiscated, go on a pile, the last listed first. */
-function discard(scene: Scene, seat: number, pile: Pile, cards: Good[]): Beat {
+function discard(scene: Scene, seat: number, pile: Side, cards: Good[]): Beat {
   const found = scene.confiscated !== null;
   const during = found
     ? { ...scene, confiscated: null }
@@ -215,7 +215,7 @@ function closeBags(scene: Scene, counts: number[]): Beat {
   return still({ ...scene, places }, 400, { id: 'sheriff-board-bags-closed' });
 }
 
-function deal(scene: Scene, offer: Offer): Beat[] {
+function deal(scene: Scene, offer: OfferView): Beat[] {
   const { give, payer } = offer;
   const contraband = [...give.named, ...backs(give.unnamed ?? null, give.unnamed_count)];
   const beats = transfer(scene, payer, scene.sheriff, give.coins, give.legal, contraband);

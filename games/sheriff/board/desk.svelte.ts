@@ -4,14 +4,14 @@
 
 import type { Choice } from '#web/board/contract.ts';
 import { GOODS, classOf, groupOf, listOf, sameGoods, sorted, worth } from './goods.ts';
-import { EMPTY, actionOf, fitted, formOf, isEmpty, samePledge, type Form, type Terms } from './offers.ts';
+import { EMPTY, actionOf, fitted, formOf, isEmpty, samePromise, type Form, type Terms } from './offers.ts';
 import { countWords, goodWords, inWords } from './words.ts';
-import type { Action, Event, Good, Goods, Legal, MarketBounds, Offer, Pile, SeatView, Sight } from './types.ts';
+import type { Action, Event, Good, Goods, Legal, MarketBounds, OfferView, SeatView, Side, Sight } from './types.ts';
 import type { Sentence } from '#web/words/sentence.ts';
 import type { Words } from '#web/words/words.ts';
 
 /** What the desk is told of the table; read anew whenever it is needed. */
-export interface DeskContext {
+interface DeskContext {
   sight: Sight;
   past: readonly Event[];
   ready: boolean;
@@ -22,7 +22,7 @@ export interface DeskContext {
 }
 
 /** An offer that is being put together: to the sheriff, or by the sheriff to a merchant. */
-export interface Draft {
+interface Draft {
   to: number | null;
   replaces: number | null;
   form: Form;
@@ -39,7 +39,7 @@ type Of<Type> = Extract<Legal, { type: Type }>;
 export class Desk {
   /** The places in the hand of the cards that were touched. */
   picked: number[] = $state.raw([]);
-  taking: Record<Pile, number> = $state.raw({ left: 0, right: 0 });
+  taking: Record<Side, number> = $state.raw({ left: 0, right: 0 });
   kind: Good | null = $state(null);
   order: Good[] = $state.raw([]);
   #payment: Payment | null = $state.raw(null);
@@ -132,13 +132,13 @@ export class Desk {
   }
 
   /** How many can be taken from each pile beside what is taken from the other. */
-  get most(): Record<Pile, number> {
+  get most(): Record<Side, number> {
     const { market, taking, drawn } = this;
     if (!market) return { left: 0, right: 0 };
     return { left: Math.min(market.left.max, drawn - taking.right), right: Math.min(market.right.max, drawn - taking.left) };
   }
 
-  take(pile: Pile, count: number): void {
+  take(pile: Side, count: number): void {
     const taking = { ...this.taking, [pile]: count };
     if (count <= this.most[pile]) this.taking = taking;
     else this.#around().whyNot({ type: 'market', set_aside: this.cards, ...taking });
@@ -183,33 +183,35 @@ export class Desk {
   }
 
   get form(): Form | null {
-    return this.draft && this.bounds ? fitted(this.draft.form, this.bounds) : null;
+    const { draft, bounds } = this;
+    const payer = draft?.to ?? this.#me;
+    return draft && bounds && payer !== null ? fitted(draft.form, bounds, payer) : null;
   }
 
   /** What was last offered between the two, to start from. */
-  lastOf(payer: number): Offer | null {
+  lastOf(payer: number): OfferView | null {
     const said = this.#around().past.findLast((event) => event.type === 'sheriff' || (event.type === 'offered' && event.offer.payer === payer));
     return said?.type === 'offered' ? said.offer : null;
   }
 
   /** Starts an offer to the sheriff, from another one where there is one. */
-  offer(from: Offer | null): void {
+  offer(from: OfferView | null): void {
     const [bounds, seat] = [this.#boundsTo(null), this.#me];
     if (!bounds || seat === null) return;
     const passes = { do: 'let_pass' as const, seat };
-    const own = bounds.promises.some((each) => samePledge(each, passes)) ? [passes] : [];
+    const own = bounds.promises.some((each) => samePromise(each, passes)) ? [passes] : [];
     this.deciding = null;
     this.effect = null;
     this.draft = { to: null, replaces: null, form: from ? formOf(from, bounds) : { ...EMPTY, promises: own } };
   }
 
   /** Starts a proposal of the sheriff's to a merchant; one that stands is answered by it. */
-  counter(seat: number, from: Offer | null): void {
+  counter(seat: number, from: OfferView | null): void {
     const bounds = this.#boundsTo(seat);
     if (!bounds || bounds.type !== 'counter') return;
     const replaces = from && bounds.replaces.includes(from.id) ? from.id : null;
     const passes = { do: 'let_pass' as const, seat };
-    const own = bounds.promises.some((each) => samePledge(each, passes)) ? [passes] : [];
+    const own = bounds.promises.some((each) => samePromise(each, passes)) ? [passes] : [];
     this.#selected = seat;
     this.deciding = null;
     this.effect = null;
@@ -257,7 +259,7 @@ export class Desk {
   }
 
   /** The sheriff's proposal that this seat owes an answer to. */
-  get proposal(): Offer | null {
+  get proposal(): OfferView | null {
     const owes = this.#view.inspection?.owes;
     if (!owes || owes.seat !== this.#me) return null;
     return this.#view.inspection?.offers.find((offer) => offer.id === owes.offer) ?? null;

@@ -2,7 +2,8 @@
 
 import { beforeEach, expect, test } from 'vitest';
 import { Desk } from './desk.svelte.ts';
-import type { Action, Beside, Legal, Offer, Sight, View } from './types.ts';
+import { presetsOf, withPromise, type Terms } from './offers.ts';
+import type { Action, Beside, Legal, OfferView, Sight, View } from './types.ts';
 
 const seat = { coins: 50, hand_count: 6, legal: {}, contraband_count: 0, bag: { state: 'closed', cards_count: 3, declared: { good: 'apple', count: 3 } } };
 const own = { ...seat, hand: ['silk', 'apple', 'apple', 'cheese', 'mead', 'apple'] };
@@ -107,7 +108,7 @@ test('a payment with a card too many is the server’s to refuse', () => {
 });
 
 test('a proposal that asks for hidden cards is accepted with those that were picked, and only after a second thought', () => {
-  const proposal: Offer = { id: 4, by: 1, payer: 0, give: { coins: 2, legal: {}, named: [], unnamed_count: 1, bag: {} }, promises: [], later: [] };
+  const proposal: OfferView = { id: 4, by: 1, payer: 0, give: { coins: 2, legal: {}, named: [], unnamed_count: 1, bag: {} }, promises: [], later: [] };
   const inspection = { called: 0, owes: { seat: 0, offer: 4 }, next_id: 5, haggled: [1, 0, 0], must: [null, null, null], offers: [proposal], deals: [], time_up: false };
   const desk = ask({ inspection }, [{ type: 'accept', offer: 4, unnamed: { from: ['mead', 'silk'], min: 1, max: 1 } }, { type: 'refuse', offer: 4 }]);
   expect(desk.choices.map((choice) => choice.words.id)).toEqual(['sheriff-do-refuse']);
@@ -157,5 +158,38 @@ test('an offer keeps to the bounds, and a bag is only promised while it is to pa
       promises: [{ do: 'let_pass', seat: 0 }],
       later: [],
     },
+  ]);
+});
+
+test('without the promise that the bag passes nothing of it is given', () => {
+  const give = { coins: { min: 0, max: 9 }, legal: {}, contraband: [], bag: { min: 0, max: 3 } };
+  const promises = [
+    { do: 'inspect' as const, seat: 0 },
+    { do: 'let_pass' as const, seat: 0 },
+  ];
+  const desk = ask({}, [{ type: 'offer', give, promises }, { type: 'stand' }]);
+  press(desk, 'sheriff-do-slip');
+  desk.write({ ...desk.form!, bag: { pepper: 1 } });
+  expect(desk.form!.bag).toEqual({ pepper: 1 });
+  desk.write(withPromise(desk.form!, 0, 'inspect'));
+  expect(desk.form).toMatchObject({ bag: {}, promises: [{ do: 'inspect', seat: 0 }] });
+});
+
+test('ready sentences speak of what can be given and promised', () => {
+  const bounds: Terms = {
+    type: 'offer',
+    give: { coins: { min: 0, max: 5 }, legal: {}, contraband: [], bag: { min: 0, max: 3 } },
+    promises: [
+      { do: 'let_pass', seat: 0 },
+      { do: 'inspect', seat: 2 },
+      { do: 'let_pass', seat: 2 },
+    ],
+  };
+  const said = presetsOf(bounds, 0, null, NAMES).map(({ words, form }) => [words.id, form.coins, ...form.promises.map(({ do: deed, seat }) => `${deed} ${seat}`)]);
+  expect(said).toEqual([
+    ['sheriff-ready-nothing', 0, 'let_pass 0'],
+    ['sheriff-ready-forget', 3, 'let_pass 0'],
+    ['sheriff-ready-forget', 5, 'let_pass 0'],
+    ['sheriff-ready-open', 3, 'inspect 2'],
   ]);
 });

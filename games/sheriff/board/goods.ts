@@ -3,7 +3,7 @@
 import { FACTS } from './told.ts';
 import type { Good, Goods } from './types.ts';
 
-export type Class = 'legal' | 'contraband' | 'royal';
+type Class = 'legal' | 'contraband' | 'royal';
 
 /** All goods, in the order of the rules. */
 export const GOODS: readonly Good[] = FACTS.goods;

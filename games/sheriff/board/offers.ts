@@ -1,7 +1,8 @@
 // An offer while it is being put together: a form that is filled within the bounds the server gives.
 
 import { countOf, entriesOf, groupOf, listOf, trimmed, without } from './goods.ts';
-import type { Action, CounterBounds, Good, Goods, Later, Offer, OfferBounds, Pledge } from './types.ts';
+import { FACTS } from './told.ts';
+import type { Action, BagPromise, CounterBounds, Good, Goods, Later, OfferBounds, OfferView } from './types.ts';
 import type { Words } from '#web/words/words.ts';
 
 export interface Form {
@@ -13,7 +14,7 @@ export interface Form {
   /** The same where the sheriff asks: only how many. */
   unnamedCount: number;
   bag: Goods;
-  promises: Pledge[];
+  promises: BagPromise[];
   later: Later[];
 }
 
@@ -22,7 +23,7 @@ export type Terms = OfferBounds | CounterBounds;
 export const EMPTY: Form = { coins: 0, legal: {}, named: [], unnamed: [], unnamedCount: 0, bag: {}, promises: [], later: [] };
 
 /** A form that says what an offer says, as far as the bounds allow. */
-export function formOf(offer: Offer, bounds: Terms): Form {
+export function formOf(offer: OfferView, bounds: Terms): Form {
   const { give, promises, later } = offer;
   const form: Form = {
     coins: give.coins,
@@ -34,20 +35,20 @@ export function formOf(offer: Offer, bounds: Terms): Form {
     promises,
     later,
   };
-  return fitted(form, bounds);
+  return fitted(form, bounds, offer.payer);
 }
 
 /** The form brought within the bounds. */
-export function fitted(form: Form, bounds: Terms): Form {
+export function fitted(form: Form, bounds: Terms, payer: number): Form {
   const { give } = bounds;
-  const promises = form.promises.filter((promise) => bounds.promises.some((each) => samePledge(each, promise)));
+  const promises = form.promises.filter((promise) => bounds.promises.some((each) => samePromise(each, promise)));
   const legal = trimmed(Object.fromEntries(entriesOf(form.legal).map(([good, count]) => [good, Math.min(count, give.legal[good] ?? 0)])));
   return {
     ...form,
     ...contrabandWithin(form, bounds),
     coins: Math.min(form.coins, give.coins.max),
     legal,
-    bag: groupOf(listOf(form.bag).slice(0, give.bag.max)),
+    bag: groupOf(listOf(form.bag).slice(0, mostOfBag({ promises }, bounds, payer))),
     promises,
   };
 }
@@ -74,7 +75,7 @@ function within(list: readonly Good[], there: readonly Good[]): Good[] {
   });
 }
 
-export function samePledge(a: Pledge, b: Pledge): boolean {
+export function samePromise(a: BagPromise, b: BagPromise): boolean {
   return a.do === b.do && a.seat === b.seat;
 }
 
@@ -84,15 +85,19 @@ export function isEmpty({ coins, legal, named, unnamed, unnamedCount, bag, promi
 }
 
 /** The promise made about a bag; null for none. */
-export function pledgeFor(form: Form, seat: number): Pledge['do'] | null {
+export function promiseFor(form: Form, seat: number): BagPromise['do'] | null {
   return form.promises.find((promise) => promise.seat === seat)?.do ?? null;
 }
 
-/** The form with another promise about a bag, or none. Goods of a bag can only be promised if it is to pass. */
-export function withPledge(form: Form, seat: number, deed: Pledge['do'] | null, payer: number): Form {
+/** The form with another promise about a bag, or none. */
+export function withPromise(form: Form, seat: number, deed: BagPromise['do'] | null): Form {
   const others = form.promises.filter((promise) => promise.seat !== seat);
-  const bag = seat === payer && deed !== 'let_pass' ? {} : form.bag;
-  return { ...form, bag, promises: deed ? [...others, { do: deed, seat }] : others };
+  return { ...form, promises: deed ? [...others, { do: deed, seat }] : others };
+}
+
+/** How many cards of the payer's bag the form can give: none without the promise that the game asks for. */
+export function mostOfBag({ promises }: Pick<Form, 'promises'>, { give }: Terms, payer: number): number {
+  return promises.some((promise) => samePromise(promise, { do: FACTS.for_the_bag, seat: payer })) ? give.bag.max : 0;
 }
 
 /** What is sent. */
@@ -106,43 +111,21 @@ export function actionOf(form: Form, bounds: Terms, replaces: number | null): Ac
 }
 
 /** A ready sentence, and the form that says it. */
-export interface Preset {
+interface Preset {
   words: Words;
   form: Form;
 }
 
-/** How many coins the ready sentences speak of: a merchant's, the sheriff's, and on top of the last offer. */
-const SUMS = [3, 5, 10];
-const PRICES = [5, 10, 15];
+/** How many coins can be put on top of the last offer by one word. */
 const MORE = [2, 5];
 
-/** The ready sentences that the bounds allow: for one's own bag, against another's, or on top of the last offer. */
+/** The ready sentences that the bounds allow: those of the game, and more coins than the last offer had. */
 export function presetsOf(bounds: Terms, payer: number, last: Form | null, names: string[]): Preset[] {
-  const coins = bounds.give.coins.max;
-  const can = (promise: Pledge) => bounds.promises.some((each) => samePledge(each, promise));
-  const passes: Pledge = { do: 'let_pass', seat: payer };
-  const presets: Preset[] = [];
-  if (last) {
-    for (const more of MORE) {
-      if (last.coins + more <= coins) presets.push({ words: { id: 'sheriff-ready-more', args: { more } }, form: { ...last, coins: last.coins + more } });
-    }
-  }
-  if (bounds.type === 'counter') {
-    const prices = can(passes) ? PRICES.filter((price) => price <= coins) : [];
-    return [...presets, ...prices.map((sum): Preset => ({ words: { id: 'sheriff-ready-price', args: { sum } }, form: { ...EMPTY, coins: sum, promises: [passes] } }))];
-  }
-  if (can(passes)) {
-    presets.push({ words: { id: 'sheriff-ready-nothing' }, form: { ...EMPTY, promises: [passes] } });
-    for (const sum of SUMS) {
-      if (sum <= coins) presets.push({ words: { id: 'sheriff-ready-forget', args: { sum } }, form: { ...EMPTY, coins: sum, promises: [passes] } });
-    }
-  }
-  const others = bounds.promises.filter((promise) => promise.do === 'inspect' && promise.seat !== payer);
-  for (const promise of others) {
-    if (coins >= 3) {
-      const words: Words = { id: 'sheriff-ready-open', args: { sum: 3, name: names[promise.seat] ?? '' } };
-      presets.push({ words, form: { ...EMPTY, coins: 3, promises: [promise] } });
-    }
-  }
-  return presets;
+  const most = bounds.give.coins.max;
+  const raised = last ? MORE.map((more): Preset => ({ words: { id: 'sheriff-ready-more', args: { more } }, form: { ...last, coins: last.coins + more } })) : [];
+  const ready = FACTS.ready[bounds.type].flatMap(({ id, sums, do: deed, whose }) => {
+    const promises = bounds.promises.filter((promise) => promise.do === deed && (promise.seat === payer) === (whose === 'payers'));
+    return promises.flatMap((promise) => sums.map((sum): Preset => ({ words: { id, args: { sum, name: names[promise.seat] ?? '' } }, form: { ...EMPTY, coins: sum, promises: [promise] } })));
+  });
+  return [...raised, ...ready].filter(({ form }) => form.coins <= most);
 }

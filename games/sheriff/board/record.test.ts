@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { recordsOf } from './record.ts';
-import type { Beside, Event, Offer, Sight } from './types.ts';
+import type { Beside, Event, OfferView, Sight } from './types.ts';
 
 const seat = { coins: 50, hand_count: 6, legal: {}, contraband_count: 0, bag: { state: 'none', cards_count: 0, declared: null } };
 /** Four seats; seat 0 was sheriff in round 1. */
@@ -8,7 +8,7 @@ const view = { round: 3, sheriff: 2, seats: [seat, seat, seat, seat] };
 const records = (past: Event[], beside: Partial<Beside>) => recordsOf(past, { view, beside } as unknown as Sight);
 
 const declared = (at: number, good: 'apple' | 'cheese', count: number): Event => ({ type: 'declared', seat: at, good, count });
-const deal = (payer: number, later: Offer['later']): Event => ({
+const deal = (payer: number, later: OfferView['later']): Event => ({
   type: 'deal',
   offer: { id: 1, by: payer, payer, give: { coins: 0, legal: {}, named: [], unnamed_count: 0, bag: {} }, promises: [], later },
 });

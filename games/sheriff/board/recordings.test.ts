@@ -151,11 +151,11 @@ describe.each(games)('a recorded game of $seats', ({ seats, sights, steps, resul
         for (const offer of sight.view.inspection?.offers ?? []) {
           const form = formOf(offer, bounds);
           expect(form.coins).toBeLessThanOrEqual(bounds.give.coins.max);
-          expect(fitted(form, bounds)).toEqual(form);
+          expect(fitted(form, bounds, offer.payer)).toEqual(form);
         }
         for (const preset of presetsOf(bounds, payer, null, names)) {
           expect(isEmpty(preset.form)).toBe(false);
-          expect(fitted(preset.form, bounds)).toEqual(preset.form);
+          expect(fitted(preset.form, bounds, payer)).toEqual(preset.form);
           languages.forEach((sentences) => expectWhole(preset.words, sentences));
         }
       }

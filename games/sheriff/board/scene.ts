@@ -1,7 +1,7 @@
 // What lies on the table, as it is drawn: made from a view, and changed by beats while something happens.
 
 import { sorted } from './goods.ts';
-import type { BagState, Crowns, Declared, Deed, Good, Goods, Offer, Sight, View } from './types.ts';
+import type { BagState, Crowns, Declared, Deed, Good, Goods, OfferView, Sight, View } from './types.ts';
 
 /** What lies before one seat. A list is null where only its length is known. */
 export interface Place {
@@ -37,7 +37,7 @@ export interface Scene {
   called: number | null;
   /** The seat that owes an answer, and the sheriff's proposal it owes it to. */
   owes: { seat: number; offer: number | null } | null;
-  offers: Offer[];
+  offers: OfferView[];
   /** While a bag is being opened: its cards, in the order in which they came out. */
   shown: { seat: number; cards: Good[] } | null;
   /** What was found and waits to be put on a pile. */

@@ -261,10 +261,6 @@ export const FACTS = {
       "queen": 5
     }
   },
-  "sides": [
-    "left",
-    "right"
-  ],
   "kept": 5,
   "rounds": {
     "3": 9,
@@ -275,5 +271,48 @@ export const FACTS = {
     "sheriff-later-let-pass": "When I am sheriff, your bag passes.",
     "sheriff-later-no-bribe": "When I am sheriff, I take nothing from you.",
     "sheriff-later-remember": "I owe you a favour."
+  },
+  "for_the_bag": "let_pass",
+  "ready": {
+    "offer": [
+      {
+        "id": "sheriff-ready-nothing",
+        "sums": [
+          0
+        ],
+        "do": "let_pass",
+        "whose": "payers"
+      },
+      {
+        "id": "sheriff-ready-forget",
+        "sums": [
+          3,
+          5,
+          10
+        ],
+        "do": "let_pass",
+        "whose": "payers"
+      },
+      {
+        "id": "sheriff-ready-open",
+        "sums": [
+          3
+        ],
+        "do": "inspect",
+        "whose": "others"
+      }
+    ],
+    "counter": [
+      {
+        "id": "sheriff-ready-price",
+        "sums": [
+          5,
+          10,
+          15
+        ],
+        "do": "let_pass",
+        "whose": "payers"
+      }
+    ]
   }
 } as const;

@@ -7,7 +7,7 @@ import { classOf, penaltyOf, timesOf, valueOf } from './goods.ts';
 import { laterWords } from './later.ts';
 import type { Word } from './record.ts';
 import { NAMES } from './told.ts';
-import type { Crowns, Fate, Good, Pledge, Sight, View } from './types.ts';
+import type { BagPromise, Crowns, Fate, Good, Sight, View } from './types.ts';
 
 /** A sentence of the game's, to somebody at this table. */
 export function inWords(sentence: Sentence, names: readonly string[] = [], me: number | null = null): Words {
@@ -39,7 +39,7 @@ export function countWords(good: Good, count: number): Words {
 }
 
 /** What the sheriff would undertake. */
-export function pledgeWords({ do: deed, seat }: Pledge, names: string[], me: number | null): Words {
+export function promiseWords({ do: deed, seat }: BagPromise, names: string[], me: number | null): Words {
   return inWords({ id: deed === 'inspect' ? 'sheriff-promise-inspect' : 'sheriff-promise-let-pass', by: seat }, names, me);
 }
 

@@ -13,8 +13,12 @@ for (const size of ['wide', 'telephone']) {
     const { page } = anna;
     // Seat 1 is the first sheriff, so Anna goes to market.
     await playNow(anna, { deal: dealNumber({ game: 'sheriff', seats: 3, seed: 3, options: { first_player: 1 } }) });
-    await until(anna, ({ phase, turn, viewer }) => phase === 'load' || turn === viewer, 'her turn');
-    if (viewOf(anna).phase === 'market') await anna.press(choice(anna, 'sheriff-do-market', { aside: 0, left: 0, right: 0, deck: 0 }));
+    await until(anna, ({ phase, turn, viewer }) => phase === 'market' && turn === viewer, 'her turn at the market');
+    const aside = page.locator('.hand.ready button.lit').first();
+    await carry(anna, aside, { to: page.locator('.stall.own .head') });
+    assert.equal(await aside.getAttribute('aria-pressed'), 'true', 'it is set aside');
+    await anna.press(aside);
+    await anna.press(choice(anna, 'sheriff-do-market', { aside: 0, left: 0, right: 0, deck: 0 }));
     await until(anna, ({ phase }) => phase === 'load', 'the bags are loaded');
     const goods = page.locator('.hand.ready button.lit');
     await goods.nth(1).waitFor();

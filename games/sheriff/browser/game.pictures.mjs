@@ -1,4 +1,4 @@
-// What Sheriff of Nottingham shows: the market, the gate, the end. Of several moments of a kind the last one stays.
+// What Sheriff of Nottingham shows: the market and the gate. Of several moments of a kind the last one stays.
 
 import { takePictures } from '#browser/pictures.mjs';
 import { show } from '#browser/stage.mjs';
@@ -21,7 +21,6 @@ for (const [size, seats] of [
         if (phase === 'inspect' && sheriff === viewer) await takePictures(anna, desk, `sheriff-gate-%-${size}.png`);
         await decide(anna);
       }
-      await takePictures(anna, desk, `sheriff-end-%-${size}.png`);
     },
     { longest: 600_000 },
   );

@@ -371,7 +371,7 @@ sheriff-end = { $who ->
     }.
 sheriff-end-shared = Victoire partagée : { $names }, avec { $score } points.
 sheriff-end-by-legal = À égalité de points avec { $names } ({ $score }) ; le nombre de marchandises légales sur l’étal a tranché, { $cards } contre { $fewer }.
-sheriff-end-by-contraband = À égalité de points ({ $score }) et de marchandises légales avec { $names } ; le nombre de contrebandes a tranché, { $cards } contre { $fewer }.
+sheriff-end-by-contraband = À égalité de points ({ $score }) et de marchandises légales avec { $names } ; le nombre de cartes de contrebande a tranché, { $cards } contre { $fewer }.
 sheriff-end-bonus = Roi et Reine des { $good } : { $gains }.
 sheriff-end-bonus-seat = { $name } { $points }
 sheriff-crown-king = Roi des { $good } : { $names } avec { $count }, { $points } points

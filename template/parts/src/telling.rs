@@ -3,7 +3,7 @@
 
 use crate::Parts;
 use besace_table::{Never, Offer, Seat, Standings};
-use besace_toll::{Action, Breakdown, FINE, Good, Options, Phase, SeenEvent, Toll, View};
+use besace_toll::{Action, Breakdown, FINE, Good, Phase, SeenEvent, Toll, View};
 use besace_words::{CardName, Names, Sentence, Told, Victory};
 use serde_json::{Map, Value, json};
 
@@ -21,7 +21,7 @@ impl Told<Toll> for Parts {
     fn facts() -> Value {
         let worth: Map<String, Value> =
             Good::ALL.into_iter().map(|good| (good.id().to_owned(), good.worth().into())).collect();
-        json!({ "worth": worth, "fine": FINE, "fees": Options::FEES })
+        json!({ "worth": worth })
     }
 
     fn question(view: &View, _legal: &[Offer<Toll>]) -> Option<Sentence> {

@@ -5,7 +5,7 @@
 import type { Json, Sight, Standings } from '../wire.ts';
 
 /** A recorded game as it is kept: each step against the one before. */
-export interface Recording {
+export interface Fixture {
   game: string;
   seats: number;
   viewer: number;
@@ -14,7 +14,7 @@ export interface Recording {
 }
 
 /** What the seat saw after each step. */
-export function sightsOf(recording: Recording): Sight[] {
+export function sightsOf(recording: Fixture): Sight[] {
   const values = new Map<string, Json>();
   return recording.steps.map(({ set, gone, events, legal }, number) => {
     gone.forEach((path) => values.delete(path));
@@ -36,7 +36,7 @@ export interface RecordedGame<Sight> {
 
 /** A recording as a file of fixtures holds it, for the tests of the game whose sights are named. */
 export function recordedGame<Sight>(file: unknown): RecordedGame<Sight> {
-  const recording = file as Recording;
+  const recording = file as Fixture;
   const sights = sightsOf(recording) as unknown as Sight[];
   const steps = sights.slice(1).map((after, index) => ({ before: sights[index]!, after }));
   return { seats: recording.seats, result: recording.result, sights, steps };

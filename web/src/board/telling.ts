@@ -10,7 +10,7 @@ import type { Words } from '../words/words.ts';
 import type { Game } from './contract.ts';
 
 /** Who reads: the names at the seats, and the reader's own seat. */
-export interface Reading {
+interface Reading {
   names: string[];
   me: number | null;
 }

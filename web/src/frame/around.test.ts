@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import { othersOf, sidesOf } from './around.ts';
+import { orderOf, othersOf, sidesOf } from './around.ts';
 
 test('the others sit in true order, from the left hand round to the right', () => {
   expect(othersOf(4, 2)).toEqual([3, 0, 1]);
-  expect(othersOf(3, null)).toEqual([1, 2]);
+  expect(othersOf(3, null)).toEqual([0, 1, 2]);
+  expect(orderOf(4, 2)).toEqual([3, 0, 1, 2]);
+  expect(orderOf(3, null)).toEqual([0, 1, 2]);
 });
 
 test.each([

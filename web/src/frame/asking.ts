@@ -42,12 +42,10 @@ export function thingsIn(board: Element): Thing[] {
 }
 
 /** Where a note of this size stands: above the thing where there is room, else below it, and whole on the screen. */
-export function placeFor(thing: Box, note: { width: number; height: number }, screen: { width: number; height: number }): { left: number; top: number } {
+export function placeFor(thing: Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>, note: { width: number; height: number }, screen: { width: number; height: number }): { left: number; top: number } {
   const GAP = 8;
   const above = thing.top - note.height - GAP;
   const top = above >= GAP ? above : Math.min(thing.bottom + GAP, screen.height - note.height - GAP);
   const middle = (thing.left + thing.right - note.width) / 2;
   return { left: Math.max(GAP, Math.min(middle, screen.width - note.width - GAP)), top: Math.max(GAP, top) };
 }
-
-type Box = { left: number; right: number; top: number; bottom: number };

@@ -3,7 +3,7 @@
 import { getContext, setContext } from 'svelte';
 import type { SeatInfo } from '../wire.ts';
 
-export interface AtTable {
+interface AtTable {
   readonly seats: SeatInfo[];
   /** The seats that owe a decision. */
   readonly pending: number[];

@@ -92,7 +92,7 @@ export class TableFocus {
 
   readonly #arrow = (event: KeyboardEvent): void => {
     const from = document.activeElement as HTMLElement | null;
-    const way = WAYS[event.key];
+    const way = DIRECTIONS[event.key];
     if (!way || !from?.matches(STOPS) || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     if (!this.#main.contains(from) && !from.closest('.choices')) return;
     const stops = [...this.#main.querySelectorAll<HTMLElement>(STOPS), ...this.#foot.querySelectorAll<HTMLElement>('.choices button:enabled')];
@@ -103,19 +103,19 @@ export class TableFocus {
   };
 
   /** Past the last card of the hand comes the first. */
-  #around(from: HTMLElement, [x]: Way): HTMLElement | null {
+  #around(from: HTMLElement, [x]: Direction): HTMLElement | null {
     const hand = this.#hand;
     if (x === 0 || !hand.includes(from)) return null;
     return (x > 0 ? hand[0] : hand.at(-1)) ?? null;
   }
 }
 
-type Way = readonly [x: number, y: number];
+type Direction = readonly [x: number, y: number];
 
-const WAYS: { [key: string]: Way } = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const DIRECTIONS: { [key: string]: Direction } = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 /** The nearest of these on one side of a thing; what lies straight ahead counts as nearer. */
-function nearest(from: HTMLElement, to: HTMLElement[], [x, y]: Way): HTMLElement | null {
+function nearest(from: HTMLElement, to: HTMLElement[], [x, y]: Direction): HTMLElement | null {
   const here = from.getBoundingClientRect();
   let found: HTMLElement | null = null;
   let least = Infinity;

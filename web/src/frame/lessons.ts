@@ -1,11 +1,12 @@
 // A lesson is a game like any other, with a word at the right moment: first what wins, then each kind of decision the first
 // time it is due, a word when all of them have been met, and at the end what to look at next.
 
+import { lessonOf } from '../board/asked-of.ts';
 import type { Game } from '../board/contract.ts';
 import type { Sight } from '../wire.ts';
 import type { Words } from '../words/words.ts';
 
-export interface Step {
+export interface LessonStep {
   id: string;
   /** What the step is about, above its words. */
   title: Words;
@@ -25,12 +26,12 @@ interface Learning {
 }
 
 /** The step that is due; null for none. */
-export function stepOf({ game, sight, asked, over, learnt }: Learning): Step | null {
+export function stepOf({ game, sight, asked, over, learnt }: Learning): LessonStep | null {
   const isDone = (id: string) => learnt.includes(`${game.id}/${id}`);
   if (over) return isDone('next') ? null : { id: 'next', title: { id: 'web-lesson-next' }, words: game.lessons.next };
   if (!isDone('goal')) return { id: 'goal', title: { id: 'web-goal' }, words: goalOf(game.id), more: { id: 'web-lesson-try' } };
   const { kinds } = game.lessons;
-  const decision = asked ? game.lesson(sight as never) : null;
+  const decision = asked ? lessonOf(game, sight) : null;
   if (decision && !isDone(decision.id)) return { ...decision, title: titleOf(decision.id, kinds, kinds.filter(isDone).length + 1) };
   if (!kinds.every(isDone) || isDone('all')) return null;
   return { id: 'all', title: { id: 'web-lesson-all' }, words: { id: 'web-lesson-all-met' } };

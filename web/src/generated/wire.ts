@@ -57,7 +57,11 @@ options?: JsonValue | null,
 /**
  * Seconds for each decision, as when the table was made.
  */
-clock?: number | null, } | { "do": "clear_seat",
+clock?: number | null,
+/**
+ * Whether actions can be taken back; as it was, where this is left out.
+ */
+undo?: boolean | null, } | { "do": "clear_seat",
 /**
  * Which.
  */
@@ -101,7 +105,11 @@ number: number,
 /**
  * Whether the person agrees.
  */
-agrees: boolean, } | { "do": "chat",
+agrees: boolean, } | { "do": "let_watchers_speak",
+/**
+ * Whether they may.
+ */
+may: boolean, } | { "do": "chat",
 /**
  * Up to 500 characters.
  */
@@ -167,7 +175,11 @@ options?: JsonValue | null,
 /**
  * Seconds for each decision, as when the table was made.
  */
-clock?: number | null, } | { "do": "clear_seat",
+clock?: number | null,
+/**
+ * Whether actions can be taken back; as it was, where this is left out.
+ */
+undo?: boolean | null, } | { "do": "clear_seat",
 /**
  * Which.
  */
@@ -211,7 +223,11 @@ number: number,
 /**
  * Whether the person agrees.
  */
-agrees: boolean, } | { "do": "chat",
+agrees: boolean, } | { "do": "let_watchers_speak",
+/**
+ * Whether they may.
+ */
+may: boolean, } | { "do": "chat",
 /**
  * Up to 500 characters.
  */
@@ -435,6 +451,10 @@ memory_aid: boolean,
  */
 undo: boolean,
 /**
+ * Whether those who only watch may speak here.
+ */
+watchers_speak: boolean,
+/**
  * Milliseconds until the clock of the decision due now runs out.
  */
 deadline_ms: number | null,
@@ -631,7 +651,11 @@ why: Why, } | { "kind": "took_back",
 /**
  * Which.
  */
-seat: number, } | { "kind": "rematched",
+seat: number, } | { "kind": "watchers_speak",
+/**
+ * Whether they may.
+ */
+may: boolean, } | { "kind": "rematched",
 /**
  * Its id.
  */
@@ -792,6 +816,10 @@ memory_aid: boolean,
  * Whether actions can be taken back, where the game lets them be.
  */
 undo: boolean,
+/**
+ * Whether those who only watch may speak here.
+ */
+watchers_speak: boolean,
 /**
  * Milliseconds until the clock of the decision due now runs out.
  */
@@ -1042,7 +1070,11 @@ export type Recovery = {
 /**
  * To be opened on the other device: `/r/<token>`.
  */
-path: string, };
+path: string,
+/**
+ * Until when it works, in milliseconds since 1970.
+ */
+until: number, };
 
 export type Instead = {
 /**

@@ -1,6 +1,6 @@
 // What is asked over HTTP, once: who am I, which games, make a table, a replay.
 
-import type { DealInfo, Figure, GameInfo, HowCalled, Invitation, Json, MailLink, Me, MyGames, NewDevice, NewMail, NewTable, Problem, Recoverable, Replay, TableInfo } from '../wire.ts';
+import type { DealInfo, Figure, GameInfo, HowCalled, Invitation, Json, MailLink, Me, MyGames, NewDevice, NewMail, NewTable, Problem, Recoverable, Recovery, Replay, TableInfo } from '../wire.ts';
 
 /** The address of something on this server, under whatever sub-path it runs. */
 export function address(path: string): URL {
@@ -89,7 +89,7 @@ export const api = {
   openFile: (text: string, viewer: number | 'spectator' | 'open') =>
     ask<Replay>('POST', `api/replay?viewer=${viewer}`, { body: text, headers: { 'content-type': 'application/x-ndjson' } }),
   invitation: () => call<Invitation>('GET', 'api/invitation'),
-  recovery: () => call<{ path: string }>('POST', 'api/recovery'),
+  recovery: () => call<Recovery>('POST', 'api/recovery'),
   recoverable: (token: string) => call<Recoverable>('GET', `api/recovery/${encodeURIComponent(token)}`),
   recover: (token: string) => call<Me>('POST', `api/recovery/${encodeURIComponent(token)}`),
 };

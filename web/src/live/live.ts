@@ -21,7 +21,7 @@ export type Answer =
 /** What is told without being asked for. */
 export type News = Exclude<Message, { type: 'done' | 'hint' | 'foreseen' | 'refused' | 'closing' | 'alive' }>;
 
-export interface Listener {
+interface Listener {
   message: (message: News) => void;
   connection: (now: Connection, why: Ending | null) => void;
 }

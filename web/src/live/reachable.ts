@@ -8,7 +8,7 @@ export function isThisMachine(hostname: string): boolean {
 }
 
 /** Why nobody else can open a link of this page; null where others can. */
-export type Unreachable = 'only-here' | 'no-network' | null;
+type Unreachable = 'only-here' | 'no-network' | null;
 
 /** The address of a path for others, as far as the page and the server know; `own` is the page's address of it. */
 export function reachable(path: string, own: URL, invitation: Invitation | null): { link: string; unreachable: Unreachable } {

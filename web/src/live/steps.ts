@@ -7,7 +7,7 @@ import { notUndone } from '../table/undo.ts';
 import type { Json, Sight, Step, TableNow } from '../wire.ts';
 
 /** What became of a step that arrived. */
-export type Taken = 'new' | 'seen' | 'gap';
+type Taken = 'new' | 'seen' | 'gap';
 
 export class Steps {
   /** The entries, oldest first. */

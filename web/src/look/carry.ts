@@ -1,11 +1,22 @@
-// Carrying a card, beside touching it: a card that is carried is picked, and the place above which it is let go is pressed.
+// Carrying a card, beside touching it: a card that is carried is picked, and the place above which it is let go is touched.
 // Whatever that does, touching the card and then the place does, too.
 
 /** How far a pointer goes before it carries, in pixels. */
 const SLIP = 8;
 
-/** Lets a card's button be carried while it is lit. A place that takes what is picked, and does no more, has `data-takes`. */
-export function carry(card: () => { lit: boolean; picked: boolean }): (button: HTMLElement) => () => void {
+/** What is carried. A button that stands for several cards says itself how one is taken and laid back: there one touch does not undo another. */
+export interface Carried {
+  lit: boolean;
+  picked: boolean;
+  take?: () => void;
+  layBack?: () => void;
+}
+
+/**
+ * Lets a card's button be carried while it is lit. A place that takes what is picked, and does no more, has `data-takes`; with
+ * `data-takes="touch"` what lies under the pointer is touched there, as it is wherever a seat or a heap can be pressed.
+ */
+export function carry(card: () => Carried): (button: HTMLElement) => () => void {
   return (button) => {
     let from: { x: number; y: number; id: number } | null = null;
     let carried: HTMLElement | null = null;
@@ -26,8 +37,7 @@ export function carry(card: () => { lit: boolean; picked: boolean }): (button: H
       const goes = Math.hypot(x, y) > SLIP && (event.pointerType === 'mouse' || Math.abs(y) > Math.abs(x));
       if (!carried && goes) {
         carried = likenessOf(button);
-        wasPicked = card().picked;
-        if (!wasPicked) button.click();
+        take(event);
       }
       if (carried) carried.style.translate = `${x}px ${y}px`;
     }
@@ -38,9 +48,9 @@ export function carry(card: () => { lit: boolean; picked: boolean }): (button: H
       end();
       if (!isCarried) return;
       const under = document.elementFromPoint(event.clientX, event.clientY);
-      const place = under?.closest<HTMLElement>('.press');
-      if (place) place.click();
-      else if (!under?.closest('[data-takes]')) layBack();
+      const place = under?.closest('.press, [data-takes]');
+      if (!under || !place) layBack(event);
+      else if (place.matches('.press, [data-takes="touch"]')) touch(under, event);
       passOverClick();
     }
 
@@ -48,12 +58,21 @@ export function carry(card: () => { lit: boolean; picked: boolean }): (button: H
       if (!from || event.pointerId !== from.id) return;
       const isCarried = carried !== null;
       end();
-      if (isCarried) layBack();
+      if (isCarried) layBack(event);
+    }
+
+    function take(event: PointerEvent) {
+      const { picked, take } = card();
+      wasPicked = picked;
+      if (take) take();
+      else if (!picked) touch(button, event);
     }
 
     /** Let go above nothing, it is as it was. */
-    function layBack() {
-      if (!wasPicked && card().picked) button.click();
+    function layBack(event: PointerEvent) {
+      const { picked, layBack } = card();
+      if (layBack) layBack();
+      else if (picked && !wasPicked) touch(button, event);
     }
 
     function end() {
@@ -88,6 +107,11 @@ function likenessOf(button: HTMLElement): HTMLElement {
   // A game's colours hold within its table.
   (button.closest('[data-game]') ?? document.body).append(likeness);
   return likeness;
+}
+
+/** As a finger would: whoever goes by keyboard would be led on from there. */
+function touch(what: Element, { clientX, clientY }: PointerEvent): void {
+  what.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1, clientX, clientY }));
 }
 
 /** Where a pointer is let go the browser may click as well, and that would touch something a second time. */

@@ -2,10 +2,10 @@
 // look/Flyer.svelte shows it.
 
 /** What is needed of a place on the screen. */
-export type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
+export type Area = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
 
 /** The size in which a thing is drawn while it flies; it is scaled from there. */
-export interface Size {
+interface Size {
   width: number;
   height: number;
 }
@@ -31,9 +31,9 @@ export interface Flight extends Size {
 export const SETTLING = 'cubic-bezier(.3,.7,.25,1)';
 
 /** A thing in the middle of a place, as large as it can be without standing out of it. */
-export function placed(box: Box, size: Size, { smallest, largest }: Bounds): Keyframe {
-  const scale = Math.min(largest, Math.max(smallest, Math.min(box.width / size.width, box.height / size.height)));
-  return centred(middleOf(box), size, `scale(${scale})`);
+export function placed(area: Area, size: Size, { smallest, largest }: Bounds): Keyframe {
+  const scale = Math.min(largest, Math.max(smallest, Math.min(area.width / size.width, area.height / size.height)));
+  return centred(middleOf(area), size, `scale(${scale})`);
 }
 
 /** A thing with its middle at a point, changed there by further transforms. */
@@ -46,6 +46,6 @@ interface Point {
   y: number;
 }
 
-export function middleOf(box: Box): Point {
-  return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+export function middleOf(area: Area): Point {
+  return { x: area.left + area.width / 2, y: area.top + area.height / 2 };
 }

@@ -1,6 +1,7 @@
 // What somebody has picked on a board belongs to one question.
 
 import { tick, untrack } from 'svelte';
+import { on } from 'svelte/events';
 
 /**
  * Calls `settle` before a new sight is drawn. It is told whether another question is asked: where all choose at once, the
@@ -42,4 +43,13 @@ export async function layBack(board: HTMLElement, unpick: () => void): Promise<v
   unpick();
   await tick();
   if (document.activeElement === document.body) picked?.focus({ preventScroll: true });
+}
+
+/** Escape lays back what was picked, if anything is. */
+export function layBackByKey(board: () => HTMLElement, isPicked: () => boolean, unpick: () => void): void {
+  $effect(() =>
+    on(window, 'keydown', ({ key }) => {
+      if (key === 'Escape' && isPicked()) void layBack(board(), unpick);
+    }),
+  );
 }

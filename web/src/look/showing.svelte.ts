@@ -4,8 +4,9 @@
 // is being played. What the beats are, only the game knows.
 
 import { flushSync } from 'svelte';
-import type { Box, Flight } from './flight.ts';
+import type { Area, Flight } from './flight.ts';
 import type { Pace } from './pace.ts';
+import type { Sentence } from '../words/sentence.ts';
 
 /** A thing that goes from one place to another. Places are the board's `data-place`s. */
 export interface Move {
@@ -32,7 +33,7 @@ type MoveOf<Shown extends Beat<unknown, Move>> = Shown['moves'][number];
 interface Board<Moved, Flown> {
   element: () => HTMLElement;
   pace: () => Pace;
-  flightOf: (move: Moved, from: Box, to: Box, pace: Pace) => Flown;
+  flightOf: (move: Moved, from: Area, to: Area, pace: Pace) => Flown;
   /** The place around one that is not drawn on its own. */
   around?: (place: string) => string | null;
 }
@@ -46,9 +47,10 @@ export function placeAround(place: string): string | null {
   return end > 0 ? place.slice(0, end) : null;
 }
 
-/** The sentences of a step, by the events that they tell. */
-export function toldOf<Event, Sentence>({ events, told }: { events: Event[]; told: (Sentence | null)[] }): ReadonlyMap<Event, Sentence> {
-  return new Map(events.flatMap((event, index): [Event, Sentence][] => (told[index] ? [[event, told[index]]] : [])));
+/** What happened in a step, and the sentences that tell it. */
+interface Happening {
+  events: readonly unknown[];
+  told: readonly (Sentence | null)[];
 }
 
 /** What a board shows while something happens on it. */
@@ -61,11 +63,20 @@ export class Showing<Shown extends Beat<unknown, Move>, Flown extends Flight> {
   flights = $state.raw<{ flight: Flown; arrived: () => void }[]>([]);
 
   readonly #board: Board<MoveOf<Shown>, Flown>;
+  /** The step that is being shown. */
+  #step: Happening | null = null;
   /** Rises with every step and every end, so that what was being shown knows that it is over. */
   #turn = 0;
 
   constructor(board: Board<MoveOf<Shown>, Flown>) {
     this.#board = board;
+  }
+
+  /** The sentence of the event that is being played; null where it needs none. */
+  get sentence(): Sentence | null {
+    const { beat } = this;
+    const at = beat && this.#step && 'event' in beat ? this.#step.events.indexOf(beat.event) : -1;
+    return this.#step?.told[at] ?? null;
   }
 
   /** Ends what is still moving: the board draws its view again. */
@@ -76,8 +87,9 @@ export class Showing<Shown extends Beat<unknown, Move>, Flown extends Flight> {
     this.flights = [];
   }
 
-  /** Plays these beats, unless another step or the end comes between. */
-  async play(beats: Iterable<Shown>): Promise<void> {
+  /** Plays these beats, of this step where its sentences are wanted, unless another step or the end comes between. */
+  async play(beats: Iterable<Shown>, step: Happening | null = null): Promise<void> {
+    this.#step = step;
     const turn = (this.#turn += 1);
     for (const beat of beats) {
       await this.#playBeat(beat);
@@ -88,13 +100,13 @@ export class Showing<Shown extends Beat<unknown, Move>, Flown extends Flight> {
   async #playBeat(beat: Shown): Promise<void> {
     const pace = this.#board.pace();
     const moves = pace.ms(1000) > 0 ? beat.moves : [];
-    const from = moves.map((move) => this.#boxOf(move.from));
+    const from = moves.map((move) => this.#areaOf(move.from));
     this.beat = beat;
     this.scene = beat.after;
     if (moves.length > 0) {
       // The table is drawn once as it will be, only to be measured: nothing is painted in between.
       flushSync();
-      const to = moves.map((move) => this.#boxOf(move.to));
+      const to = moves.map((move) => this.#areaOf(move.to));
       this.scene = beat.during;
       await Promise.all(moves.map((move, index) => this.#fly(move, from[index], to[index])));
       this.flights = [];
@@ -103,7 +115,7 @@ export class Showing<Shown extends Beat<unknown, Move>, Flown extends Flight> {
     await pace.rest(beat.rest ?? REST);
   }
 
-  #fly(move: MoveOf<Shown>, from: Box | null | undefined, to: Box | null | undefined): Promise<void> {
+  #fly(move: MoveOf<Shown>, from: Area | null | undefined, to: Area | null | undefined): Promise<void> {
     if (!from || !to) return Promise.resolve();
     return new Promise((arrived) => {
       const flight = this.#board.flightOf(move, from, to, this.#board.pace());
@@ -112,10 +124,10 @@ export class Showing<Shown extends Beat<unknown, Move>, Flown extends Flight> {
   }
 
   /** Where a place is on the screen; one that is not drawn on its own is where the one around it is. */
-  #boxOf(place: string): Box | null {
+  #areaOf(place: string): Area | null {
     const found = this.#board.element().querySelector(`[data-place="${CSS.escape(place)}"]`);
     if (found) return found.getBoundingClientRect();
     const around = (this.#board.around ?? placeAround)(place);
-    return around === null ? null : this.#boxOf(around);
+    return around === null ? null : this.#areaOf(around);
   }
 }

@@ -71,6 +71,8 @@ function frameWords({ what, table }: Step, names: string[]): Words[] {
       ];
     case 'took_back':
       return [{ id: 'web-log-took-back', args: { name: name(what.seat) } }];
+    case 'watchers_speak':
+      return [{ id: what.may ? 'web-log-watchers-speak' : 'web-log-watchers-silent' }];
     case 'rematched':
       return [{ id: 'web-log-rematched' }];
     case 'acted':

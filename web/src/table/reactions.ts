@@ -3,7 +3,7 @@
 
 import type { IconName } from '../frame/Icon.svelte';
 
-export interface Reaction {
+interface Reaction {
   /** What is said. */
   sign: string;
   icon: IconName;

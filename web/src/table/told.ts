@@ -17,6 +17,7 @@ export function tableInfo(change: Partial<TableInfo> = {}): TableInfo {
     away_after: 120,
     memory_aid: false,
     undo: true,
+    watchers_speak: true,
     deadline_ms: null,
     timer_ms: null,
     result: null,

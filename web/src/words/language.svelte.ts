@@ -9,9 +9,8 @@ export type Language = (typeof LANGUAGES)[number];
 /** What each language calls itself. */
 export const NAMES_OF_LANGUAGES: Record<Language, string> = { en: 'English', fr: 'Français' };
 
-/** What is always said: the words of the frame, and those on the games' boxes. */
-const frame = import.meta.glob<string>('../../../words/*/*.ftl', { query: '?raw', import: 'default' });
-const boxes = import.meta.glob<string>('../../../games/*/box/*.ftl', { query: '?raw', import: 'default' });
+/** What is always said: Fluent files by their paths. */
+const first: Record<Language, () => Promise<{ default: Record<string, string> }>> = { en: () => import('./en.ts'), fr: () => import('./fr.ts') };
 
 /** What a game says, loaded with its board. */
 const games = import.meta.glob<string>('../../../games/*/words/*.ftl', { query: '?raw', import: 'default' });
@@ -34,7 +33,8 @@ export function chosenLanguage(): Language {
 export async function speak(): Promise<void> {
   const language = chosenLanguage();
   const sentences = new Sentences(language);
-  for (const source of await Promise.all(filesOf(language).map((load) => load()))) sentences.add(source);
+  const [always, ...more] = await Promise.all([first[language](), ...wordsOfGames(language).map((load) => load())]);
+  for (const source of [...Object.values(always.default), ...more]) sentences.add(source);
   spoken = sentences;
   document.documentElement.lang = language;
 }
@@ -46,14 +46,8 @@ export async function learnWords(game: string): Promise<void> {
   await speak();
 }
 
-function filesOf(language: Language): (() => Promise<string>)[] {
-  const paths = [
-    ...Object.keys(frame).filter((path) => path.includes(`/${language}/`)),
-    ...Object.keys(boxes).filter((path) => path.endsWith(`/${language}.ftl`)),
-    ...[...learnt].map((game) => `../../../games/${game}/words/${language}.ftl`),
-  ];
-  const files = { ...frame, ...boxes, ...games };
-  return paths.flatMap((path) => files[path] ?? []);
+function wordsOfGames(language: Language): (() => Promise<string>)[] {
+  return [...learnt].flatMap((game) => games[`../../../games/${game}/words/${language}.ftl`] ?? []);
 }
 
 /** The language that is spoken now. */

@@ -1,28 +1,10 @@
 // A sentence as the server sends it: decided once, in Rust, for every language and every screen. It holds no names: a seat
 // becomes a name, or "you", for whoever reads it, and a card is called as the game's own table of names says.
 
+import type { CardName, Filled, Sentence } from '../generated/sentence.ts';
 import type { Argument, Words } from './words.ts';
 
-/** A sentence that has not been said yet. */
-export interface Sentence {
-  /** `message`, or `message.form`. */
-  id: string;
-  /** The seat that it is about: `$who`, "you" or "other", and `$name`. */
-  by?: number;
-  /** A second seat, to which something is said or done: `$whom`, "you" or "other", and `$to`, its name. */
-  to?: number;
-  args?: { [name: string]: Filled };
-}
-
-/** What is filled into a sentence: a number, a word, a seat, a card, another sentence, or a list of any of them. */
-export type Filled = string | number | { seat: number } | CardName | Sentence | Filled[];
-
-/** A card in a sentence: the form and the number of its name. */
-export interface CardName {
-  card: string;
-  form?: string;
-  count?: number;
-}
+export type { CardName, Filled, Sentence } from '../generated/sentence.ts';
 
 /** What a game calls its things, by their ids: generated from the game's own table. */
 export interface Names {
@@ -33,7 +15,7 @@ export interface Names {
 }
 
 /** Somebody to whom sentences are said. */
-export interface Reader {
+interface Reader {
   /** The names at the seats. */
   names: readonly string[];
   /** The reader's own seat; null for a spectator. */

@@ -35,38 +35,67 @@ const BOTS: usize = 2;
 /// How many watch one table, and from how many addresses.
 const CROWD: usize = 2000;
 const CROWD_FROM: u8 = 3;
+/// The bytes of a head that does not end, and of a file of which half is sent.
+const LONG_HEAD: usize = 400_000;
+const HALF_FILES: usize = 16_000;
+/// How many messages are said at once.
+const MUCH: usize = 500;
 /// The live connections of one person at the usual limits.
 const EACH: usize = 32;
 
-/// A way of attacking.
+/// What the server is attacked with.
 #[derive(Clone, Copy, PartialEq)]
-enum Way {
+enum Weapon {
     Experts,
     Lists,
     People,
     Connections,
     Frames,
     Watchers,
+    Heads,
+    Bodies,
+    FirstMessages,
+    Replays,
+    Forgotten,
+    Links,
 }
 
-impl Way {
-    const ALL: [Way; 6] =
-        [Way::Experts, Way::Lists, Way::People, Way::Connections, Way::Frames, Way::Watchers];
+impl Weapon {
+    const ALL: [Weapon; 12] = [
+        Weapon::Experts,
+        Weapon::Lists,
+        Weapon::People,
+        Weapon::Connections,
+        Weapon::Frames,
+        Weapon::Watchers,
+        Weapon::Heads,
+        Weapon::Bodies,
+        Weapon::FirstMessages,
+        Weapon::Replays,
+        Weapon::Forgotten,
+        Weapon::Links,
+    ];
 
     fn name(self) -> &'static str {
         match self {
-            Way::Experts => "tables of experts that nobody watches",
-            Way::Lists => "lists of tables with long logs",
-            Way::People => "new people and listed tables",
-            Way::Connections => "live connections",
-            Way::Frames => "empty pieces of messages",
-            Way::Watchers => "a crowd that watches one table",
+            Weapon::Experts => "tables of experts that nobody watches",
+            Weapon::Lists => "lists of tables with long logs",
+            Weapon::People => "new people and listed tables",
+            Weapon::Connections => "live connections",
+            Weapon::Frames => "empty pieces of messages",
+            Weapon::Watchers => "a crowd that watches one table",
+            Weapon::Heads => "requests whose heads never end",
+            Weapon::Bodies => "files of games that never arrive whole",
+            Weapon::FirstMessages => "connections that say too much at once",
+            Weapon::Replays => "a long log, told again and again",
+            Weapon::Forgotten => "people who speak and are forgotten",
+            Weapon::Links => "links for another device",
         }
     }
 
     /// At how many tables the others play.
     fn tables(self) -> usize {
-        if self == Way::Watchers { 1 } else { 12 }
+        if self == Weapon::Watchers { 1 } else { 12 }
     }
 }
 
@@ -80,18 +109,18 @@ struct Served {
 /// Measures every way of attacking, and reports it.
 pub fn run(args: &Args) -> anyhow::Result<()> {
     let cores = Cores::keep_apart();
-    for way in Way::ALL {
+    for weapon in Weapon::ALL {
         let folder = tempfile::tempdir()?;
         let server = ServerProcess::start(folder.path(), cores, &[])?;
-        let args = Args { tables: way.tables(), ready: 0, pace: PACE, ..args.clone() };
+        let args = Args { tables: weapon.tables(), ready: 0, pace: PACE, ..args.clone() };
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
         runtime.block_on(LocalSet::new().run_until(async {
             let people = Rc::new(people(&server.address, args.seats)?);
             let others = Others::sit_down(&server.address, besace_shelf::games()[0].info(), BOTS).await?;
             let calm = measure(&server, &args, &people, &others).await?;
-            let attack = Attack::begin(way, &server.address, &people[0])?;
+            let attack = Attack::begin(weapon, &server.address, &people[0])?;
             let attacked = measure(&server, &args, &people, &others).await?;
-            report(&args, way, &calm, &attacked, &attack.end()?);
+            report(&args, weapon, &calm, &attacked, &attack.end()?);
             anyhow::Ok(())
         }))?;
     }
@@ -110,7 +139,7 @@ async fn measure(
     Ok(Served { played, bots })
 }
 
-fn report(args: &Args, way: Way, calm: &Served, attacked: &Served, taken: &Taken) {
+fn report(args: &Args, weapon: Weapon, calm: &Served, attacked: &Served, taken: &Taken) {
     let quantiles = |served: &Served| [0.5, 0.95, 0.99].map(|share| round(served.played.quantile(share)));
     let per_second = |served: &Served| round(served.played.acknowledged as f64 / served.played.seconds);
     let Taken { asked, refused, held } = taken;
@@ -119,12 +148,12 @@ fn report(args: &Args, way: Way, calm: &Served, attacked: &Served, taken: &Taken
             json!({"p50_p95_p99_ms": quantiles(served), "actions_per_second": per_second(served),
                 "bot_moves_per_second": round(served.bots), "server_cpu_share": round(served.played.server_share())})
         };
-        let document = json!({"attack": way.name(), "asked": asked, "refused": refused, "held": held,
+        let document = json!({"attack": weapon.name(), "asked": asked, "refused": refused, "held": held,
             "calm": served(calm), "attacked": served(attacked)});
         println!("{document}");
         return;
     }
-    println!("{}: asked {asked} times, refused {refused}, connections held {held}", way.name());
+    println!("{}: asked {asked} times, refused {refused}, connections held {held}", weapon.name());
     for (name, served) in [("in peace", calm), ("attacked", attacked)] {
         let [p50, p95, p99] = quantiles(served);
         println!(
@@ -152,7 +181,7 @@ struct Attack {
 
 impl Attack {
     /// Begins, against somebody with this session.
-    fn begin(way: Way, server: &str, victim: &str) -> anyhow::Result<Attack> {
+    fn begin(weapon: Weapon, server: &str, victim: &str) -> anyhow::Result<Attack> {
         let stop = Arc::<AtomicBool>::default();
         let (server, victim, seen) = (server.to_string(), victim.to_string(), stop.clone());
         let (_, me) = request(&server, "GET", "/api/me", &victim, &Value::Null)?;
@@ -168,7 +197,7 @@ impl Attack {
                 refused: Cell::default(),
                 held: Cell::default(),
             });
-            runtime.block_on(LocalSet::new().run_until(stranger.clone().attack(way)))?;
+            runtime.block_on(LocalSet::new().run_until(stranger.clone().attack(weapon)))?;
             let Stranger { asked, refused, held, .. } = &*stranger;
             Ok(Taken { asked: asked.get(), refused: refused.get(), held: held.get() })
         });
@@ -195,14 +224,20 @@ struct Stranger {
 }
 
 impl Stranger {
-    async fn attack(self: Rc<Stranger>, way: Way) -> anyhow::Result<()> {
-        match way {
-            Way::Experts => self.lets_experts_think().await,
-            Way::Lists => self.asks_for_lists().await,
-            Way::People => self.makes_people_and_tables().await,
-            Way::Connections => self.takes_connections().await,
-            Way::Frames => self.sends_empty_pieces().await,
-            Way::Watchers => self.watches_in_a_crowd().await,
+    async fn attack(self: Rc<Stranger>, weapon: Weapon) -> anyhow::Result<()> {
+        match weapon {
+            Weapon::Experts => self.lets_experts_think().await,
+            Weapon::Lists => self.asks_for_lists().await,
+            Weapon::People => self.makes_people_and_tables().await,
+            Weapon::Connections => self.takes_connections().await,
+            Weapon::Frames => self.sends_empty_pieces().await,
+            Weapon::Watchers => self.watches_in_a_crowd().await,
+            Weapon::Heads => self.sends_endless_heads().await,
+            Weapon::Bodies => self.sends_half_files().await,
+            Weapon::FirstMessages => self.says_much_at_once().await,
+            Weapon::Replays => self.has_a_long_log_told_again().await,
+            Weapon::Forgotten => self.speaks_and_is_forgotten().await,
+            Weapon::Links => self.makes_links().await,
         }
     }
 
@@ -291,6 +326,135 @@ impl Stranger {
             }
             while let Some(Ok(_)) = socket.next().await {}
             self.refused.set(self.refused.get() + 1);
+        }
+        Ok(())
+    }
+
+    async fn sends_endless_heads(&self) -> anyhow::Result<()> {
+        let head = [b"GET / HTTP/1.1\r\nHost: localhost\r\nX: ".to_vec(), vec![b'x'; LONG_HEAD]].concat();
+        while self.goes_on() {
+            self.asked.set(self.asked.get() + 1);
+            let mut stream = self.stream(ELSEWHERE).await?;
+            let sent = stream.write_all(&head).await;
+            let mut answer = Vec::new();
+            let read = tokio::time::timeout(BETWEEN, stream.read_to_end(&mut answer)).await;
+            self.refused.set(self.refused.get() + u64::from(sent.is_err() || read.is_ok()));
+        }
+        Ok(())
+    }
+
+    /// Keeps as many requests open as it can, each with half of its body.
+    async fn sends_half_files(&self) -> anyhow::Result<()> {
+        let head = format!(
+            "POST /api/replay HTTP/1.1\r\nHost: {}\r\nContent-Length: {HALF_FILES}\r\n\r\n",
+            self.server
+        );
+        let half = vec![b' '; HALF_FILES / 2];
+        let mut held = Vec::new();
+        while self.goes_on() {
+            self.asked.set(self.asked.get() + 1);
+            tokio::time::sleep(BETWEEN / 4).await;
+            let mut stream = self.stream(ELSEWHERE).await?;
+            let sent = stream.write_all(&[head.as_bytes(), &half].concat()).await;
+            let mut first = [0];
+            // Whoever is answered before the body is whole is refused.
+            let answered = tokio::time::timeout(BETWEEN / 4, stream.read(&mut first)).await;
+            if sent.is_err() || answered.is_ok() {
+                self.refused.set(self.refused.get() + 1);
+            } else {
+                held.push(stream);
+            }
+            self.held.set(held.len() as u64);
+        }
+        Ok(())
+    }
+
+    async fn says_much_at_once(self: Rc<Stranger>) -> anyhow::Result<()> {
+        let host = self.somebody_new().await?;
+        let table = self.makes(&host, &open_table()).await?.context("a first table is made")?;
+        let words = json!({"id": "start", "do": "start"}).to_string();
+        while self.goes_on() {
+            let Some(mut socket) = self.connects(ELSEWHERE, &table, &host).await else { continue };
+            for _ in 0..MUCH {
+                if socket.feed(Message::text(words.clone())).await.is_err() {
+                    break;
+                }
+            }
+            let _ = socket.flush().await;
+            let _ =
+                tokio::time::timeout(10 * BETWEEN, async { while let Some(Ok(_)) = socket.next().await {} })
+                    .await;
+        }
+        Ok(())
+    }
+
+    /// Lets a bot take over and go again on many connections, and asks for all of it.
+    async fn has_a_long_log_told_again(self: Rc<Stranger>) -> anyhow::Result<()> {
+        let host = self.somebody_new().await?;
+        let info = besace_shelf::games()[0].info();
+        let mut seats = vec![json!({"who": "me"}); usize::from(info.min_seats)];
+        seats.iter_mut().enumerate().for_each(|(seat, who)| who["name"] = json!(format!("Eve {seat}")));
+        let table = json!({"game": info.id, "seats": seats, "one_screen": true, "start": true});
+        let table = self.makes(&host, &table).await?.context("a first table is made")?;
+        for _ in 0..EACH / 2 {
+            spawn_local(self.clone().comes_and_goes(host.clone(), table.clone()));
+        }
+        for _ in 0..EACH / 4 {
+            let (stranger, host, table) = (self.clone(), host.clone(), table.clone());
+            spawn_local(async move {
+                while stranger.goes_on() {
+                    let path = format!("/api/tables/{table}/replay");
+                    if stranger.asks("GET", &path, &host, &Value::Null).await.is_err() {
+                        return;
+                    }
+                }
+            });
+        }
+        while self.goes_on() {
+            // Whoever opens the table is told its history.
+            let Some(mut socket) = self.connects(ELSEWHERE, &table, "").await else { continue };
+            let _ =
+                tokio::time::timeout(10 * BETWEEN, async { while let Some(Ok(_)) = socket.next().await {} })
+                    .await;
+        }
+        Ok(())
+    }
+
+    async fn comes_and_goes(self: Rc<Stranger>, session: String, table: String) {
+        let Some(mut socket) = self.connects(ELSEWHERE, &table, &session).await else { return };
+        for turn in 0.. {
+            let word = if turn % 2 == 0 { "hand_over" } else { "take_back" };
+            let request = json!({"id": format!("{word} {turn}"), "do": word, "seat": 0}).to_string();
+            if !self.goes_on() || socket.send(Message::text(request)).await.is_err() {
+                return;
+            }
+            let _ =
+                tokio::time::timeout(2 * BETWEEN, async { while let Some(Ok(_)) = socket.next().await {} })
+                    .await;
+        }
+    }
+
+    async fn speaks_and_is_forgotten(self: Rc<Stranger>) -> anyhow::Result<()> {
+        let host = self.somebody_new().await?;
+        let table = self.makes(&host, &open_table()).await?.context("a first table is made")?;
+        while self.goes_on() {
+            let session = self.somebody_new().await?;
+            if let Some(mut socket) = self.connects(ELSEWHERE, &table, &session).await {
+                let words = json!({"id": "chat", "do": "chat", "text": "hello"}).to_string();
+                let _ = socket.send(Message::text(words)).await;
+            }
+            self.asks("DELETE", "/api/me", &session, &Value::Null).await?;
+        }
+        Ok(())
+    }
+
+    async fn makes_links(&self) -> anyhow::Result<()> {
+        let mut session = self.somebody_new().await?;
+        while self.goes_on() {
+            let (_, link) = self.asks("POST", "/api/recovery", &session, &Value::Null).await?;
+            if let Some(token) = link["path"].as_str().and_then(|path| path.strip_prefix("/r/")) {
+                session = self.asks("POST", &format!("/api/recovery/{token}"), "", &Value::Null).await?.0;
+            }
         }
         Ok(())
     }

@@ -1,4 +1,5 @@
-//! Whether the host may set a table up anew before the game begins: another number of seats, other options, another clock.
+//! Whether the host may set a table up anew before the game begins: another number of seats, other options, another clock, or
+//! whether actions can be taken back.
 
 use super::choose::names_now;
 use super::new_table::{self, CLOCK};
@@ -9,11 +10,11 @@ use crate::wire::Problem;
 use besace_table::{Code, Seed, Values};
 use serde_json::Value;
 
-/// The entry that sets the table up anew, with this many seats, these options and this clock.
+/// The entry that sets the table up anew, with this many seats, these options, this clock, and whether actions can be taken back.
 pub fn change(
     table: &Table,
     person: Person,
-    (seats, options, clock): (u8, Option<Value>, Option<u32>),
+    (seats, options, clock, undo): (u8, Option<Value>, Option<u32>, Option<bool>),
 ) -> Result<Entry, Problem> {
     as_host(table, person)?;
     before_start(table)?;
@@ -41,7 +42,8 @@ pub fn change(
     // A table that could never be dealt is refused now and not when everybody sits.
     let seed = Seed::new(0).expect("a seed is below 2^53");
     game.open_by(table.made.rules_version, seats.len() as u8, seed, &options)?;
-    Ok(Entry::Changed(Box::new(ChangedTable { options, clock, seats })))
+    let undo = undo.map(|undo| undo && game.undoes());
+    Ok(Entry::Changed(Box::new(ChangedTable { options, clock, undo, seats })))
 }
 
 /// For each of this many seats the one it was before.

@@ -48,7 +48,9 @@ pub fn judge(
         }
         Request::SeatBot { seat, level } => seat_bot(table, person, seat, level),
         Request::FillSeats { level } => fill_seats(table, person, level),
-        Request::Change { seats, options, clock } => change::change(table, person, (seats, options, clock)),
+        Request::Change { seats, options, clock, undo } => {
+            change::change(table, person, (seats, options, clock, undo))
+        }
         Request::ClearSeat { seat } => {
             as_host(table, person)?;
             clear_seat(table, person, seat)
@@ -65,6 +67,10 @@ pub fn judge(
         },
         Request::Undo { seat, number } => undo::undo(table, person, seat, number),
         Request::AnswerUndo { seat, number, agrees } => undo::answer(table, person, (seat, number, agrees)),
+        Request::LetWatchersSpeak { may } => {
+            as_host(table, person)?;
+            Ok(Entry::WatchersSpeak { may })
+        }
         Request::Chat { .. } | Request::Hint { .. } | Request::Foresee { .. } | Request::Rematch => {
             Err(Problem::bad_request("this cannot be done at this table"))
         }
@@ -275,20 +281,7 @@ mod tests {
 
     /// A table at which nobody sits yet.
     fn empty_table(host: Person) -> Table {
-        let made = MadeTable {
-            game: TEMPLATE.info().id.into(),
-            rules_version: TEMPLATE.info().rules_version,
-            options: json!({}),
-            seats: 3,
-            listed: false,
-            one_screen: false,
-            clock: None,
-            away_after: 120,
-            memory_aid: false,
-            undo: false,
-            deal: None,
-            host,
-        };
+        let made = MadeTable::private(TEMPLATE.info(), json!({}), 3, host);
         let first = Row { number: 1, at: 1, request: None, entry: Entry::Made(Box::new(made)) };
         Table::begin(Games(&[TEMPLATE]), Key(1), "table", &first).unwrap()
     }

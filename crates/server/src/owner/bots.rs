@@ -3,7 +3,7 @@
 use super::{Answer, Connection, Owner, Unkept};
 use crate::entry::{By, Entry};
 use crate::judge;
-use crate::nodes::Turn;
+use crate::nodes::Permit;
 use crate::outlet::Outlet;
 use crate::places::{Claim, Urgency};
 use crate::seldom::Seldom;
@@ -13,12 +13,13 @@ use crate::think::{Suggested, Thinker, Thought};
 use crate::wire::{Message, Problem, TableState};
 use besace_bots::Level;
 use besace_table::{Code, Seat, SeatSet};
+use std::net::IpAddr;
 use std::time::Duration;
 
 /// What is being thought about.
 pub(super) struct Thinking {
     pub(super) about: About,
-    thought: tokio::task::JoinHandle<(Thought, Option<Box<dyn Turn>>)>,
+    thought: tokio::task::JoinHandle<(Thought, Option<Box<dyn Permit>>)>,
 }
 
 /// The decision that a thought is for.
@@ -91,10 +92,7 @@ impl Owner {
 
     /// How much a thought here is waited for, and by whom.
     pub(super) fn claim(&self, level: Level, by: By) -> Claim {
-        let is_seated = |one: &&Connection| !one.seats.is_empty();
-        let is_host = |one: &&Connection| one.person == Some(self.table.made.host);
-        let here = self.connections.iter().find(is_seated).or_else(|| self.connections.iter().find(is_host));
-        let address = here.map_or(self.left_for, |connection| connection.address);
+        let address = self.address_of_those_here();
         let urgency = match level {
             _ if !self.is_watched() => Urgency::NobodyThere,
             _ if by == By::Clock => Urgency::Clock,
@@ -105,6 +103,14 @@ impl Owner {
             _ => Urgency::Quick,
         };
         Claim { urgency, address, person: self.table.made.host, table: self.table.key }
+    }
+
+    /// The network address as whose counts what nobody has asked for.
+    pub(super) fn address_of_those_here(&self) -> IpAddr {
+        let is_seated = |one: &&Connection| !one.seats.is_empty();
+        let is_host = |one: &&Connection| one.person == Some(self.table.made.host);
+        let here = self.connections.iter().find(is_seated).or_else(|| self.connections.iter().find(is_host));
+        here.map_or(self.left_for, |connection| connection.address)
     }
 
     /// The seats that a bot may have to decide for now. Where bots play the same again, they let people go first: then it is
@@ -148,8 +154,8 @@ impl Owner {
         let (nodes, key) = (self.shared.nodes.clone(), self.table.key);
         let thought = tokio::spawn(async move {
             // One node thinks, where several could.
-            let turn = match nodes {
-                Some(nodes) => Some(nodes.turn(key).await),
+            let permit = match nodes {
+                Some(nodes) => Some(nodes.permit(key).await),
                 None => None,
             };
             if must {
@@ -157,13 +163,13 @@ impl Owner {
                 clock.sleep(pause.saturating_sub(thinker.time())).await;
                 let thought = thinker.think().await;
                 clock.sleep_until(ready).await;
-                return (thought, turn);
+                return (thought, permit);
             }
             let thought = thinker.think().await;
             if matches!(thought, Ok(Some(_))) {
                 clock.sleep(pause).await;
             }
-            (thought, turn)
+            (thought, permit)
         });
         self.stop_thinking();
         self.thinking =
@@ -199,10 +205,10 @@ impl Owner {
             }
     }
 
-    /// Plays what a bot has thought of, if it is still asked. `_turn` is kept until then, so that no other node begins.
+    /// Plays what a bot has thought of, if it is still asked. `_permit` is kept until then, so that no other node begins.
     pub(super) async fn play_thought(
         &mut self,
-        (about, thought, _turn): (About, Thought, Option<Box<dyn Turn>>),
+        (about, thought, _permit): (About, Thought, Option<Box<dyn Permit>>),
     ) {
         let About { seat, by, must, .. } = about;
         let played = loop {
@@ -231,7 +237,7 @@ impl Owner {
         match played {
             Ok(_) => metrics::counter!("besace_bot_moves_total").increment(1),
             Err(problem) => {
-                // Who was sent away from a long line comes back a moment later, and that is nobody's fault.
+                // Who was sent away from a long queue comes back a moment later, and that is nobody's fault.
                 static FAILED: Seldom = Seldom::unsaid();
                 if problem.code != Code::TooManyRequests
                     && let Some(left_out) = FAILED.now()
@@ -278,12 +284,14 @@ impl Owner {
     }
 }
 
-/// The thought that is being waited for; never, where none is.
-pub(super) async fn next_thought(thinking: &mut Option<Thinking>) -> (About, Thought, Option<Box<dyn Turn>>) {
+/// The thought that is being waited for; never, where none is. It is boxed because it is seldom there.
+pub(super) async fn next_thought(
+    thinking: &mut Option<Thinking>,
+) -> Box<(About, Thought, Option<Box<dyn Permit>>)> {
     let Some(waiting) = thinking.as_mut() else { return std::future::pending().await };
     let thought = (&mut waiting.thought).await;
-    let (thought, turn) = thought.unwrap_or_else(|_| (Err(Problem::unavailable()), None));
+    let (thought, permit) = thought.unwrap_or_else(|_| (Err(Problem::unavailable()), None));
     let about = waiting.about;
     *thinking = None;
-    (about, thought, turn)
+    Box::new((about, thought, permit))
 }

@@ -207,7 +207,7 @@ impl Owner {
 
     /// Waits for this moment; for ever, where there is none.
     pub(super) fn reach(&self, due: Option<Instant>) -> impl Future<Output = ()> + use<> {
-        let coming = due.map(|due| self.shared.clock.sleep_until(due));
+        let coming = due.map(|due| Box::pin(self.shared.clock.sleep_until(due)));
         async move {
             match coming {
                 Some(coming) => coming.await,

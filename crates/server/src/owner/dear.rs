@@ -63,6 +63,6 @@ impl Owner {
             game.work_out(Seat(seat), &tried)
         });
         let outcome = worked_out.await??;
-        Ok(Entry::Acted { seat, by, action, outcome: outcome.map(Box::new) })
+        Ok(Entry::Acted { seat, by, action, outcome })
     }
 }

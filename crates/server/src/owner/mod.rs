@@ -51,7 +51,7 @@ use waits::Waits;
 /// How long a slow table that cannot be played is left alone, in milliseconds.
 const UNPLAYABLE_FOR: u64 = 24 * 3600 * 1000;
 
-/// What can be asked of an owner.
+/// What can be asked of an owner. What is long is boxed: every table that is awake has a mailbox.
 pub enum Command {
     /// Somebody connects.
     Join(Box<Joining>, oneshot::Sender<Result<Joined, Problem>>),
@@ -61,12 +61,12 @@ pub enum Command {
     Ask(ConnectionId, Box<Envelope>),
     /// Somebody is not let in any more.
     Expel(Expelled),
-    /// Its host closes the table, or the host of the server, who is nobody at it.
-    Close(Option<Person>, oneshot::Sender<Result<(), Problem>>),
+    /// The table is closed by its host; or, without a person, by the host of the server.
+    Close(Box<Option<Person>>, oneshot::Sender<Result<(), Problem>>),
     /// The log is not what it was: it is read again.
     ReadAgain,
     /// Something was heard of it from other nodes.
-    Hear(Heard),
+    Hear(Box<Heard>),
     /// Somebody's time is up, and nobody may be there to wait.
     Wake,
     /// The database that it shares with other nodes cannot be reached.
@@ -161,7 +161,7 @@ impl From<Problem> for Unkept {
 struct Owner {
     shared: Arc<Shared>,
     table: Table,
-    /// Where everybody may look who is not connected.
+    /// What those who are not connected see of the table.
     window: Window,
     /// Whether more has changed since somebody could look than whose turn it is.
     changed: bool,
@@ -210,22 +210,18 @@ struct Owner {
 pub(crate) async fn run(
     tables: Tables,
     (shared, window): (Arc<Shared>, Window),
-    id: Box<str>,
+    (id, address): (Box<str>, IpAddr),
     mut commands: mpsc::Receiver<Command>,
 ) {
-    match Box::pin(load(&shared, &id)).await {
-        Ok((table, kept)) => {
-            // Not by value: what an `async fn` takes by value, its task has room for twice.
-            let mut owner = Owner::new(shared, window, table, kept);
-            Box::pin(owner.look_around()).await;
-            loop {
-                owner.run(&mut commands).await;
-                Box::pin(owner.keep_glance()).await;
-                if owner.is_lost || commands.is_empty() {
-                    break;
-                }
+    // An owner is boxed: a task has room for what it makes as often as that is moved within it.
+    match Box::pin(wake_up(&shared, window, &id, address)).await {
+        Ok(mut owner) => loop {
+            owner.run(&mut commands).await;
+            Box::pin(owner.keep_glance()).await;
+            if owner.is_lost || commands.is_empty() {
+                break;
             }
-        }
+        },
         Err(problem) => {
             if problem.code == Code::OldRules {
                 // It cannot be played by this program, and is not to be woken for its time again and again.
@@ -241,6 +237,19 @@ pub(crate) async fn run(
     }
     commands.close();
     tables.sleep(&id);
+}
+
+/// Reads a table's log, and looks who is there already.
+async fn wake_up(
+    shared: &Arc<Shared>,
+    window: Window,
+    id: &str,
+    address: IpAddr,
+) -> Result<Box<Owner>, Problem> {
+    let (table, kept) = load(shared, id, address).await?;
+    let mut owner = Box::new(Owner::new(shared.clone(), window, table, kept));
+    owner.look_around().await;
+    Ok(owner)
 }
 
 /// Tells whoever waits for an answer that there is none.
@@ -260,10 +269,11 @@ fn refuse(command: Command, problem: &Problem) {
 }
 
 /// The table, and the entry after which what lists show was last kept.
-async fn load(shared: &Shared, id: &str) -> Result<(Table, u64), Problem> {
+async fn load(shared: &Shared, id: &str, address: IpAddr) -> Result<(Table, u64), Problem> {
     let listed = shared.storage.look(id).await?.ok_or_else(Problem::not_found)?;
     // Before the log is read: what is added meanwhile will be heard.
     shared.know(listed.key, id);
+    let _turn = shared.turn_to_replay(listed.last, address, listed.key).await?;
     let mut table = shared.replay(listed.key, id).await?;
     forget_what_nobody_needs(&mut table);
     Ok((table, listed.glance.map_or(0, |(number, _)| number)))
@@ -362,7 +372,7 @@ impl Owner {
                     come_along(commands, &mut waiting).await;
                     self.obey_all(&mut waiting).await;
                 }
-                thought = next_thought(&mut self.thinking) => Box::pin(self.play_thought(thought)).await,
+                thought = next_thought(&mut self.thinking) => Box::pin(self.play_thought(*thought)).await,
                 () = due => Box::pin(self.time_passed()).await,
                 () = try_due => Box::pin(self.try_to_go_on()).await,
             }
@@ -436,12 +446,12 @@ impl Owner {
             Command::Ask(id, envelope) => self.ask(id, *envelope).await,
             Command::Expel(who) => self.expel(who),
             Command::ReadAgain => Box::pin(self.read_again()).await,
-            Command::Hear(heard) => Box::pin(self.hear(heard)).await,
+            Command::Hear(heard) => Box::pin(self.hear(*heard)).await,
             // That it is awake is enough: the clocks do the rest.
             Command::Wake => {}
             Command::Unreachable => self.wait(),
             Command::Close(person, answer) => {
-                let _ = answer.send(self.close(person).await);
+                let _ = answer.send(self.close(*person).await);
             }
         }
     }
@@ -604,7 +614,7 @@ impl Owner {
         }
         if self.table.is_slow() {
             marks.push(Mark::Due(self.table.wakes()));
-            marks.push(Mark::Owed(self.table.owed()));
+            marks.push(Mark::Owed(self.table.calls()));
         }
         let number = self.table.number;
         let row = Append { table: self.table.key, number, at, request, entry: entry.to_json(), marks };
@@ -642,6 +652,7 @@ impl Owner {
     async fn settle(&mut self) -> Result<(), Unkept> {
         let rows: Vec<Append> = self.unsettled.iter_mut().filter_map(|change| change.row.take()).collect();
         let count = rows.len();
+        self.count_kept(&rows);
         if count > 0
             && let Err(error) = self.shared.storage.append(rows).await
         {
@@ -660,6 +671,17 @@ impl Owner {
             }
         }
         Ok(())
+    }
+
+    /// Counts what is kept of a game as theirs who have asked for it.
+    fn count_kept(&self, rows: &[Append]) {
+        for row in rows {
+            let asker = row.request.as_ref().and_then(|(person, _)| {
+                self.connections.iter().find(|connection| connection.person == Some(*person))
+            });
+            let address = asker.map_or_else(|| self.address_of_those_here(), |asker| asker.address);
+            self.shared.disk.keep(address, row.entry.len());
+        }
     }
 
     /// What is accepted and did not become durable goes. What was asked is judged again where another node was first.
@@ -725,7 +747,7 @@ impl Owner {
     /// Reads the log again, because somebody in it is somebody else now, or because it is gone. Whoever sees nothing of that
     /// stays: nobody cuts off a table by coming by and being forgotten.
     async fn read_again(&mut self) {
-        match load(&self.shared, &self.table.id.clone()).await {
+        match load(&self.shared, &self.table.id.clone(), self.address_of_those_here()).await {
             Ok((table, kept))
                 if table.number == self.table.number && table.names().eq(self.table.names()) =>
             {
@@ -742,11 +764,12 @@ impl Owner {
 
     /// Reads the log again: what is durable is the table. Everybody is cut off, and comes back to that.
     async fn start_again(&mut self) {
+        let address = self.address_of_those_here();
         for connection in self.connections.drain(..) {
             connection.outlet.close(Closing::Gone);
         }
         self.stop_thinking();
-        match load(&self.shared, &self.table.id.clone()).await {
+        match load(&self.shared, &self.table.id.clone(), address).await {
             Ok((table, _)) => {
                 self.table = table;
                 self.durable = self.table.number;

@@ -10,6 +10,7 @@ use crate::wire::{Closing, Message, Problem, TableNow, TableState};
 use crate::writing;
 use besace_shelf::Happened;
 use besace_table::{Seat, SeatSet};
+use std::net::IpAddr;
 use std::time::Duration;
 
 /// How long the news of who is here may wait at least, so that a crowd that comes at once is told once.
@@ -31,7 +32,7 @@ impl Owner {
         let goes_on_from =
             since.filter(|since| self.can_go_on_from(*since) && (plays || *since == self.table.number));
         let missed = match goes_on_from {
-            Some(since) => Some(self.what_was_missed(seats, since, said).await?),
+            Some(since) => Some(self.what_was_missed((seats, address), since, said).await?),
             None => None,
         };
         // Steps with many seats' sights can be longer than what may wait: then the table anew is shorter.
@@ -102,17 +103,18 @@ impl Owner {
     /// What somebody who comes back has missed.
     async fn what_was_missed(
         &mut self,
-        seats: SeatSet,
+        (seats, address): (SeatSet, IpAddr),
         since: u64,
         said: Option<u64>,
     ) -> Result<Vec<Frame>, Problem> {
         let mut missed = Vec::new();
         if since < self.table.number {
+            let _turn = self.shared.turn_to_replay(self.table.number, address, self.table.key).await?;
             let mut rows = self.shared.storage.load(self.table.key).await?;
             rows.retain(|row| row.number <= self.table.number);
             let (games, key, id, clocks) =
                 (self.table.games, self.table.key, self.table.id.clone(), self.clocks());
-            // This table has to wait for it, but no other.
+            // This table has to wait for it, but no other; and whoever comes to many tables takes turns with others.
             let told = tokio::task::spawn_blocking(move || {
                 Log { games, key, id: &id, rows: &rows }.steps_since(since, Sights::Of(seats), clocks)
             });

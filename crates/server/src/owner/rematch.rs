@@ -1,6 +1,7 @@
 //! The same people, a new game.
 
 use super::{Answer, Owner};
+use crate::disk::A_TABLE;
 use crate::entry::{Entry, Person};
 use crate::glance::Glance;
 use crate::judge;
@@ -22,6 +23,7 @@ impl Owner {
             return Ok(Answer::Done(None));
         }
         let at = self.shared.clock.now_ms();
+        self.shared.disk.has_room_for(address)?;
         let origin = (self.shared.origin)(address);
         let made = self.shared.storage.made_by(person, origin).await?;
         judge::may_make_one_more(&self.shared.limits, &made)?;
@@ -49,6 +51,7 @@ impl Owner {
             }
             made => made?,
         };
+        self.shared.disk.keep(address, A_TABLE);
         let applied = self.table.apply(&entry, at)?;
         self.changed = true;
         self.table.remember_request(person, id);

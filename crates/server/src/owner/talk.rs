@@ -20,15 +20,19 @@ impl Owner {
         id: &str,
         text: String,
     ) -> Result<Answer, Problem> {
-        if self.shared.standings.of(person).muted {
+        if self.shared.verdicts.of(person).muted {
             return Err(Problem::new(Code::NotYours, "you cannot speak here"));
         }
         let seat = self.table.seats_of(Some(person)).first().map(|seat| seat.0);
+        if seat.is_none() && !self.table.watchers_speak && person != self.table.made.host {
+            return Err(Problem::new(Code::NotYours, "at this table only those who sit here speak"));
+        }
         self.let_speak(if seat.is_some() { Whose::Person(person) } else { Whose::Address(address) })?;
         let text = writing::said(&text, self.shared.limits.chat_length)?;
         if !self.shared.talk.take(address, self.shared.clock.now().into_std()) {
             return Err(Problem::limited("chat-each-address"));
         }
+        self.shared.disk.has_room_for(address)?;
         let name = match seat.map(|seat| &self.table.seats[usize::from(seat)]) {
             Some(Chair::Person { name, .. }) => name.to_string(),
             _ => self.name_without_seat(person).await?,
@@ -57,6 +61,7 @@ impl Owner {
         }
         self.last_said = Some(number.max(self.last_said.unwrap_or(0)));
         if is_new {
+            self.shared.disk.keep(address, text.len());
             let line = ChatLine { number, at, name, seat, text: text.into() };
             let message = tell::message(&Message::Chat(line));
             self.connections.iter().for_each(|connection| connection.outlet.put(message.clone()));

@@ -6,7 +6,7 @@
 
 use super::links::{Links, PATIENCE};
 use super::notice::{CHANNEL, MOST, Node};
-use crate::database::{COME_ALONG, OWE, Waiting};
+use crate::database::{Batch, COME_ALONG, OWE};
 use crate::entry::Person;
 use crate::storage::{Append, Key, Mark, Owed, Played, StorageError};
 use sqlx::postgres::PgConnection;
@@ -31,7 +31,7 @@ const APPEND: &str = "WITH won AS ( \
      ) SELECT \"table\", CASE WHEN row_number() OVER () = 1 THEN pg_notify($13, $14)::text END FROM won";
 
 /// Appends whatever waits, group by group, until nobody can append any more.
-pub async fn append_in_groups(mut waiting: mpsc::UnboundedReceiver<Waiting>, links: Links, node: Node) {
+pub async fn append_in_groups(mut waiting: mpsc::UnboundedReceiver<Batch>, links: Links, node: Node) {
     let mut connection = None;
     let mut group = Vec::with_capacity(LARGEST_GROUP);
     while waiting.recv_many(&mut group, LARGEST_GROUP).await > 0 {
@@ -56,9 +56,9 @@ pub async fn append_in_groups(mut waiting: mpsc::UnboundedReceiver<Waiting>, lin
 
 /// Takes one of each table out of a group, in the order of their keys: groups of several nodes that meet at some tables wait for
 /// each other in the same order, and never in a circle.
-fn take_round(group: &mut Vec<Waiting>) -> Vec<Waiting> {
+fn take_round(group: &mut Vec<Batch>) -> Vec<Batch> {
     let mut taken = HashSet::new();
-    let mut round: Vec<Waiting> = Vec::with_capacity(group.len());
+    let mut round: Vec<Batch> = Vec::with_capacity(group.len());
     for waiting in std::mem::take(group) {
         match waiting.rows.first() {
             Some(first) if taken.insert(first.table) => round.push(waiting),
@@ -73,7 +73,7 @@ fn take_round(group: &mut Vec<Waiting>) -> Vec<Waiting> {
 async fn append_round(
     connection: &mut Option<PgConnection>,
     (links, node): (&Links, Node),
-    round: Vec<Waiting>,
+    round: Vec<Batch>,
 ) {
     let start = Instant::now();
     let appended = append(connection, (links, node), &round).await;
@@ -81,7 +81,7 @@ async fn append_round(
     metrics::histogram!("besace_commit_rows").record(round.len() as f64);
     match appended {
         Ok(won) => {
-            for Waiting { rows, durable } in round {
+            for Batch { rows, durable } in round {
                 let has_won = won.contains(&rows[0].table);
                 let _ = durable.send(if has_won { Ok(()) } else { Err(StorageError::Taken) });
             }
@@ -112,7 +112,7 @@ enum Failure {
 async fn append(
     connection: &mut Option<PgConnection>,
     (links, node): (&Links, Node),
-    round: &[Waiting],
+    round: &[Batch],
 ) -> Result<HashSet<Key>, Failure> {
     if connection.is_none() {
         *connection = Some(links.connect().await.map_err(Failure::Unreachable)?);

@@ -3,29 +3,29 @@
 //! Everything is written as its callers give it; a commit is durable when it returns, if the database is set so (it is unless
 //! somebody has changed that). Appends of all tables meet in one task with a connection of its own (`append`); whatever else is
 //! asked borrows one of a few (`links`). What nodes tell each other goes through the same database: what is new (`notice`), who
-//! is connected where (`presence`), and who thinks (`turns`), each over a connection of its own.
+//! is connected where (`presence`), and who thinks (`permits`), each over a connection of its own.
 
 mod append;
 mod cost;
 mod links;
 mod notice;
+mod permits;
 mod presence;
-mod turns;
 
 use crate::chance;
 use crate::database::{
-    self, Appends, CALLED_NO_MORE, COUNT_MAIL, DEVICES_OF, DROP_DEVICE, DROP_OLD_DEVICES, KEEP_DEVICE,
-    KEEP_MAIL, LINKS_EACH, LOAD_AFTER, LOBBY, LOOK, MADE_BY, OWE, PLAYED_BY, PLAYED_BY_NOBODY, TABLES_OF,
-    TAKE_CALL, closed, language_of, moment, state_of, step, unknown_tables,
+    self, Appends, CALLED_NO_MORE, COUNT_MAIL, DEVICES_OF, DROP_DEVICE, DROP_OLD_DEVICES, GIVE_CALL_BACK,
+    KEEP_DEVICE, KEEP_MAIL, LINKS_EACH, LOAD_AFTER, LOBBY, LOOK, MADE_BY, OWE, PLAYED_BY, PLAYED_BY_NOBODY,
+    TABLES_OF, TAKE_CALL, closed, language_of, moment, state_of, step, unknown_tables,
 };
 use crate::entry::Person;
-use crate::nodes::{Look, News, Nodes, Present, Turn};
+use crate::nodes::{Look, News, Nodes, Permit, Present};
 use crate::session::{from_hex, hex};
-use crate::standing::Standing;
 use crate::storage::{
     Append, Appending, Before, Call, Device, Key, Listed, MadeBy, Mail, Make, Owed, PersonRow, PlayedTable,
     Row, Said, Storage, StorageError, TableRow,
 };
+use crate::verdicts::Verdict;
 use crate::wire::{ChatLine, Figure, TableState};
 use append::{append_in_groups, insert, note_all, note_been, note_owed};
 pub(crate) use append::{unwritten, written};
@@ -33,6 +33,7 @@ use async_trait::async_trait;
 pub use cost::{Costs, costs};
 use links::{Links, in_time};
 use notice::{CHANNEL, MOST, Node};
+use permits::Permits;
 use presence::Presence;
 use serde_json::Value;
 use sqlx::migrate::Migrator;
@@ -44,7 +45,6 @@ use std::sync::{Arc, Mutex as StdMutex};
 use std::time::{Duration, Instant};
 use tokio::sync::{Mutex, mpsc};
 use tokio::task::JoinHandle;
-use turns::Turns;
 
 /// How many connections answer what is asked beside appends.
 const LINKS: usize = 8;
@@ -109,7 +109,7 @@ struct Others {
     node: Node,
     news: StdMutex<Option<mpsc::UnboundedReceiver<News>>>,
     presence: Presence,
-    turns: Turns,
+    permits: Permits,
 }
 
 impl Postgres {
@@ -130,7 +130,7 @@ impl Postgres {
             node,
             news: StdMutex::new(Some(news)),
             presence,
-            turns: Turns::open(links.clone()),
+            permits: Permits::open(links.clone()),
         };
         Ok(Postgres {
             node,
@@ -368,6 +368,7 @@ fn migrations() -> Migrator {
         step(20, "played", include_str!("../../migrations/postgres/20_played.sql")),
         step(21, "due", include_str!("../../migrations/postgres/21_due.sql")),
         step(30, "calls", include_str!("../../migrations/postgres/30_calls.sql")),
+        step(31, "calls given back", include_str!("../../migrations/postgres/31_calls_given_back.sql")),
     ])
 }
 
@@ -515,24 +516,24 @@ impl Storage for Postgres {
         Ok(changed)
     }
 
-    async fn standings(&self) -> Result<Vec<(Person, Standing)>, StorageError> {
+    async fn verdicts(&self) -> Result<Vec<(Person, Verdict)>, StorageError> {
         let sql = "SELECT id, generation, banned, muted FROM people WHERE generation > 0 OR banned OR muted";
-        let standing = |row: &PgRow| {
-            let standing = Standing { generation: count(row, 1), banned: row.get(2), muted: row.get(3) };
-            (Person(row.get(0)), standing)
+        let verdict = |row: &PgRow| {
+            let verdict = Verdict { generation: count(row, 1), banned: row.get(2), muted: row.get(3) };
+            (Person(row.get(0)), verdict)
         };
-        Ok(self.rows(sqlx::query(sql)).await?.iter().map(standing).collect())
+        Ok(self.rows(sqlx::query(sql)).await?.iter().map(verdict).collect())
     }
 
-    async fn set_standing(&self, person: Person, standing: Standing) -> Result<(), StorageError> {
+    async fn set_verdict(&self, person: Person, verdict: Verdict) -> Result<(), StorageError> {
         let question =
             sqlx::query("UPDATE people SET generation = $1, banned = $2, muted = $3 WHERE id = $4")
-                .bind(i64::from(standing.generation))
-                .bind(standing.banned)
-                .bind(standing.muted)
+                .bind(i64::from(verdict.generation))
+                .bind(verdict.banned)
+                .bind(verdict.muted)
                 .bind(person.0);
         self.run(question).await?;
-        self.tell(self.node.standings()).await
+        self.tell(self.node.verdicts()).await
     }
 
     async fn banned_origins(&self) -> Result<Vec<i64>, StorageError> {
@@ -545,7 +546,7 @@ impl Storage for Postgres {
             false => "DELETE FROM banned WHERE origin = $1",
         };
         self.run(sqlx::query(sql).bind(origin)).await?;
-        self.tell(self.node.standings()).await
+        self.tell(self.node.verdicts()).await
     }
 
     async fn all_tables(&self) -> Result<Vec<TableRow>, StorageError> {
@@ -732,7 +733,9 @@ impl Storage for Postgres {
     async fn calls(&self, now: u64, most: u32) -> Result<Vec<Call>, StorageError> {
         let question = sqlx::query(
             "SELECT calls.\"table\", id, coalesce((SELECT entry::json ->> 'game' FROM log WHERE log.\"table\" = key AND number = 1), ''), \
-             person, asked, ends, at, told FROM calls JOIN tables ON key = calls.\"table\" WHERE at <= $1 ORDER BY at LIMIT $2",
+             person, asked, ends, at, told, ways, \
+             EXISTS (SELECT 1 FROM log WHERE log.\"table\" = key AND number = asked AND entry::json ->> 'kind' = 'undo_asked') \
+             FROM calls JOIN tables ON key = calls.\"table\" WHERE at <= $1 ORDER BY at LIMIT $2",
         )
         .bind(now as i64)
         .bind(i64::from(most));
@@ -747,6 +750,8 @@ impl Storage for Postgres {
             },
             at: number(row, 6),
             told: row.get(7),
+            ways: row.get::<Option<String>, _>(8).map(|ways| ways.split(' ').map(str::to_string).collect()),
+            is_wish: row.get(9),
         };
         Ok(self.rows(question).await?.iter().map(call).collect())
     }
@@ -760,6 +765,19 @@ impl Storage for Postgres {
             .bind(call.owed.asked as i64)
             .bind(call.at as i64);
         Ok(self.row(question).await?.is_some())
+    }
+
+    async fn give_call_back(&self, call: &Call, way: &str, at: u64) -> Result<(), StorageError> {
+        self.run(
+            sqlx::query(GIVE_CALL_BACK)
+                .bind(at as i64)
+                .bind(call.told)
+                .bind(way)
+                .bind(call.table.0)
+                .bind(call.owed.person.0)
+                .bind(call.owed.asked as i64),
+        )
+        .await
     }
 
     async fn keep_device(
@@ -930,8 +948,8 @@ impl Nodes for Others {
         Ok(!self.links.ask(question).await?.is_empty())
     }
 
-    async fn turn(&self, table: Key) -> Box<dyn Turn> {
-        self.turns.take(table).await
+    async fn permit(&self, table: Key) -> Box<dyn Permit> {
+        self.permits.take(table).await
     }
 }
 

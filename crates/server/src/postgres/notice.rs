@@ -45,8 +45,8 @@ impl Node {
         self.say("changed", tables.iter().map(|table| table.0.to_string()))
     }
 
-    /// That the host has decided something about somebody.
-    pub fn standings(self) -> String {
+    /// That the host has decided something about somebody. A notice is heard by nodes of other versions, too, and keeps its word.
+    pub fn verdicts(self) -> String {
         self.say("standings", [].into_iter())
     }
 
@@ -80,7 +80,7 @@ impl Node {
             "said" => Some(News::Said(words.filter_map(pair).collect())),
             "presence" => Some(News::Presence(words.filter_map(key).collect())),
             "changed" => Some(News::Changed(words.filter_map(key).collect())),
-            "standings" => Some(News::Standings),
+            "standings" => Some(News::Verdicts),
             // A node of a later program may say what this one does not know: then it looks for itself.
             "alive" => None,
             _ => Some(News::Missed),
@@ -150,7 +150,7 @@ mod tests {
             (one.said(Key(7), 3), News::Said(vec![(Key(7), 3)])),
             (one.presence(&[Key(7), Key(8)]), News::Presence(vec![Key(7), Key(8)])),
             (one.changed(&[Key(7)]), News::Changed(vec![Key(7)])),
-            (one.standings(), News::Standings),
+            (one.verdicts(), News::Verdicts),
             ("something 1 of later".into(), News::Missed),
         ] {
             assert_eq!(two.hears(&notice), Some(news), "{notice}");

@@ -1,7 +1,7 @@
 //! A request to an address that a stranger has named.
 //!
-//! The name is looked up here, and connected is to an address that was looked at: what the name leads to a moment later does not
-//! matter. Addresses of the host's own machine and network are not connected to. One request, one answer: no redirection is
+//! The name is looked up here, each address that it leads to is examined, and the connection goes to one of these: what the
+//! name leads to a moment later does not matter. Addresses of the host's own machine and network are left alone. One request, one answer: no redirection is
 //! followed, and of the answer only the head is read.
 
 use super::parts;
@@ -41,7 +41,7 @@ pub struct Answer {
 /// Why there is no answer.
 #[derive(Debug)]
 pub enum Undialled {
-    /// The address is one that is not connected to.
+    /// No connection is made to such an address.
     NotAllowed,
     /// It could not be reached, or did not answer.
     Failed(String),

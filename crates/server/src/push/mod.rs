@@ -9,8 +9,9 @@ mod dial;
 mod seal;
 
 use crate::app::App;
+use crate::calls;
 use crate::seldom::Seldom;
-use crate::storage::{Device, StorageError};
+use crate::storage::{Call, Device, StorageError};
 use axum::http::{StatusCode, Uri};
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -36,6 +37,8 @@ const PAUSES: [Duration; 3] = [Duration::from_secs(10), Duration::from_secs(60),
 const LONGEST_PAUSE: Duration = Duration::from_secs(3600);
 /// The longest address of a browser.
 const LONGEST_ENDPOINT: usize = 1024;
+/// What becomes of a note that has not been sent when the server stops.
+const GIVEN_BACK: &str = "given back";
 /// What the key is called in storage.
 const KEY: &str = "push";
 
@@ -50,6 +53,8 @@ pub struct Note {
     pub worth: Duration,
     /// Whether a telephone that sleeps may be woken for it.
     pub is_urgent: bool,
+    /// The call that it is for, which is given back where the server stops before it is sent.
+    pub call: Option<Call>,
 }
 
 /// The way to browsers that are to be called.
@@ -124,6 +129,11 @@ impl Pusher {
         tokio::spawn(deliver(app.clone(), (name, service), (place, place_there), device, note));
     }
 
+    /// Whether no note is on its way, and none waits.
+    pub fn is_idle(&self) -> bool {
+        self.waiting.available_permits() == WAITING
+    }
+
     fn service(&self, name: &str) -> Arc<Service> {
         let mut services = self.services.lock().expect("no one panics while holding this");
         // Those that nobody waits for are forgotten.
@@ -172,7 +182,8 @@ impl Pusher {
     }
 }
 
-/// Sends a note, and tries again a few times where that may help.
+/// Sends a note, and tries again a few times where that may help. Where the server stops meanwhile, its call is given back: a service
+/// may have taken the note, but then a second one about the same takes its place.
 async fn deliver(
     app: Arc<App>,
     (name, service): (String, Arc<Service>),
@@ -183,9 +194,13 @@ async fn deliver(
     let mut pauses = PAUSES.into_iter();
     let mut stopping = app.stopping.subscribe();
     let result = loop {
-        let attempt = {
-            let Ok(_going) = service.going.acquire().await else { return };
+        let attempt = async {
+            let _going = service.going.acquire().await.expect("nobody closes it");
             app.pusher.attempt(&app, &device, &note).await
+        };
+        let attempt = tokio::select! {
+            attempt = attempt => attempt,
+            _ = stopping.wait_for(|stopping| *stopping) => break GIVEN_BACK,
         };
         match (attempt, pauses.next()) {
             (Attempt::Sent, _) => break "sent",
@@ -197,7 +212,7 @@ async fn deliver(
             }
             (Attempt::Later(wanted, _), Some(pause)) => tokio::select! {
                 () = app.clock.sleep(pause.max(wanted)) => {}
-                _ = stopping.wait_for(|stopping| *stopping) => break "left out",
+                _ = stopping.wait_for(|stopping| *stopping) => break GIVEN_BACK,
             },
             (Attempt::Later(_, why), None) | (Attempt::Refused(why), _) => {
                 static FAILED: Seldom = Seldom::unsaid();
@@ -214,6 +229,9 @@ async fn deliver(
             }
         }
     };
+    if let (GIVEN_BACK, Some(call)) = (result, &note.call) {
+        calls::give_back(&app, call, &device.endpoint).await;
+    }
     metrics::counter!("besace_pushes_total", "result" => result).increment(1);
 }
 

@@ -2,6 +2,7 @@
 //! is sent as a browser would.
 
 use crate::host::{Guest, Host, Socket, first_legal, sooner_or_later, three_at_a_table};
+use crate::undo;
 use axum::http::{HeaderMap, header};
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -302,6 +303,70 @@ async fn a_slow_table_that_sleeps_calls_whom_it_waits_for_also_after_a_restart()
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn what_could_not_go_out_before_a_stop_goes_out_afterwards_and_nothing_twice() {
+    let (host, well, busy) = (host().await, Service::open().await, Service::open().await);
+    busy.answers(&["503 Service Unavailable\r\nRetry-After: 120", "201 Created"]);
+    let (_, mut guests, mut sockets) = three_at_a_table(&host, json!({"clock": DAY})).await;
+    sockets[0].started().await;
+    let browsers = async |guest: &mut Guest| {
+        let browsers = [Browser::new(), Browser::new()];
+        for (browser, service) in browsers.iter().zip([&well, &busy]) {
+            browser.subscribe(guest, &format!("http://{}/bob", service.address)).await;
+        }
+        browsers
+    };
+    let [_, second] = browsers(&mut guests[1]).await;
+    leaves(&host, &mut sockets, 1).await;
+    host.app.clock.turn(Duration::from_secs(61));
+    well.has(1).await;
+    busy.has(1).await;
+    for socket in sockets {
+        socket.close().await;
+    }
+    host.all_asleep().await;
+    // One waits to be tried again, and nobody has an answer to wait for.
+    let is_due = |app: &besace_server::app::App, seconds: u64| {
+        app.clock.awaited().contains(&Duration::from_secs(seconds))
+    };
+    host.until(|app| is_due(app, 120) && !is_due(app, 10)).await;
+    let host = host.restart().await;
+    guests[1].moves_to(&host);
+    busy.has(2).await;
+    assert_eq!(second.open(&busy.sent()[1].body)["kind"], "turn");
+    let [first, second] = browsers(&mut guests[1]).await;
+    host.app.clock.turn(18 * HOUR + HOUR);
+    well.has(2).await;
+    busy.has(3).await;
+    assert_eq!(first.open(&well.sent()[1].body)["kind"], "soon", "the one that had it was not called again");
+    assert_eq!(second.open(&busy.sent()[2].body)["kind"], "soon");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn at_a_slow_table_whoever_is_asked_to_agree_to_a_taking_back_is_called_once() {
+    let (host, service) = (host().await, Service::open().await);
+    let (id, mut guests, mut sockets, first) = undo::begun(&host, json!({"clock": DAY})).await;
+    let browser = Browser::new();
+    browser.subscribe(&mut guests[1], &format!("http://{}/bob", service.address)).await;
+    let bob = person(&host, &guests[1]);
+    leaves(&host, &mut sockets, 1).await;
+    let is_to_be_called = async || {
+        host.app.storage.calls(u64::MAX >> 1, 9).await.unwrap().iter().any(|call| call.owed.person == bob)
+    };
+    assert!(!is_to_be_called().await, "a merchant may speak, and need not");
+    let number = undo::wish(&mut sockets, &first).await;
+    service.has(1).await;
+    let told = browser.open(&service.sent()[0].body);
+    assert_eq!(told, json!({"kind": "undo", "table": id, "game": "customs", "language": "fr"}));
+    assert!(!is_to_be_called().await, "and not again");
+
+    // Nobody is called for what is settled: he comes and goes, the guard wishes no more.
+    sockets[1].done(undo::answer(2, &number, false)).await;
+    host.app.clock.turn(18 * HOUR);
+    assert!(!is_to_be_called().await);
+    assert_eq!(service.sent().len(), 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn at_any_table_whom_others_wait_for_is_called_after_a_while() {
     let (host, service) = (host().await, Service::open().await);
     let (id, mut guests, mut sockets) = three_at_a_table(&host, json!({"away_after": 3600})).await;
@@ -328,7 +393,7 @@ async fn at_any_table_whom_others_wait_for_is_called_after_a_while() {
 
 /// A note to a browser, sent as it is when somebody is called.
 fn note() -> Note {
-    Note { text: "{}".into(), about: "a table".into(), worth: HOUR, is_urgent: false }
+    Note { text: "{}".into(), about: "a table".into(), worth: HOUR, is_urgent: false, call: None }
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -8,6 +8,8 @@
 //! counts; when it is up, every parcel passes. The guard remembers what it has seen.
 
 use besace_bots::{Mind, Reason, fingerprint};
+use besace_server::entry::{Entry, MadeTable, Person};
+use besace_server::storage::Row;
 use besace_server::table::Games;
 use besace_shelf::{InItsBox, Shelved, TEMPLATE};
 use besace_table::{
@@ -19,6 +21,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::sync::{Condvar, LazyLock, Mutex};
+use std::thread::ThreadId;
 
 /// A shelf with this game, the template, and the games whose actions are dear.
 pub fn games() -> Games {
@@ -27,6 +30,16 @@ pub fn games() -> Games {
         [&InItsBox::<Customs>::NEW as &dyn Shelved, TEMPLATE].into_iter().chain(dear).collect()
     });
     Games(&GAMES)
+}
+
+/// The log of a table of this game at which three people have begun to play at this time.
+pub fn begun(options: Value, at: u64) -> Vec<Row> {
+    let customs = games().find("customs").expect("it is on this shelf").info();
+    let made = MadeTable { undo: true, ..MadeTable::private(customs, options, 3, Person(1)) };
+    let mut entries = vec![Entry::Made(Box::new(made))];
+    entries.extend((0..3).map(|seat| Entry::Sat { seat, person: Person(seat.into()), name: "Ann".into() }));
+    entries.push(Entry::Started { seed: 1 });
+    (1..).zip(entries).map(|(number, entry)| Row { number, at, request: None, entry }).collect()
 }
 
 const GUARD: Seat = Seat(0);
@@ -182,6 +195,7 @@ impl Game for Customs {
     }
 
     fn new_by(version: u32, seats: u8, seed: Seed, options: &Options) -> Result<Customs, BadSetup> {
+        Door(options.door).note_thread();
         let merchant = |_| Merchant { parcel: 0, waits: false, offers: 0 };
         let mut game = Customs {
             most_coins: if version == 2 { OLD_MOST_COINS } else { MOST_COINS },
@@ -258,7 +272,7 @@ impl Game for Customs {
 
     const UNDOES: bool = true;
 
-    /// Whatever has opened no parcel and dealt none.
+    /// Everything, unless it has opened a parcel or dealt new ones.
     fn can_undo(&self, _seat: Seat, action: &Action, after: &Customs) -> bool {
         !matches!(action, Action::Open { .. } | Action::TimeUp)
             && after.round == self.round
@@ -452,6 +466,8 @@ struct AtTheDoor {
     is_open: bool,
     now: usize,
     most: usize,
+    /// Where the last game with this door was dealt.
+    dealt_on: Option<ThreadId>,
 }
 
 /// Every door of every test; each test has a number of its own.
@@ -469,7 +485,18 @@ impl Door {
         DOORS.lock().unwrap().get(&self.0).map_or((0, 0), |door| (door.now, door.most))
     }
 
-    fn go_through(self) {
+    /// The thread on which the last game with this door was dealt.
+    pub fn dealt_on(self) -> Option<ThreadId> {
+        DOORS.lock().unwrap().get(&self.0)?.dealt_on
+    }
+
+    fn note_thread(self) {
+        if self.0 > 0 {
+            DOORS.lock().unwrap().entry(self.0).or_default().dealt_on = Some(std::thread::current().id());
+        }
+    }
+
+    pub fn go_through(self) {
         let mut doors = DOORS.lock().unwrap();
         let door = doors.entry(self.0).or_default();
         door.now += 1;

@@ -47,6 +47,9 @@ async fn a_dear_action_is_kept_with_what_it_leads_to_and_its_recording_is_made_a
         });
         assert_eq!(outcomes.collect::<Vec<_>>(), [true, true], "each row carries what its action leads to");
         assert_eq!(host.app.tables.worked_out(), 2, "each has had its turn to be worked out");
+        let workshops = host.app.tables.workshops();
+        let given = [workshops.playing.given(), workshops.advising.given(), workshops.thinking.given()];
+        assert_eq!(given, [2, 2, 0], "two actions and two hints, on threads where they hold nobody up");
 
         let plain = recording(&mut ann, &id, number, "identity").await;
         assert_eq!((plain.status, plain.header("content-encoding")), (200, None));

@@ -6,12 +6,12 @@ use besace_server::entry::{Entry, MadeTable, Person};
 use besace_server::outlet::{Outlet, Waiting};
 use besace_server::owner::Joining;
 use besace_server::sqlite::Sqlite;
-use besace_server::standing::{Standing, Standings};
 use besace_server::storage::{
     Append, Appending, Before, Call, Device, Key, Listed, MadeBy, Mail, Make, Owed, PersonRow, PlayedTable,
     Row, Said, Storage, StorageError, TableRow,
 };
 use besace_server::tables::Tables;
+use besace_server::verdicts::{Verdict, Verdicts};
 use besace_server::wire::{ChatLine, Closing, Envelope, Figure, TableState};
 use besace_table::Code;
 use serde_json::json;
@@ -108,11 +108,11 @@ impl Storage for Fragile {
     async fn forget(&self, person: Person, other: Person, name: &str) -> Result<Vec<String>, StorageError> {
         self.inner.forget(person, other, name).await
     }
-    async fn standings(&self) -> Result<Vec<(Person, Standing)>, StorageError> {
-        self.inner.standings().await
+    async fn verdicts(&self) -> Result<Vec<(Person, Verdict)>, StorageError> {
+        self.inner.verdicts().await
     }
-    async fn set_standing(&self, person: Person, standing: Standing) -> Result<(), StorageError> {
-        self.inner.set_standing(person, standing).await
+    async fn set_verdict(&self, person: Person, verdict: Verdict) -> Result<(), StorageError> {
+        self.inner.set_verdict(person, verdict).await
     }
     async fn banned_origins(&self) -> Result<Vec<i64>, StorageError> {
         self.inner.banned_origins().await
@@ -177,6 +177,9 @@ impl Storage for Fragile {
     async fn take_call(&self, call: &Call, next: Option<u64>, told: bool) -> Result<bool, StorageError> {
         self.inner.take_call(call, next, told).await
     }
+    async fn give_call_back(&self, call: &Call, way: &str, at: u64) -> Result<(), StorageError> {
+        self.inner.give_call_back(call, way, at).await
+    }
     async fn keep_device(
         &self,
         person: Person,
@@ -231,20 +234,7 @@ async fn table_of_ann(folder: &tempfile::TempDir) -> (Arc<Fragile>, Tables) {
     let inner = Sqlite::open(&folder.path().join("log.sqlite")).await.unwrap();
     inner.name(ANN, "Ann", 1).await.unwrap();
     let games = crate::customs::games();
-    let made = MadeTable {
-        game: "toll".into(),
-        rules_version: games.find("toll").unwrap().info().rules_version,
-        options: json!({}),
-        seats: 3,
-        listed: false,
-        one_screen: false,
-        clock: None,
-        away_after: 120,
-        memory_aid: false,
-        undo: false,
-        deal: None,
-        host: ANN,
-    };
+    let made = MadeTable::private(games.find("toll").unwrap().info(), json!({}), 3, ANN);
     let entries = vec![Entry::Made(Box::new(made))];
     inner
         .make(
@@ -270,7 +260,7 @@ async fn table_of_ann(folder: &tempfile::TempDir) -> (Arc<Fragile>, Tables) {
         storage.clone(),
         Limits::default(),
         Clock::default(),
-        (Box::new(|_| 0), Standings::default()),
+        (Box::new(|_| 0), Verdicts::default()),
     );
     (storage, tables)
 }

@@ -7,7 +7,9 @@ use std::path::Path;
 #[tokio::test(flavor = "multi_thread")]
 async fn every_address_of_people_gives_the_page() {
     let host = Host::open().await;
-    for path in ["/", "/t/abc", "/r/xyz", "/rules/abc"] {
+    for path in
+        ["/", "/me", "/replay", "/t/abc", "/t/abc/replay", "/r/xyz", "/m/xyz", "/d/1", "/g/abc", "/rules/abc"]
+    {
         let answer = host.stranger().request("GET", path, &[], b"").await;
         assert_eq!(
             (answer.status, answer.header("content-type")),

@@ -2,6 +2,7 @@
 
 use crate::host::{Host, toll};
 use serde_json::{Value, json};
+use std::time::Duration;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_guest_needs_a_name_and_nothing_else() {
@@ -52,6 +53,20 @@ async fn a_recovery_link_moves_a_person_once() {
     assert_eq!(other.cookie, guest.cookie);
     assert_eq!(other.get(&link).await.0, 404, "it is used up");
     assert_eq!(host.stranger().post(&format!("/api/recovery/{token}"), json!({})).await.0, 404);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_recovery_link_works_for_as_many_hours_as_the_host_wants() {
+    let host = Host::by_hand(|config| config.keep.keep_links = 2).await;
+    let mut guest = host.guest("Ann").await;
+    let (_, recovery) = guest.post("/api/recovery", json!({})).await;
+    assert_eq!(recovery["until"], host.app.clock.now_ms() + 2 * 3600 * 1000);
+    let link = format!("/api{}", recovery["path"].as_str().unwrap().replacen("/r/", "/recovery/", 1));
+    host.app.clock.turn(Duration::from_secs(2 * 3600));
+    assert_eq!(host.stranger().get(&link).await.0, 200);
+    host.app.clock.turn(Duration::from_secs(1));
+    assert_eq!(host.stranger().get(&link).await.0, 404);
+    assert_eq!(host.stranger().post(&link, json!({})).await.0, 404);
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -279,11 +279,18 @@ impl Guest {
 
     /// A request that does not say for whom it is.
     pub async fn without_host(&self, path: &str) -> Answer {
-        let mut stream = self.dial().await;
-        stream
-            .write_all(format!("GET {path} HTTP/1.1\r\nConnection: close\r\n\r\n").as_bytes())
+        self.with_head(&format!("GET {path} HTTP/1.1\r\nConnection: close\r\n\r\n")).await
+    }
+
+    /// A request for somebody of this name.
+    pub async fn for_host(&self, host: &str, path: &str, headers: &str) -> Answer {
+        self.with_head(&format!("GET {path} HTTP/1.1\r\nHost: {host}\r\n{headers}Connection: close\r\n\r\n"))
             .await
-            .unwrap();
+    }
+
+    async fn with_head(&self, head: &str) -> Answer {
+        let mut stream = self.dial().await;
+        stream.write_all(head.as_bytes()).await.unwrap();
         let mut bytes = Vec::new();
         tokio::time::timeout(PATIENCE, stream.read_to_end(&mut bytes)).await.unwrap().unwrap();
         read_answer(&bytes)

@@ -1,12 +1,19 @@
 //! The data as a whole: missing or damaged it is told, and a copy of it is as good as itself.
 
 use crate::customs::games;
-use crate::host::{Host, sooner_or_later, toll};
+use crate::host::{Guest, Host, sooner_or_later, three_at_a_table, toll};
+use crate::my_games::play_out;
 use besace_server::clock::Clock;
+use besace_server::entry::Person;
 use besace_server::inventory::Loss;
 use besace_server::keeping::{self, KeepingError};
+use besace_server::storage::{Device, Mail};
+use besace_server::wire::Language;
 use besace_server::{Config, Folder, Server, Trouble};
+use serde_json::json;
 use sqlx::Connection;
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
+use std::collections::BTreeMap;
 use std::fs;
 use std::io::{Seek, SeekFrom, Write};
 use std::os::unix::fs::PermissionsExt;
@@ -78,11 +85,66 @@ async fn what_was_there_and_is_not_keeps_the_server_from_starting() {
     assert!(sentence.contains("session.key is gone") && sentence.contains("--accept-loss"), "{sentence}");
 }
 
+/// Lets a guest keep something in every table of the database: a game that is over, what was said there, a slow one, and ways in
+/// which they want to be called.
+async fn keeps_of_every_kind(host: &Host, guest: &mut Guest) {
+    let (_, mut others, mut sockets) = three_at_a_table(host, json!({})).await;
+    sockets[0].started().await;
+    sockets[0].done(json!({"do": "chat", "text": "well played"})).await;
+    play_out(&mut sockets).await;
+    assert_eq!(others[0].get("/api/me/games").await.1["games"].as_array().unwrap().len(), 1);
+    let (.., mut slow) = three_at_a_table(host, json!({"clock": 24 * 3600})).await;
+    slow[0].started().await;
+    for socket in sockets.into_iter().chain(slow) {
+        socket.close().await;
+    }
+    // What lists show of a table is written when it goes to sleep.
+    host.all_asleep().await;
+    assert!(guest.get("/api/me/calls").await.1["push_key"].is_string());
+    let device = Device {
+        endpoint: "https://push.example.org/ann".into(),
+        key: "a key".into(),
+        auth: "a secret".into(),
+        language: Language::Fr,
+    };
+    host.app.storage.keep_device(Person(7), &device, 1, 9).await.unwrap();
+    let mail = Mail {
+        address: "ann@example.org".into(),
+        language: Language::En,
+        token: "a token".into(),
+        until: None,
+    };
+    host.app.storage.keep_mail(Person(7), &mail, 1).await.unwrap();
+}
+
+/// Every row of every table in a data folder, as text.
+async fn rows(data: &Path) -> BTreeMap<String, Vec<String>> {
+    let options = SqliteConnectOptions::new().filename(data.join("besace.sqlite")).read_only(true);
+    let mut connection = SqliteConnection::connect_with(&options).await.unwrap();
+    // A fact is how often a server has opened it, which is its own.
+    let names = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name <> 'facts'";
+    let names: Vec<String> = sqlx::query_scalar(names).fetch_all(&mut connection).await.unwrap();
+    let mut all = BTreeMap::new();
+    for name in names {
+        let columns: Vec<String> = sqlx::query_scalar("SELECT name FROM pragma_table_info(?)")
+            .bind(&name)
+            .fetch_all(&mut connection)
+            .await
+            .unwrap();
+        let quoted: Vec<String> = columns.iter().map(|column| format!("quote(\"{column}\")")).collect();
+        let all_of_it = format!("SELECT {} FROM \"{name}\" ORDER BY 1", quoted.join(" || ' ' || "));
+        let found = sqlx::query_scalar(sqlx::AssertSqlSafe(all_of_it)).fetch_all(&mut connection).await;
+        all.insert(name, found.unwrap());
+    }
+    all
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_backup_of_a_server_that_runs_is_one_file_and_as_good_as_itself() {
     let host = Host::open().await;
     let mut ann = host.guest("Ann").await;
     let id = ann.make(toll(3)).await;
+    keeps_of_every_kind(&host, &mut ann).await;
     let home = tempfile::tempdir().unwrap();
     let (file, again) = (home.path().join("sunday.besace"), home.path().join("again"));
     let running = host.app.config.data.clone();
@@ -95,6 +157,11 @@ async fn a_backup_of_a_server_that_runs_is_one_file_and_as_good_as_itself() {
     assert!(matches!(none, Err(KeepingError::NoGames(_))));
 
     keeping::restore(&file, &again, &|_, _| {}).await.unwrap();
+    let (theirs, ours) = (rows(&running).await, rows(&again).await);
+    for kind in ["people", "log", "chat", "seated", "played", "keys", "devices", "mails", "calls"] {
+        assert!(!theirs[kind].is_empty(), "there are no {kind} to keep");
+    }
+    assert_eq!(ours, theirs);
     let twice = keeping::restore(&file, &again, &|_, _| {}).await;
     assert!(matches!(twice, Err(KeepingError::IsThere(_))), "games are not overwritten either");
     fs::write(home.path().join("letter"), "dear all").unwrap();

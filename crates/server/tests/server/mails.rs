@@ -1,7 +1,9 @@
 //! Whoever wants it is written to when it is their turn at a slow table: through a mail server of the tests' own.
 
 use crate::host::{Guest, Host, first_legal, sooner_or_later, three_at_a_table};
+use crate::undo;
 use serde_json::json;
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering::SeqCst};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
@@ -13,6 +15,8 @@ const DAY: u64 = 24 * 3600;
 struct Sink {
     port: u16,
     mails: Arc<Mutex<Vec<Mail>>>,
+    /// Whether it has no time now, and how often it has said so.
+    busy: Arc<(AtomicBool, AtomicU32)>,
 }
 
 #[derive(Clone, Debug)]
@@ -63,10 +67,11 @@ impl Sink {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let port = listener.local_addr().unwrap().port();
         let mails = Arc::<Mutex<Vec<Mail>>>::default();
-        let kept = mails.clone();
+        let busy = Arc::<(AtomicBool, AtomicU32)>::default();
+        let (kept, at_work) = (mails.clone(), busy.clone());
         tokio::spawn(async move {
             while let Ok((stream, _)) = listener.accept().await {
-                let kept = kept.clone();
+                let (kept, at_work) = (kept.clone(), at_work.clone());
                 tokio::spawn(async move {
                     let mut stream = BufReader::new(stream);
                     let _ = stream.write_all(b"220 sink\r\n").await;
@@ -83,6 +88,10 @@ impl Sink {
                                 kept.lock().unwrap().push(Mail { to: to.clone(), text });
                                 "250 kept"
                             }
+                            "RCPT" if at_work.0.load(SeqCst) => {
+                                at_work.1.fetch_add(1, SeqCst);
+                                "450 later"
+                            }
                             "RCPT" => {
                                 to = asked.trim().to_string();
                                 "250 fine"
@@ -95,7 +104,7 @@ impl Sink {
                 });
             }
         });
-        Sink { port, mails }
+        Sink { port, mails, busy }
     }
 
     fn mails(&self) -> Vec<Mail> {
@@ -187,6 +196,48 @@ async fn whoever_has_confirmed_an_address_is_written_to_once_a_decision_until_th
     assert_eq!(anybody.post(&link, json!(null)).await.0, 404);
     assert_eq!(guests[2].get("/api/me/calls").await.1["mail"]["address"], json!(null));
     assert_eq!(sink.mails().len(), 3, "nothing was sent to an address that nobody has confirmed");
+}
+
+/// Has a guest written to at this address.
+async fn confirms(sink: &Sink, guest: &mut Guest, address: &str) {
+    let before = sink.mails().len();
+    assert_eq!(wants(guest, address, "fr").await, 204);
+    let token = sink.mail(before).await.token();
+    assert_eq!(guest.post(&format!("/api/mail/{token}"), json!(null)).await.0, 204);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_e_mail_that_waits_while_the_server_stops_is_sent_afterwards() {
+    let sink = Sink::open().await;
+    let host = host(&sink).await;
+    let (id, mut guests, mut sockets) = three_at_a_table(&host, json!({"clock": DAY})).await;
+    sockets[0].started().await;
+    confirms(&sink, &mut guests[1], "bob@example.org").await;
+    sink.busy.0.store(true, SeqCst);
+    for socket in sockets {
+        socket.close().await;
+    }
+    host.all_asleep().await;
+    host.app.clock.turn(Duration::from_secs(61));
+    sooner_or_later(async || sink.busy.1.load(SeqCst) > 0).await;
+    sink.busy.0.store(false, SeqCst);
+    let _host = host.restart().await;
+    let turn = sink.mail(1).await;
+    assert!(turn.to.contains("bob@") && turn.body().contains(&id), "{turn:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_is_asked_to_agree_to_a_taking_back_is_written_to_at_a_slow_table() {
+    let sink = Sink::open().await;
+    let host = host(&sink).await;
+    let (id, mut guests, mut sockets, first) = undo::begun(&host, json!({"clock": DAY})).await;
+    confirms(&sink, &mut guests[1], "bob@example.org").await;
+    sockets.remove(1).close().await;
+    host.until(|app| app.live_connections() == 2).await;
+    undo::wish(&mut sockets, &first).await;
+    let asked = sink.mail(1).await;
+    assert!(asked.body().contains("reprendre son coup") && asked.body().contains(&id), "{asked:?}");
+    assert!(!asked.body().contains("heures"), "it is not his turn");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -3,7 +3,7 @@
 use crate::host::{Guest, Host, Socket, first_legal, three_at_a_table};
 use besace_postgres::Database;
 use besace_server::keeping::{self, KeepingError};
-use besace_server::moving::{Place, move_all};
+use besace_server::moving::{Store, move_all};
 use serde_json::{Value, json};
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
@@ -41,12 +41,12 @@ async fn replay(guest: &mut Guest, id: &str) -> Value {
     told
 }
 
-fn folder(path: &Path) -> Place {
-    Place::Folder(path.into())
+fn folder(path: &Path) -> Store {
+    Store::Folder(path.into())
 }
 
-fn place(database: &Database) -> Place {
-    Place::Database(Box::new(database.address.parse().unwrap()))
+fn place(database: &Database) -> Store {
+    Store::Database(Box::new(database.address.parse().unwrap()))
 }
 
 const QUIETLY: &(dyn Fn(u64, u64) + Sync) = &|_, _| {};

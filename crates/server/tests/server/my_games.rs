@@ -4,7 +4,7 @@ use crate::host::{Guest, Host, Socket, three_at_a_table};
 use serde_json::{Value, json};
 
 /// Lets bots play a game to its end for everybody.
-async fn play_out(sockets: &mut [Socket]) {
+pub async fn play_out(sockets: &mut [Socket]) {
     for (seat, socket) in sockets.iter_mut().enumerate() {
         socket.done(json!({"do": "hand_over", "seat": seat})).await;
     }

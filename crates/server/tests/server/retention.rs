@@ -1,6 +1,7 @@
 //! What nobody touches goes, and who wants to be forgotten is.
 
 use crate::host::{Host, sooner_or_later, three_at_a_table, toll};
+use crate::my_games::play_out;
 use serde_json::json;
 use std::time::Duration;
 
@@ -33,6 +34,38 @@ async fn a_table_that_waits_in_vain_goes_and_a_finished_game_stays() {
     host.app.clock.turn(400 * DAY);
     assert_eq!(status(&over).await, 200, "what has been played is kept");
     assert_eq!(host.stranger().get(&format!("/api/tables/{over}/replay")).await.0, 200);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn chats_and_games_go_after_as_many_days_as_the_host_wants() {
+    let host = Host::by_hand(|config| {
+        config.limits.idle = 1_000_000_000;
+        config.keep.keep_chat = 1;
+        config.keep.keep_abandoned = 3;
+        config.keep.keep_finished = 5;
+    })
+    .await;
+    let (left, _, mut leaving) = three_at_a_table(&host, json!({})).await;
+    leaving[0].started().await;
+    leaving[0].done(json!({"do": "chat", "text": "back soon"})).await;
+    let (over, _, mut playing) = three_at_a_table(&host, json!({})).await;
+    play_out(&mut playing).await;
+    for socket in leaving.into_iter().chain(playing) {
+        socket.close().await;
+    }
+    host.all_asleep().await;
+    let key = host.app.tables.find(&left).await.unwrap();
+    let said = async || host.app.storage.chat(key, 0, 9).await.unwrap().len();
+    let status = async |id: &str| host.stranger().get(&format!("/api/tables/{id}")).await.0;
+    assert_eq!(said().await, 1);
+    host.app.clock.turn(2 * DAY);
+    sooner_or_later(async || said().await == 0).await;
+    assert_eq!((status(&left).await, status(&over).await), (200, 200));
+    host.app.clock.turn(2 * DAY);
+    sooner_or_later(async || status(&left).await == 404).await;
+    assert_eq!(status(&over).await, 200);
+    host.app.clock.turn(2 * DAY);
+    sooner_or_later(async || status(&over).await == 404).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

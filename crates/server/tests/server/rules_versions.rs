@@ -11,19 +11,12 @@ use std::time::Duration;
 /// be made any more, so it is put into storage as an older program would have left it.
 async fn game_by(host: &Host, guest: &mut Guest, version: u32) -> String {
     let person = me(host, guest).await;
+    let customs = host.app.games.find("customs").unwrap();
+    let options = customs.all_options(&json!({"offers": 5})).unwrap();
     let made = |rules_version: u32| MadeTable {
-        game: "customs".into(),
         rules_version,
-        options: host.app.games.find("customs").unwrap().all_options(&json!({"offers": 5})).unwrap(),
-        seats: 3,
-        listed: false,
         one_screen: true,
-        clock: None,
-        away_after: 120,
-        memory_aid: false,
-        undo: false,
-        deal: None,
-        host: person,
+        ..MadeTable::private(customs.info(), options.clone(), 3, person)
     };
     let entries = |version: u32| {
         let mut entries = vec![Entry::Made(Box::new(made(version)))];
@@ -33,22 +26,27 @@ async fn game_by(host: &Host, guest: &mut Guest, version: u32) -> String {
     };
     let id = format!("version-{version}");
     // What is shown of it was written by a program that knew its rules.
-    let glance = Glance::of_new(host.app.games, &id, 1, &entries(3)).unwrap().0.to_json();
+    let glance = Glance::of_new(host.app.games, &id, 1, &entries(3)).unwrap().0;
+    keep(host, person, &id, entries(version), &glance).await;
+    id
+}
+
+/// Puts a table into storage, with what is shown of it.
+async fn keep(host: &Host, person: Person, id: &str, entries: Vec<Entry>, glance: &Glance) {
     let make = Make {
-        id: id.clone(),
+        id: id.into(),
         host: person,
         listed: false,
         known_deal: false,
         origin: 0,
         // Not so long ago that nobody has touched it for too long.
         at: host.app.clock.now_ms(),
-        entries: entries(version),
-        glance,
+        entries,
+        glance: glance.to_json(),
         due: None,
         owed: Vec::new(),
     };
     host.app.storage.make(make, None).await.unwrap();
-    id
 }
 
 /// The person whom the server takes this guest for.
@@ -94,6 +92,30 @@ async fn a_game_by_rules_that_were_dropped_shows_its_seats_and_says_why() {
     assert_eq!((&problem["code"], &problem["message"]), (&json!("old_rules"), &json!(why)));
     let mut socket = ann.connect(&id).await;
     assert_eq!(socket.next_of("refused").await["error"]["message"], why);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_finished_game_by_rules_that_were_dropped_shows_its_result() {
+    let host = Host::open().await;
+    let mut ann = host.guest("Ann").await;
+    let played = game_by(&host, &mut ann, 3).await;
+    let mut socket = ann.connect(&played).await;
+    for seat in 0..3 {
+        socket.done(json!({"do": "hand_over", "seat": seat})).await;
+    }
+    socket.step_of(|step| step["table"]["state"] == "over").await;
+    let key = host.app.tables.find(&played).await.unwrap();
+    let rows = host.app.storage.load(key).await.unwrap();
+    let mut entries: Vec<Entry> = rows.into_iter().map(|row| row.entry).collect();
+    let glance = Glance::of_new(host.app.games, "dropped", 1, &entries).unwrap().0;
+    let Entry::Made(made) = &mut entries[0] else { panic!("a log begins with the making of its table") };
+    made.rules_version = 1;
+    keep(&host, me(&host, &ann).await, "dropped", entries, &glance).await;
+    let (_, then) = ann.get(&format!("/api/tables/{played}")).await;
+    let (status, now) = ann.get("/api/tables/dropped").await;
+    assert_eq!((status, &now["state"], &now["result"]), (200, &json!("over"), &then["result"]));
+    assert!(now["result"]["winners"].is_array());
+    assert_eq!(ann.get("/api/tables/dropped/replay").await.1["code"], "old_rules");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -4,10 +4,10 @@ use besace_postgres::Database;
 use besace_server::entry::{Entry, MadeTable, Person};
 use besace_server::postgres::Postgres;
 use besace_server::sqlite::Sqlite;
-use besace_server::standing::Standing;
 use besace_server::storage::{
     Append, Before, Device, Key, Listed, Mail, Make, Mark, Owed, Played, Said, Storage, StorageError,
 };
+use besace_server::verdicts::Verdict;
 use besace_server::wire::{Figure, Language, TableState};
 use sqlx::{Connection, PgConnection, SqliteConnection};
 use std::sync::Arc;
@@ -569,20 +569,9 @@ async fn what_nobody_has_touched_for_long_is_found_and_goes(home: Home) {
 }
 
 fn made(host: Person) -> Entry {
-    Entry::Made(Box::new(MadeTable {
-        game: "toll".into(),
-        rules_version: 3,
-        options: serde_json::json!({"zebra": 1, "a": 2}),
-        seats: 3,
-        listed: true,
-        one_screen: false,
-        clock: None,
-        away_after: 120,
-        memory_aid: false,
-        undo: false,
-        deal: None,
-        host,
-    }))
+    let options = serde_json::json!({"zebra": 1, "a": 2});
+    let made = MadeTable::private(besace_shelf::TEMPLATE.info(), options, 3, host);
+    Entry::Made(Box::new(MadeTable { rules_version: 3, listed: true, ..made }))
 }
 
 async fn who_is_forgotten_stands_nowhere_any_more(home: Home) {
@@ -655,10 +644,10 @@ async fn what_the_host_decides_about_somebody_is_kept(home: Home) {
     let storage = home.open().await;
     storage.name(Person(7), "Ann", 1).await.unwrap();
     storage.name(Person(8), "Bob", 1).await.unwrap();
-    assert!(storage.standings().await.unwrap().is_empty());
-    let standing = Standing { generation: 2, banned: false, muted: true };
-    storage.set_standing(Person(8), standing).await.unwrap();
-    assert_eq!(storage.standings().await.unwrap(), [(Person(8), standing)]);
+    assert!(storage.verdicts().await.unwrap().is_empty());
+    let verdict = Verdict { generation: 2, banned: false, muted: true };
+    storage.set_verdict(Person(8), verdict).await.unwrap();
+    assert_eq!(storage.verdicts().await.unwrap(), [(Person(8), verdict)]);
     storage.ban_origin(5, true).await.unwrap();
     storage.ban_origin(5, true).await.unwrap();
     storage.ban_origin(6, true).await.unwrap();

@@ -1,7 +1,10 @@
 //! One stranger and everybody else: an attacker takes what the limits leave, and a victim at another address goes on as
 //! if there were none. What is counted is work, not time.
 
-use crate::host::{Guest, Host, Socket, three_at_a_table, toll};
+use crate::customs::Door;
+use crate::host::{Guest, Host, Socket, first_legal, three_at_a_table, toll};
+use besace_server::limits::Limits;
+use besace_server::places::Claim;
 use serde_json::{Value, json};
 use std::time::Duration;
 
@@ -527,4 +530,285 @@ async fn no_table_reads_its_log_for_somebody_who_only_watches() {
     // Who has missed nothing costs nothing.
     let mut socket = eve.resume(&id, number).await;
     assert_eq!(socket.refused(json!({"do": "start"})).await, "not_host");
+}
+
+/// A page of some site far away whose name leads to this machine (DNS rebinding): for its reader's browser it is one with the
+/// server, so nothing but the name tells them apart.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_name_that_a_site_far_away_could_have_leads_nowhere() {
+    let host = Host::open().await;
+    let mut ann = host.guest("Ann").await;
+    let id = ann.make(toll(3)).await;
+    let port = host.address.port();
+    let own =
+        [format!("127.0.0.1:{port}"), format!("localhost:{port}"), "raspberrypi.lan".into(), "besace".into()];
+    let live = format!("/api/tables/{id}/live");
+    for name in own {
+        assert_eq!(host.stranger().for_host(&name, "/api/games", "").await.status, 200, "{name}");
+    }
+    for name in ["evil.example".to_string(), format!("evil.example:{port}")] {
+        let same = format!("Origin: http://{name}\r\nSec-Fetch-Site: same-origin\r\n");
+        for path in ["/", "/api/games", "/api/tables", "/metrics", &live] {
+            let answer = host.stranger().for_host(&name, path, &same).await;
+            assert_eq!(
+                (answer.status, answer.json()["code"].clone()),
+                (403, json!("forbidden_origin")),
+                "{name}{path}"
+            );
+        }
+    }
+    let public = Host::with(|config| config.public_address = Some("https://games.example.org".into())).await;
+    for (name, status) in [("games.example.org", 200), ("evil.example", 403), ("127.0.0.1", 200)] {
+        assert_eq!(public.stranger().for_host(name, "/api/games", "").await.status, status, "{name}");
+    }
+}
+
+/// Two hundred pupils behind one address open a page each, in the same second: what they all together ask for is within the
+/// usual limits.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_school_of_two_hundred_comes_sits_down_and_plays_within_the_usual_limits() {
+    let host = Host::by_hand(|config| {
+        config.limits = Limits { bot_pause: 0, ..Limits::default() };
+    })
+    .await;
+    let mut tables = Vec::new();
+    for table in 0..50 {
+        let mut pupils = Vec::new();
+        for seat in 0..4 {
+            let mut pupil = host.stranger_from(ELSEWHERE);
+            // What a page asks for when it is opened.
+            for path in ["/", "/assets/a-1.js", "/api/me", "/api/games", "/api/tables"] {
+                assert_eq!(pupil.get(path).await.0, 200, "{path}");
+            }
+            assert_eq!(pupil.put("/api/me", json!({"name": format!("Pupil {table}-{seat}")})).await.0, 200);
+            pupils.push(pupil);
+        }
+        let id = pupils[0].make(toll(4)).await;
+        let mut sockets = Vec::new();
+        for (seat, pupil) in pupils.iter_mut().enumerate() {
+            assert_eq!(pupil.get(&format!("/api/tables/{id}")).await.0, 200);
+            let mut socket = pupil.connect(&id).await;
+            if seat > 0 {
+                socket.done(json!({"do": "sit", "seat": seat})).await;
+            }
+            sockets.push(socket);
+        }
+        sockets[0].send("start", json!({"do": "start"})).await;
+        tables.push((pupils, sockets));
+    }
+    for (_, sockets) in &mut tables {
+        let mut played = 0;
+        for socket in sockets.iter_mut() {
+            let started = socket.started().await;
+            if let Some(act) = first_legal(&started) {
+                socket.done(act).await;
+                played += 1;
+            }
+            socket.done(json!({"do": "chat", "text": "Good luck!"})).await;
+        }
+        assert!(played > 0);
+    }
+    assert_eq!(host.app.live_connections(), 200);
+}
+
+/// However many games somebody has played again, whoever comes later from elsewhere is next.
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_has_many_games_played_again_waits_for_whoever_has_one() {
+    let host = Host::with(|config| config.limits.thinkers = 1).await;
+    let mut ann = host.guest("Ann").await;
+    let id = ann.make(bots("novice", 120)).await;
+    let mut socket = ann.connect(&id).await;
+    socket.done(json!({"do": "hand_over", "seat": 0})).await;
+    let over = socket.step_of(|step| step["table"]["state"] == "over").await;
+    let file = ann.request("GET", &format!("/api/tables/{id}/game"), &[], b"").await.body;
+    let key = host.app.tables.find(&id).await.unwrap();
+    // The one place is taken.
+    let door = Door(31);
+    let (tables, eve) = (host.app.tables.clone(), Claim::quick(ELSEWHERE.into(), None, key));
+    let held = tokio::spawn(async move { tables.play_again(eve, move || door.go_through()).await });
+    host.until(|_| door.thinking().0 == 1).await;
+    let before = host.app.tables.played_again();
+    let mut many = tokio::task::JoinSet::new();
+    for way in 0..8 {
+        let (mut eve, id, file) = (host.stranger_from(ELSEWHERE), id.clone(), file.clone());
+        let step = over["number"].as_u64().unwrap() - way;
+        many.spawn(async move {
+            let status = match way % 4 {
+                0 => eve.get(&format!("/api/tables/{id}/replay?viewer=open")).await.0,
+                1 => eve.request("POST", "/api/replay", &[], &file).await.status,
+                2 => eve.get(&format!("/api/tables/{id}/recordings/{step}")).await.0,
+                _ => {
+                    let mut socket = eve.connect(&id).await;
+                    while socket.next_of("history").await["last"] != json!(true) {}
+                    200
+                }
+            };
+            (way, status)
+        });
+    }
+    host.until(|app| app.tables.wait_to_play_again() == 8).await;
+    let (tables, app) = (host.app.tables.clone(), host.app.clone());
+    let victim = Claim::quick([127, 0, 0, 1].into(), None, key);
+    let next =
+        tokio::spawn(async move { tables.play_again(victim, move || app.tables.played_again()).await });
+    host.until(|app| app.tables.wait_to_play_again() == 9).await;
+    door.open();
+    assert_eq!(next.await.unwrap().unwrap(), before + 1, "none of the many went before the one");
+    held.await.unwrap().unwrap();
+    while let Some(done) = many.join_next().await {
+        let (way, status) = done.unwrap();
+        // The template records nothing: there is none to be had, but it had to be looked for.
+        assert_eq!(status, if way % 4 == 2 { 404 } else { 200 }, "{way}");
+    }
+}
+
+/// A log that is soon replayed is replayed at once; a long one holds up a thread that has nobody else to serve. The test
+/// itself has but one for the network.
+#[tokio::test]
+async fn a_long_log_is_replayed_where_it_holds_nobody_up() {
+    // The clock stands still: no bot plays on.
+    let host = Host::by_hand(|config| config.limits.bot_pause = 900).await;
+    let door = Door(32);
+    door.open();
+    let mut ann = host.guest("Ann").await;
+    let me = json!({"who": "me"});
+    let table =
+        json!({"game": "customs", "seats": [me, {"who": "open"}, {"who": "open"}], "options": {"door": 32}});
+    let id = ann.make(table).await;
+    let here = std::thread::current().id();
+    let wakes = async |ann: &Guest| {
+        host.all_asleep().await;
+        let mut socket = ann.connect(&id).await;
+        socket.next_of("table").await;
+        socket
+    };
+    let mut socket = wakes(&ann).await;
+    socket.done(json!({"do": "fill_seats", "level": "novice"})).await;
+    socket.done(json!({"do": "start"})).await;
+    assert_eq!(door.dealt_on(), Some(here), "a new table, with a short log");
+    socket.close().await;
+    let mut socket = wakes(&ann).await;
+    assert_eq!(door.dealt_on(), Some(here), "a short log is read at once");
+    for _ in 0..40 {
+        socket.done(json!({"do": "hand_over", "seat": 0})).await;
+        socket.done(json!({"do": "take_back", "seat": 0})).await;
+    }
+    socket.close().await;
+    wakes(&ann).await;
+    assert_ne!(door.dealt_on(), Some(here), "a long one is not");
+}
+
+/// What a stranger has kept is counted as the stranger's: bots' games, chat, and all. Nobody else notices, and a game that has
+/// begun goes on.
+#[tokio::test(flavor = "multi_thread")]
+async fn one_address_uses_up_its_own_share_of_the_disk() {
+    let host = Host::with(|config| config.limits.megabytes_each_address = 1).await;
+    let mut eve = host.guest_from(ELSEWHERE, "Eve").await;
+    let id = eve.make(bots("novice", 120)).await;
+    let mut socket = eve.connect(&id).await;
+    // As if much had been kept already: a table's whole log counts like this, row by row.
+    host.app.tables.disk().keep(ELSEWHERE.into(), 999_000);
+    let mut refused = None;
+    for number in 0..100 {
+        let line = json!({"do": "chat", "text": format!("{number} {}", "é".repeat(400))});
+        let answer = socket.ask(line).await;
+        if answer["error"]["code"] == "unavailable" {
+            refused = Some(number);
+            break;
+        }
+    }
+    assert!(refused.is_some_and(|lines| lines <= 1), "{refused:?}");
+    assert_eq!(eve.post("/api/tables", toll(3)).await.0, 503);
+    socket.done(json!({"do": "hand_over", "seat": 0})).await;
+    socket.step_of(|step| step["table"]["state"] == "over").await;
+    assert_eq!(socket.refused(json!({"do": "rematch"})).await, "unavailable");
+    assert_eq!(eve.get(&format!("/api/tables/{id}/replay")).await.0, 200, "nothing is gone");
+    let mut ann = host.guest("Ann").await;
+    let own = ann.make(toll(3)).await;
+    ann.connect(&own).await.done(json!({"do": "chat", "text": "hello"})).await;
+}
+
+/// Where the disk is nearly full the host is told, and what could be done without is refused; when there is room again, all is
+/// as before.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_database_that_is_as_large_as_it_may_be_takes_no_new_tables_and_loses_none() {
+    let host = Host::by_hand(|config| {
+        config.limits.megabytes_in_all = 2;
+        config.limits.idle = 1_000_000;
+    })
+    .await;
+    let (id, mut guests, mut sockets) = three_at_a_table(&host, json!({})).await;
+    let mut acts = Vec::new();
+    for socket in &mut sockets {
+        acts.push(first_legal(&socket.started().await));
+    }
+    let key = host.app.tables.find(&guests[0].make(toll(3)).await).await.unwrap();
+    let ready = async || host.stranger().request("GET", "/readyz", &[], b"").await;
+    assert_eq!(ready().await.body, b"ready\n");
+    host.app.storage.keep_glance(key, 1, &"x".repeat(3_000_000)).await.unwrap();
+    host.while_time_goes_by(host.until(|app| app.tables.disk().is_full().is_some())).await;
+    let told = ready().await;
+    let text = String::from_utf8(told.body).unwrap();
+    assert_eq!(told.status, 200);
+    assert!(text.starts_with("ready\n") && text.contains("of the 2 MB that it may have"), "{text}");
+    assert_eq!(guests[1].post("/api/tables", toll(3)).await.0, 503);
+    assert_eq!(sockets[1].refused(json!({"do": "chat", "text": "hello"})).await, "unavailable");
+    for (socket, act) in sockets.iter_mut().zip(acts) {
+        if let Some(act) = act {
+            socket.done(act).await;
+        }
+    }
+    host.app.storage.remove(&[key]).await.unwrap();
+    host.while_time_goes_by(host.until(|app| app.tables.disk().is_full().is_none())).await;
+    assert_eq!(ready().await.body, b"ready\n");
+    guests[1].make(toll(3)).await;
+    assert_eq!(guests[0].get(&format!("/api/tables/{id}")).await.1["state"], "playing");
+}
+
+/// However many long logs a stranger has replayed by coming and coming back, others wait for no more than their turn; and a
+/// short log waits for nobody.
+#[tokio::test(flavor = "multi_thread")]
+async fn long_logs_are_replayed_by_turns_for_those_who_come() {
+    // The clock stands still: no bot plays on.
+    let host = Host::by_hand(|config| {
+        config.limits.thinkers = 1;
+        config.limits.bot_pause = 900;
+    })
+    .await;
+    let mut eve = host.guest_from(ELSEWHERE, "Eve").await;
+    let mut ids = Vec::new();
+    for entries in [40, 40, 0] {
+        let id = eve.make(bots("regular", 120)).await;
+        let mut socket = eve.connect(&id).await;
+        // Its log is read by then: whoever goes before that leaves a table that has still to wake.
+        socket.next_of("table").await;
+        for _ in 0..entries {
+            socket.done(json!({"do": "hand_over", "seat": 0})).await;
+            socket.done(json!({"do": "take_back", "seat": 0})).await;
+        }
+        socket.close().await;
+        ids.push(id);
+    }
+    host.all_asleep().await;
+    let before = host.app.tables.replayed();
+    let comers = host.app.tables.comers().clone();
+    let key = host.app.tables.find(&ids[0]).await.unwrap();
+    let held = comers.take(Claim::quick(ELSEWHERE.into(), None, key)).await.unwrap();
+    let mut coming = Vec::new();
+    for id in &ids[..2] {
+        coming.push(eve.connect(id).await);
+    }
+    host.until(|app| app.tables.comers().waiting() == 2).await;
+    eve.connect(&ids[2]).await.next_of("table").await;
+    assert_eq!(host.app.tables.replayed(), before + 1, "only the short log has been replayed");
+    drop(held);
+    for socket in &mut coming {
+        socket.next_of("table").await;
+    }
+    // Whoever comes back to a table that is awake has its log read as well, and has to wait for that, too.
+    let held = comers.take(Claim::quick(ELSEWHERE.into(), None, key)).await.unwrap();
+    let mut back = eve.resume(&ids[0], 80).await;
+    host.until(|app| app.tables.comers().waiting() == 1).await;
+    drop(held);
+    assert_eq!(back.next().await.unwrap()["type"], "step");
 }

@@ -5,8 +5,8 @@
 
 use crate::customs;
 use crate::host::{Guest, Host, act, three_at_a_table};
-use besace_server::entry::{By, Entry, MadeTable, Person};
-use besace_server::storage::{Append, Key, Mark, Row};
+use besace_server::entry::{By, Entry};
+use besace_server::storage::{Append, Key, Mark};
 use besace_server::table::Table;
 use serde_json::{Value, json};
 
@@ -79,26 +79,7 @@ async fn what_the_clock_plays_is_offered_to_nobody_and_taken_from_nobody() {
 
 /// Three people at a table of this game, which begins at this time.
 fn started(options: Value, at: u64) -> Table {
-    let made = MadeTable {
-        game: "customs".into(),
-        rules_version: customs::games().find("customs").unwrap().info().rules_version,
-        options,
-        seats: 3,
-        listed: false,
-        one_screen: false,
-        clock: None,
-        away_after: 120,
-        memory_aid: false,
-        undo: false,
-        deal: None,
-        host: Person(1),
-    };
-    let mut entries = vec![Entry::Made(Box::new(made))];
-    entries.extend((0..3).map(|seat| Entry::Sat { seat, person: Person(seat.into()), name: "Ann".into() }));
-    entries.push(Entry::Started { seed: 1 });
-    let row = |(number, entry)| Row { number, at, request: None, entry };
-    let rows: Vec<Row> = (1..).zip(entries).map(row).collect();
-    Table::replay(customs::games(), Key(1), "table", &rows).unwrap()
+    Table::replay(customs::games(), Key(1), "table", &customs::begun(options, at)).unwrap()
 }
 
 #[test]

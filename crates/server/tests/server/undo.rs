@@ -3,7 +3,7 @@
 use crate::customs;
 use crate::host::{Guest, Host, Socket, act, sooner_or_later, three_at_a_table};
 use besace_postgres::Database;
-use besace_server::entry::{By, Entry, MadeTable, Person};
+use besace_server::entry::{By, Entry};
 use besace_server::storage::{Key, Row};
 use besace_server::table::Table;
 use serde_json::{Value, json};
@@ -18,7 +18,7 @@ fn undo(seat: u8, number: &Value) -> Value {
     json!({"do": "undo", "seat": seat, "number": number})
 }
 
-fn answer(seat: u8, number: &Value, agrees: bool) -> Value {
+pub fn answer(seat: u8, number: &Value, agrees: bool) -> Value {
     json!({"do": "answer_undo", "seat": seat, "number": number, "agrees": agrees})
 }
 
@@ -46,7 +46,7 @@ async fn does(socket: &mut Socket, request: Value) -> Value {
 }
 
 /// Three people, the first of whom guards the gate, and the first question of each.
-async fn begun(host: &Host, more: Value) -> (String, Vec<Guest>, Vec<Socket>, Vec<Value>) {
+pub async fn begun(host: &Host, more: Value) -> (String, Vec<Guest>, Vec<Socket>, Vec<Value>) {
     let mut table = json!({"game": "customs", "options": {"offers": 9}});
     table.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
     let (id, guests, mut sockets) = three_at_a_table(host, table).await;
@@ -55,6 +55,16 @@ async fn begun(host: &Host, more: Value) -> (String, Vec<Guest>, Vec<Socket>, Ve
         first.push(socket.started().await);
     }
     (id, guests, sockets, first)
+}
+
+/// The guard wishes to take something back after the last of these people has made an offer, so that the others are asked; gives the
+/// number of what the guard did.
+pub async fn wish(sockets: &mut [Socket], first: &[Value]) -> Value {
+    let acted = does(&mut sockets[0], act(0, &first[0]["sights"][0]["asked"], wave(1))).await;
+    let offer = act(2, &first[2]["sights"][0]["asked"], json!({"type": "offer", "coins": 1}));
+    sockets.last_mut().unwrap().done(offer).await;
+    sockets[0].done(undo(0, &acted["number"])).await;
+    acted["number"].clone()
 }
 
 /// The guard plays this, which is told to all; gives the step as the guard sees it.
@@ -380,32 +390,9 @@ async fn sooner_asked(guest: &Guest, id: &str) -> Value {
     guest.connect(id).await.next_of("table").await["sights"][0]["asked"].clone()
 }
 
-/// Three people at a table of this game.
-fn started() -> Vec<Row> {
-    let made = MadeTable {
-        game: "customs".into(),
-        rules_version: customs::games().find("customs").unwrap().info().rules_version,
-        options: json!({"seconds": 600}),
-        seats: 3,
-        listed: false,
-        one_screen: false,
-        clock: None,
-        away_after: 120,
-        memory_aid: false,
-        undo: true,
-        deal: None,
-        host: Person(1),
-    };
-    let mut entries = vec![Entry::Made(Box::new(made))];
-    entries.extend((0..3).map(|seat| Entry::Sat { seat, person: Person(seat.into()), name: "Ann".into() }));
-    entries.push(Entry::Started { seed: 1 });
-    let row = |(number, entry)| Row { number, at: 1_000, request: None, entry };
-    (1..).zip(entries).map(row).collect()
-}
-
 #[test]
 fn the_games_own_clock_runs_on_and_a_broken_log_is_found() {
-    let mut rows = started();
+    let mut rows = customs::begun(json!({"seconds": 600}), 1_000);
     let mut then = |entry: Entry, at: u64| {
         let number = rows.len() as u64 + 1;
         rows.push(Row { number, at, request: None, entry });

@@ -88,6 +88,31 @@ async fn a_table_is_set_up_anew_and_nobody_loses_a_seat() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn whether_moves_can_be_taken_back_stays_as_it_was_unless_something_else_is_said() {
+    let host = Host::open().await;
+    let mut ann = host.guest("Ann").await;
+    let open = json!({"who": "open"});
+    for (game, can) in [("customs", true), ("toll", false)] {
+        let id = ann.make(json!({"game": game, "seats": [{"who": "me"}, open, open]})).await;
+        let mut socket = ann.connect(&id).await;
+        assert_eq!(socket.next_of("table").await["table"]["undo"], can, "{game}");
+        assert_eq!(socket.refused(json!({"do": "change", "seats": 3, "undo": 1})).await, "bad_request");
+        for (number, (undo, now)) in
+            [(None, can), (Some(false), false), (None, false), (Some(true), can), (None, can)]
+                .into_iter()
+                .enumerate()
+        {
+            let mut change = json!({"do": "change", "seats": 3});
+            if let Some(undo) = undo {
+                change["undo"] = json!(undo);
+            }
+            socket.send(&format!("change {number}"), change).await;
+            assert_eq!(after(&mut socket, "changed").await["undo"], now, "{game} {undo:?}");
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn what_people_have_chosen_for_their_seats_moves_with_them() {
     let host = Host::open().await;
     let mut ann = host.guest("Ann").await;
@@ -150,4 +175,43 @@ async fn who_watches_is_told_by_name_and_nobody_passes_for_somebody_who_sits_the
         }
     };
     assert_eq!(many, 12, "a crowd is counted");
+}
+
+/// A stranger who spoils a table with what they say is somebody new a moment later: so the host silences all who only watch.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_host_lets_only_those_speak_who_sit_at_the_table() {
+    let host = Host::open().await;
+    let mut ann = host.guest("Ann").await;
+    let id = ann.make(toll(3)).await;
+    let mut socket = ann.connect(&id).await;
+    let mut bob = host.guest("Bob").await.connect(&id).await;
+    bob.done(json!({"do": "sit", "seat": 1})).await;
+    let mut eve = host.guest("Eve").await.connect(&id).await;
+    let words = json!({"do": "chat", "text": "I see your cards"});
+    eve.done(words.clone()).await;
+    for (who, may, code) in [(&mut bob, json!(false), "not_host"), (&mut socket, json!("no"), "bad_request")]
+    {
+        assert_eq!(who.refused(json!({"do": "let_watchers_speak", "may": may})).await, code);
+    }
+    socket.done(json!({"do": "let_watchers_speak", "may": false})).await;
+    assert_eq!(after(&mut eve, "watchers_speak").await["watchers_speak"], false);
+    assert_eq!(eve.refused(words.clone()).await, "not_yours");
+    let mut eve = host.guest("Eva").await.connect(&id).await;
+    assert_eq!(eve.refused(words.clone()).await, "not_yours");
+    bob.done(json!({"do": "chat", "text": "at last"})).await;
+    // Whoever has made the table is heard even without a seat.
+    socket.done(json!({"do": "stand", "seat": 0})).await;
+    socket.done(json!({"do": "chat", "text": "who wants my seat?"})).await;
+
+    // The table remembers it.
+    drop((eve, socket, bob));
+    let host = host.restart().await;
+    let mut eve = host.guest("Eve").await.connect(&id).await;
+    assert_eq!(eve.next_of("table").await["table"]["watchers_speak"], false);
+    assert_eq!(eve.refused(words.clone()).await, "not_yours");
+    let mut back = host.stranger();
+    back.cookie = ann.cookie.clone();
+    let mut socket = back.connect(&id).await;
+    socket.done(json!({"do": "let_watchers_speak", "may": true})).await;
+    eve.done(words).await;
 }

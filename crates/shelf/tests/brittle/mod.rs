@@ -5,7 +5,8 @@ use besace_bots::arena::{self, Contest, Player};
 use besace_bots::bench::{self, CountAllocations, Setup};
 use besace_bots::{Budget, Level, Reason, Suggestion};
 use besace_shelf::{
-    Action, English, Eyes, Foreseen, Happened, Json, Onlooker, OpenTable, ReasonInWords, Shelved, TEMPLATE,
+    Action, English, Eyes, Foreseen, Happened, Json, Onlooker, OpenTable, Outcome, ReasonInWords, Shelved,
+    TEMPLATE,
 };
 use besace_table::{BadPosition, BadSetup, Info, Refusal, Seat, SeatSet, Seed, Timer, Viewer};
 use besace_words::Sentence;
@@ -107,7 +108,7 @@ impl OpenTable for BrittleTable {
 
     fn play(&mut self, seat: Seat, action: &Action) -> Result<Range<usize>, Refusal> {
         let happened = self.lay_anything(seat);
-        if action.document()["when"] == json!("while_playing") {
+        if json!(action)["when"] == "while_playing" {
             panic!("a fault half-way through an action, as the test wants it");
         }
         self.bursts_telling = true;
@@ -118,11 +119,11 @@ impl OpenTable for BrittleTable {
         self.inner.is_dear()
     }
 
-    fn work_out(&self, seat: Seat, action: &Action) -> Result<Option<Value>, Refusal> {
+    fn work_out(&self, seat: Seat, action: &Action) -> Result<Option<Outcome>, Refusal> {
         self.inner.work_out(seat, action)
     }
 
-    fn play_out(&mut self, seat: Seat, action: &Action, outcome: &Value) -> Result<Range<usize>, Refusal> {
+    fn play_out(&mut self, seat: Seat, action: &Action, outcome: &Outcome) -> Result<Range<usize>, Refusal> {
         self.inner.play_out(seat, action, outcome)
     }
 

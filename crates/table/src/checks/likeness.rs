@@ -54,7 +54,7 @@ pub fn what_was_dealt_is_imagined_as_often_as_it_is_so<G: Game>(plan: &Plan<G>) 
 /// How many deals are looked at for each game of a plan.
 const DEALS: u64 = 250;
 
-/// By how much something was so more often than it was imagined.
+/// How much more often something was so than it was imagined.
 #[derive(Default)]
 struct Tally {
     sum: f64,

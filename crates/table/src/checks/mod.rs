@@ -47,7 +47,7 @@ pub use positions::{
 pub use redeals::{imagination_does_not_peek, re_deals_differ_in_everything_hidden};
 pub use sealed::{a_sealed_choice_shows_to_nobody_else, the_order_of_sealed_choices_does_not_matter};
 pub use shares::Shares;
-pub use types::{module, must_be_fresh};
+pub use types::{module, module_with, must_be_fresh};
 pub use undo::what_can_be_taken_back_has_shown_nothing;
 
 use crate::{Game, Opening, Viewer};

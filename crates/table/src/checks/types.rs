@@ -17,22 +17,32 @@ pub fn must_be_fresh(path: &Path, expected: &str) {
     );
 }
 
-/// The types of the table that games and messages use: `web/src/generated/table.ts` declares them.
-const OF_THE_TABLE: [&str; 6] = ["FirstPlayer", "Seat", "SeatSet", "Standing", "Standings", "Viewer"];
+/// Types that another module declares: its path, and their names.
+pub type Elsewhere<'a> = (&'a str, &'a [&'a str]);
+
+/// The types of the table that games and messages use.
+const OF_THE_TABLE: Elsewhere =
+    ("#web/generated/table.ts", &["FirstPlayer", "Seat", "SeatSet", "Standing", "Standings", "Viewer"]);
 
 /// The text of a module with these declarations; it imports what they use of the table.
 pub fn module(why: &str, declarations: &[String]) -> String {
+    module_with(&[], why, declarations)
+}
+
+/// The same, where it also imports what is declared elsewhere.
+pub fn module_with(elsewhere: &[Elsewhere], why: &str, declarations: &[String]) -> String {
     // A declaration begins with `type` and its name.
     let is_declared = |name: &str| declarations.iter().any(|each| words(each).nth(1) == Some(name));
     let is_used = |name: &str| declarations.iter().any(|each| words(each).any(|word| word == name));
-    let imported = OF_THE_TABLE.into_iter().filter(|name| is_used(name) && !is_declared(name));
-    let imported: Vec<&str> = imported.collect();
+    let imports = std::iter::once(&OF_THE_TABLE).chain(elsewhere).filter_map(|(from, names)| {
+        let used = names.iter().copied().filter(|name| is_used(name) && !is_declared(name));
+        let used: Vec<&str> = used.collect();
+        (!used.is_empty()).then(|| format!("import type {{ {} }} from '{from}';\n", used.join(", ")))
+    });
+    let imports: String = imports.collect();
     let mut text = format!("// {why}\n// Generated from the Rust types by a test; not to be edited.\n");
-    if !imported.is_empty() {
-        text.push_str(&format!(
-            "\nimport type {{ {} }} from '#web/generated/table.ts';\n",
-            imported.join(", ")
-        ));
+    if !imports.is_empty() {
+        text.push_str(&format!("\n{imports}"));
     }
     for declaration in declarations {
         text.push_str(&format!("\nexport {declaration}\n"));
@@ -52,11 +62,16 @@ macro_rules! typescript {
     ($why:literal, $($type:ty),+ $(,)?) => {
         #[test]
         fn the_board_knows_the_game_as_its_rules_write_it() {
-            use ts_rs::TS;
-            // Numbers stay far below 2^53.
-            let config = ts_rs::Config::new().with_large_int("number");
-            let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../board/generated.ts");
-            $crate::checks::must_be_fresh(&path, &$crate::checks::module($why, &[$(<$type>::decl(&config)),+]));
+            $crate::typescript!(in "../board/generated.ts", with [], $why, $($type),+);
         }
+    };
+    // A file of types, which may use some that are declared elsewhere.
+    (in $path:literal, with [$($elsewhere:expr),*], $why:literal, $($type:ty),+ $(,)?) => {
+        use ts_rs::TS;
+        // Numbers stay far below 2^53.
+        let config = ts_rs::Config::new().with_large_int("number");
+        let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join($path);
+        let declared = [$(<$type>::decl(&config)),+];
+        $crate::checks::must_be_fresh(&path, &$crate::checks::module_with(&[$($elsewhere),*], $why, &declared));
     };
 }

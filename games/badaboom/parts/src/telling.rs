@@ -3,8 +3,8 @@
 
 use crate::{Parts, orders};
 use besace_badaboom::{
-    Action, Aim, AimView, Answer, Back, Backs, Badaboom, Beside, BombCard, Breakdown, Card, DEALT, Ending,
-    From, LAST_EXPLOSION, Phase, RUST, SeenEvent, TrickPlay, View,
+    Action, Aim, AimView, Answer, Back, Backs, Badaboom, Beside, BombCard, Breakdown, Card, Ending, From,
+    Phase, SeenEvent, TrickPlay, View,
 };
 use besace_table::{Offer, Seat, SeatSet, Standings, Viewer};
 use besace_words::{Argument, CardName, Names, Order, Sentence, Told, Victory};
@@ -34,16 +34,10 @@ impl Told<Badaboom> for Parts {
             BombCard::all().map(|bomb| (bomb.id().to_owned(), bomb.mechanisms().into())).collect();
         json!({
             "backs": by_card(|card| card.back().id().into()),
-            "copies": by_card(|card| card.copies().into()),
-            "tricks": those(|card| card.is_trick()),
             "permanents": those(|card| card.is_permanent()),
             "missions": those(|card| card.is_mission()),
-            "gadgets": those(|card| card.back() == Back::Gadget),
             "bombs": BombCard::all().collect::<Vec<_>>(),
             "mechanisms": mechanisms,
-            "rust": RUST,
-            "dealt": DEALT,
-            "last_explosion": LAST_EXPLOSION,
         })
     }
 

@@ -48,7 +48,7 @@ named! {
 
 pub(crate) fn beside(game: &Badaboom, viewer: Viewer) -> Beside {
     let knows = |seat: &Seat, at: usize| {
-        let slot = &game.bomb.slots.as_slice()[at];
+        let slot = &game.bomb.slots[at];
         !slot.face_up && slot.card.seen_by(Viewer::Seat(*seat)).is_some()
     };
     let seen_by = |at| Seat::all(game.seats).filter(|seat| knows(seat, at)).collect();
@@ -72,7 +72,7 @@ fn swaps(game: &Badaboom, slot: usize) -> Swaps {
 }
 
 fn swap(game: &Badaboom, slot: usize, back: Back) -> Swap {
-    let mut others = game.bomb.slots.as_slice().iter().enumerate().filter(|(at, _)| *at != slot);
+    let mut others = game.bomb.slots.iter().enumerate().filter(|(at, _)| *at != slot);
     match (game.bomb.armed, back) {
         (Some(_), Back::Mechanism) => Swap::Disarms,
         (None, Back::Trick | Back::Gadget)

@@ -62,7 +62,7 @@ fn has_in_play(game: &Badaboom, owner: Seat, permanent: Permanent) -> bool {
 }
 
 fn of_owner(game: &Badaboom, owner: Seat) -> impl Iterator<Item = &InPlay> {
-    game.in_play.as_slice().iter().filter(move |trick| trick.owner == owner)
+    game.in_play.iter().filter(move |trick| trick.owner == owner)
 }
 
 fn mechanisms(game: &Badaboom, seat: Seat) -> u8 {

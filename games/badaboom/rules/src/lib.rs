@@ -17,7 +17,6 @@ mod queries;
 mod read;
 mod redeal;
 mod refusals;
-mod row;
 mod score;
 mod state;
 mod sure;
@@ -34,7 +33,7 @@ pub use options::Options;
 pub use position::Position;
 pub use refusals::RefusalReason;
 pub use score::Breakdown;
-pub use state::{Armed, Badaboom, DEALT, Flags, InPlay, LAST_EXPLOSION, Phase, RUST};
+pub use state::{Armed, Badaboom, Flags, InPlay, Phase};
 pub use view::{
     BombView, BombsView, Direction, PlayView, SeatView, SlotView, TakenView, TrickView, View, WindowView,
 };

@@ -146,7 +146,7 @@ impl Knowledge {
     /// What everybody knows at first, and what some have seen of the bomb. The storage's top card may already lie open.
     pub(crate) fn begin(game: &Badaboom, top_lies_open: bool) -> Knowledge {
         let mut known = Knowledge(Told::new(Stories::begin(game, top_lies_open)));
-        for (at, slot) in game.bomb.slots.as_slice().iter().enumerate().filter(|(_, slot)| !slot.face_up) {
+        for (at, slot) in game.bomb.slots.iter().enumerate().filter(|(_, slot)| !slot.face_up) {
             let seers = Seat::all(game.seats).filter(|seat| slot.is_known_to(*seat));
             seers.for_each(|seat| known.looks(seat, Spot::Slot(at), slot.card()));
         }
@@ -314,7 +314,7 @@ fn as_seen<const K: usize>(game: &Badaboom, seat: Seat, back: Back, mut pool: Co
     sizes[Spot::Bag(seat).index()] = 0;
     let mut known = [Counts::NONE; PLACES];
     let viewer = Viewer::Seat(seat);
-    let slots = game.bomb.slots.as_slice().iter().enumerate().filter(|(_, slot)| !slot.face_up);
+    let slots = game.bomb.slots.iter().enumerate().filter(|(_, slot)| !slot.face_up);
     let slots = slots.filter_map(|(at, slot)| Some((Spot::Slot(at), (*slot.card.seen_by(viewer)?)?)));
     let taken = game.taken.as_ref().and_then(|taken| *taken.card.seen_by(viewer)?);
     for (spot, card) in slots.chain(taken.map(|card| (Spot::Taken, card))) {
@@ -337,12 +337,12 @@ fn beginning(game: &Badaboom, back: Back, top_lies_open: bool) -> Beginning<PLAC
         set(Spot::Bag(seat), game.bag(seat).with_back(back) - held_apart);
         owners[Spot::Bag(seat).index()] = Some(seat);
     }
-    for (at, slot) in game.bomb.slots.as_slice().iter().enumerate() {
+    for (at, slot) in game.bomb.slots.iter().enumerate() {
         set(Spot::Slot(at), u8::from(!slot.face_up && slot.back == Some(back)));
     }
     set(Spot::Taken, u8::from(taken.is_some()));
     set(Spot::Bin, game.bin.for_rules().with_back(back));
-    let storage = game.storage.for_rules().as_slice().iter().filter(|card| card.back() == back).count() as u8;
+    let storage = game.storage.for_rules().iter().filter(|card| card.back() == back).count() as u8;
     let open = u8::from(top_lies_open && game.storage_top().is_some_and(|card| card.back() == back));
     set(Spot::Storage, storage - open);
     Beginning { sizes, owners, may: [u32::MAX; PLACES] }
@@ -357,9 +357,9 @@ fn hidden_from(game: &Badaboom, seat: Seat) -> Cards {
     if let Some(card) = taken.and_then(|taken| *taken.card.for_rules()) {
         sees.take(card, 1);
     }
-    let open_slots = game.bomb.slots.as_slice().iter().filter(|slot| slot.face_up);
+    let open_slots = game.bomb.slots.iter().filter(|slot| slot.face_up);
     open_slots.filter_map(|slot| *slot.card.for_rules()).for_each(|card| sees.add(card, 1));
-    game.in_play.as_slice().iter().for_each(|trick| sees.add(trick.card, 1));
+    game.in_play.iter().for_each(|trick| sees.add(trick.card, 1));
     game.trick.iter().for_each(|trick| sees.add(trick.card, 1));
     game.storage_top().into_iter().for_each(|card| sees.add(card, 1));
     hidden.take_all(&sees);

@@ -6,10 +6,9 @@ use crate::bombs::BombCard;
 use crate::cards::{Back, Backs, Card, Cards, Does, Fuse};
 use crate::event::{Announcement, Ending, Event, From};
 use crate::memory::{Knowledge, Spot};
-use crate::row::Row;
 use crate::score::Breakdown;
 use crate::state::*;
-use besace_table::{Audience, Listener, Nobody, Seat, SeatSet, Secret};
+use besace_table::{Audience, Listener, Nobody, Row, Seat, SeatSet, Secret};
 
 pub(crate) fn carry_out(game: &mut Badaboom, allowed: Allowed, listener: &mut impl Listener<Event>) {
     let Allowed { seat, action } = allowed;
@@ -118,7 +117,7 @@ impl<L: Listener<Event>> Course<'_, L> {
     /// The cards of the slots, for whoever looks at them.
     fn cards_in_the_bomb(&self) -> impl FnOnce() -> Vec<Card> + use<L> {
         let slots = self.game.bomb.slots;
-        move || slots.as_slice().iter().map(Slot::card).collect()
+        move || slots.iter().map(Slot::card).collect()
     }
 
     /// From now on the seat knows every card that now lies in the bomb.
@@ -127,7 +126,7 @@ impl<L: Listener<Event>> Course<'_, L> {
     }
 
     fn look_at(&mut self, seat: Seat, at: usize) {
-        let slot = &mut self.game.bomb.slots.as_mut_slice()[at];
+        let slot = &mut self.game.bomb.slots[at];
         if !slot.is_known_to(seat) {
             slot.card.show_to(seat);
             let card = slot.card();
@@ -138,7 +137,7 @@ impl<L: Listener<Event>> Course<'_, L> {
     /// GOB-47: the Mechanisms fall out, and the other cards move up.
     fn rust(&mut self) {
         let mut kept = Row::empty(Slot::empty());
-        for (at, slot) in self.game.bomb.slots.as_slice().iter().enumerate() {
+        for (at, slot) in self.game.bomb.slots.iter().enumerate() {
             if slot.back == Some(Back::Mechanism) {
                 continue;
             }
@@ -160,10 +159,10 @@ impl<L: Listener<Event>> Course<'_, L> {
         let turn_number = self.game.turn_number;
         self.game.bomb.armed = Some(Armed { by, turn_number });
         let is_gadget = |slot: &Slot| slot.back == Some(Back::Gadget) && !slot.face_up;
-        let hidden = self.game.bomb.slots.as_slice().iter().position(is_gadget);
+        let hidden = self.game.bomb.slots.iter().position(is_gadget);
         let turned_up = hidden.map(|at| {
-            let card = self.game.bomb.slots.as_slice()[at].card();
-            self.game.bomb.slots.as_mut_slice()[at] = Slot::open(card);
+            let card = self.game.bomb.slots[at].card();
+            self.game.bomb.slots[at] = Slot::open(card);
             self.game.known.leaves(Spot::Slot(at), card);
             card
         });
@@ -176,7 +175,7 @@ impl<L: Listener<Event>> Course<'_, L> {
         self.game.flags.fuse = None;
         let fallen = self.game.in_play;
         self.clear_what_is_in_play();
-        self.hear(|| Event::Disarmed { by, fallen: fallen.as_slice().to_vec() });
+        self.hear(|| Event::Disarmed { by, fallen: fallen.to_vec() });
     }
 
     fn clear_what_is_in_play(&mut self) {
@@ -223,7 +222,7 @@ impl<L: Listener<Event>> Course<'_, L> {
             return;
         }
         let mut storage = Row::of(bin.iter(), Card::MECHANISM);
-        game.chance.shuffle(storage.as_mut_slice());
+        game.chance.shuffle(&mut storage);
         let count = storage.len() as u8;
         game.storage = Secret::unseen(storage);
         game.known.reshuffled();
@@ -435,8 +434,8 @@ impl<L: Listener<Event>> Course<'_, L> {
     /// GOB-314.
     fn pin(&mut self, seat: Seat, slot: u8) {
         let at = usize::from(slot);
-        let Slot { face_up, .. } = self.game.bomb.slots.as_slice()[at];
-        let card = self.game.bomb.slots.as_slice()[at].card();
+        let Slot { face_up, .. } = self.game.bomb.slots[at];
+        let card = self.game.bomb.slots[at].card();
         self.throw_from_bomb(at);
         let onlookers = if face_up { Audience::Everybody } else { Audience::NOBODY };
         self.discarded(From::Bomb, None, Cards::of(card, 1), onlookers);
@@ -462,7 +461,7 @@ impl<L: Listener<Event>> Course<'_, L> {
 
     /// A card of the bomb goes to the bin. Those who knew it before know it there, too.
     fn throw_from_bomb(&mut self, at: usize) {
-        let slot = self.game.bomb.slots.as_slice()[at];
+        let slot = self.game.bomb.slots[at];
         let card = slot.card();
         if slot.face_up {
             self.throw_openly(card);
@@ -481,11 +480,11 @@ impl<L: Listener<Event>> Course<'_, L> {
 
     /// GOB-41, GOB-42.
     fn take(&mut self, seat: Seat, slot: u8, recycle: bool) {
-        let before = self.game.bomb.slots.as_slice()[usize::from(slot)];
+        let before = self.game.bomb.slots[usize::from(slot)];
         let mut taken =
             Taken { slot, back: Back::Mechanism, card: Secret::of(Audience::Everybody, None), face_up: true };
         if recycle {
-            self.game.bomb.slots.as_mut_slice()[usize::from(slot)] = Slot::empty();
+            self.game.bomb.slots[usize::from(slot)] = Slot::empty();
             self.game.supply += 1;
             self.hear(|| Event::Recycled { seat, slot });
             (0..self.game.print().recycled_draws).for_each(|_| self.draw(seat));
@@ -504,9 +503,9 @@ impl<L: Listener<Event>> Course<'_, L> {
     fn lift(&mut self, seat: Seat, slot: u8) -> Card {
         let at = usize::from(slot);
         self.look_at(seat, at);
-        let lifted = self.game.bomb.slots.as_slice()[at];
+        let lifted = self.game.bomb.slots[at];
         let card = lifted.card();
-        self.game.bomb.slots.as_mut_slice()[at] = Slot::empty();
+        self.game.bomb.slots[at] = Slot::empty();
         self.game.bag_mut(seat).add(card, 1);
         if lifted.face_up {
             self.game.known.joins(Spot::Taken, card);
@@ -553,7 +552,7 @@ impl<L: Listener<Event>> Course<'_, L> {
 
     /// A slot is filled.
     fn lay(&mut self, seat: Seat, slot: u8, filled: Slot, knowing: SeatSet) {
-        self.game.bomb.slots.as_mut_slice()[usize::from(slot)] = filled;
+        self.game.bomb.slots[usize::from(slot)] = filled;
         let (card, face_up) = (filled.card(), filled.face_up);
         let onlookers = if face_up { Audience::Everybody } else { knowing.into() };
         self.hear(|| Event::Put { seat, slot, back: card.back(), card, face_up, onlookers });
@@ -667,7 +666,7 @@ impl<L: Listener<Event>> Course<'_, L> {
         let game = &mut *self.game;
         if game.deck.for_rules().is_empty() {
             let mut deck = std::mem::replace(&mut game.used, Row::empty(BombCard::first()));
-            game.chance.shuffle(deck.as_mut_slice());
+            game.chance.shuffle(&mut deck);
             game.deck = Secret::unseen(deck);
         }
         let bomb = game.deck.for_rules_mut().pop().expect("there are ten bombs");

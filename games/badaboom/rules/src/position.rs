@@ -10,10 +10,9 @@ use crate::action::{Action, Aim, Answer, TrickPlay};
 use crate::bombs::{BOMBS_COUNT, BombCard};
 use crate::cards::{Card, Cards};
 use crate::memory::Knowledge;
-use crate::row::Row;
 use crate::score::Breakdown;
 use crate::state::*;
-use besace_table::{Audience, BadPosition, Chance, Game, Seat, SeatSet, Secret};
+use besace_table::{Audience, BadPosition, Chance, Game, Row, Seat, SeatSet, Secret};
 use serde::Serialize;
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -113,7 +112,7 @@ pub(crate) fn position(game: &Badaboom) -> Position {
         let seers = Seat::all(game.seats).filter(|seat| !slot.face_up && slot.is_known_to(*seat));
         SlotPosition { card: *slot.card.for_rules(), face_up: slot.face_up, seen_by: seers.collect() }
     };
-    let top_first = |deck: &Row<BombCard, BOMBS_COUNT>| deck.as_slice().iter().rev().copied().collect();
+    let top_first = |deck: &Row<BombCard, BOMBS_COUNT>| deck.iter().rev().copied().collect();
     let Bomb { card: id, turns, armed, rusted, slots } = game.bomb;
     Position {
         game: Badaboom::INFO.id,
@@ -125,16 +124,14 @@ pub(crate) fn position(game: &Badaboom) -> Position {
         explosions: game.explosions,
         holder: game.holder,
         seats: game.places().iter().map(seat).collect(),
-        storage: game.storage.for_rules().as_slice().iter().rev().copied().collect(),
+        storage: game.storage.for_rules().iter().rev().copied().collect(),
         bin: game.bin.for_rules().list(),
         mechanism_supply: game.supply,
-        bombs: BombsPosition { deck: top_first(game.deck.for_rules()), used: game.used.as_slice().to_vec() },
-        bomb: BombPosition { id, turns, armed, rusted, slots: slots.as_slice().iter().map(slot).collect() },
-        in_play: game.in_play.as_slice().to_vec(),
+        bombs: BombsPosition { deck: top_first(game.deck.for_rules()), used: game.used.to_vec() },
+        bomb: BombPosition { id, turns, armed, rusted, slots: slots.iter().map(slot).collect() },
+        in_play: game.in_play.to_vec(),
         flags: game.flags,
-        window: game
-            .window
-            .map(|Window { next, played }| WindowPosition { next, played: played.as_slice().to_vec() }),
+        window: game.window.map(|Window { next, played }| WindowPosition { next, played: played.to_vec() }),
         trick: game.trick.as_ref().map(|trick| trick_position(game, trick)),
         taken: game.taken.as_ref().map(|taken| TakenPosition {
             slot: taken.slot,

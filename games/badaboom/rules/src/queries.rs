@@ -65,7 +65,7 @@ impl Badaboom {
 
     /// The cards in the bomb, slot by slot; none in the slot that is empty just now.
     pub fn slots(&self) -> impl Iterator<Item = Option<Card>> {
-        self.bomb.slots.as_slice().iter().map(|slot: &Slot| *slot.card.for_rules())
+        self.bomb.slots.iter().map(|slot: &Slot| *slot.card.for_rules())
     }
 
     /// How many Mechanisms hold the bomb together.
@@ -75,7 +75,7 @@ impl Badaboom {
 
     /// What lies before its owners.
     pub fn in_play(&self) -> &[InPlay] {
-        self.in_play.as_slice()
+        &self.in_play
     }
 
     /// What tricks have done to this turn.
@@ -97,7 +97,7 @@ impl Badaboom {
 
     /// Whether the seat has played a trick in this window.
     pub fn has_played(&self, seat: Seat) -> bool {
-        self.window.is_some_and(|window| window.played.as_slice().contains(&seat))
+        self.window.is_some_and(|window| window.played.contains(&seat))
     }
 
     /// In how many turns the bomb explodes if nobody does anything about it, 0 for this one; none if it is not armed.

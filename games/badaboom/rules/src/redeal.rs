@@ -16,7 +16,7 @@ pub(crate) fn redeal(game: &Badaboom, seat: Seat, guess: &mut Guess) -> Badaboom
     let imagined = Imagined::new(game, seat, guess);
     lay_out(&mut world, seat, &imagined, guess);
     // Its present order must not influence how it is shuffled.
-    let deck = world.deck.for_rules_mut().as_mut_slice();
+    let deck = &mut **world.deck.for_rules_mut();
     deck.sort();
     guess.shuffle(deck);
     redeal_answers(&mut world, seat, guess);
@@ -34,7 +34,7 @@ fn lay_out(world: &mut Badaboom, seat: Seat, imagined: &Imagined, guess: &mut Gu
         }
         *world.bag_mut(other) = bag;
     }
-    for (at, slot) in world.bomb.slots.as_mut_slice().iter_mut().enumerate() {
+    for (at, slot) in world.bomb.slots.iter_mut().enumerate() {
         if let Some(card) = imagined.card_at(Spot::Slot(at)) {
             *slot.card.for_rules_mut() = Some(card);
         }
@@ -47,7 +47,7 @@ fn lay_out(world: &mut Badaboom, seat: Seat, imagined: &Imagined, guess: &mut Gu
     let top = storage.pop();
     storage.clear();
     imagined.at(Spot::Storage).iter().for_each(|card| storage.push(card));
-    guess.shuffle(storage.as_mut_slice());
+    guess.shuffle(storage);
     top.into_iter().for_each(|card| storage.push(card));
 }
 

@@ -6,19 +6,18 @@ use crate::bombs::{BOMBS_COUNT, BombCard, MOST_SLOTS, Print};
 use crate::cards::{Back, Backs, Card, Cards, Fuse, MECHANISMS, PERMANENTS, PILE, Permanent};
 use crate::memory::Knowledge;
 use crate::play;
-use crate::row::Row;
 use crate::score::Breakdown;
-use besace_table::{Audience, BadSetup, Chance, Game, Seat, SeatSet, Secret, Seed, Viewer, named};
+use besace_table::{Audience, BadSetup, Chance, Game, Row, Seat, SeatSet, Secret, Seed, Viewer, named};
 use serde::Serialize;
 
 /// The most seats of this game.
 pub(crate) const SEATS: usize = 6;
 /// How many cards each seat is dealt, at first and whenever it was hit.
-pub const DEALT: u8 = 4;
+pub(crate) const DEALT: u8 = 4;
 /// After this many turns a bomb that is not armed rusts.
-pub const RUST: u32 = 24;
+pub(crate) const RUST: u32 = 24;
 /// The game ends with this explosion.
-pub const LAST_EXPLOSION: u32 = 40;
+pub(crate) const LAST_EXPLOSION: u32 = 40;
 
 /// A whole game of Badaboom.
 #[derive(Clone)]
@@ -175,11 +174,11 @@ pub(crate) fn new(seats: u8, seed: Seed, options: &Options) -> Result<Badaboom, 
     let mut chance = Chance::new(seed);
     let holder = options.first_player.choose(seats, &mut chance)?;
     let mut deck = Row::of(BombCard::all(), BombCard::first());
-    chance.shuffle(deck.as_mut_slice());
+    chance.shuffle(&mut deck);
     let pile = Card::all().filter(|card| *card != Card::MECHANISM);
     let pile = pile.flat_map(|card| std::iter::repeat_n(card, usize::from(card.copies())));
     let mut storage: Row<Card, PILE> = Row::of(pile, Card::MECHANISM);
-    chance.shuffle(storage.as_mut_slice());
+    chance.shuffle(&mut storage);
     let mut places = Place::row();
     for place in &mut places[..usize::from(seats)] {
         *place.bag.for_rules_mut() = (0..DEALT).filter_map(|_| storage.pop()).collect();
@@ -274,7 +273,7 @@ impl Badaboom {
     /// Whether phase ⑥ goes right, not left (GOB-305).
     pub(crate) fn goes_right(&self) -> bool {
         let turns = |trick: &&InPlay| trick.card.permanent() == Some(Permanent::TurnsRound);
-        self.in_play.as_slice().iter().filter(turns).count() % 2 == 1
+        self.in_play.iter().filter(turns).count() % 2 == 1
     }
 
     /// Whether a card with this back may go into a slot (GOB-45).
@@ -282,7 +281,7 @@ impl Badaboom {
         match back {
             Back::Trick => true,
             Back::Gadget => {
-                let mut slots = self.bomb.slots.as_slice().iter().enumerate();
+                let mut slots = self.bomb.slots.iter().enumerate();
                 !slots.any(|(at, other)| at != slot && other.back == Some(Back::Gadget))
             }
             Back::Mechanism => !self.bomb.rusted,
@@ -303,7 +302,7 @@ impl Badaboom {
 
     /// Whether the seat has its call in this window: a card with the back of a trick, and nothing played in it (GOB-31).
     pub(crate) fn has_its_call(&self, seat: Seat, window: &Window) -> bool {
-        self.bag(seat).have(Back::Trick) && !window.played.as_slice().contains(&seat)
+        self.bag(seat).have(Back::Trick) && !window.played.contains(&seat)
     }
 
     /// Who is asked whether to cancel a trick of this seat (GOB-35).
@@ -336,16 +335,16 @@ impl Bomb {
     }
 
     pub(crate) fn slot(&self, at: u8) -> Option<&Slot> {
-        self.slots.as_slice().get(usize::from(at))
+        self.slots.get(usize::from(at))
     }
 
     pub(crate) fn has_mechanism(&self) -> bool {
-        self.slots.as_slice().iter().any(|slot| slot.back == Some(Back::Mechanism))
+        self.slots.iter().any(|slot| slot.back == Some(Back::Mechanism))
     }
 
     /// The gadget, whether or not anybody sees it.
     pub(crate) fn gadget(&self) -> Option<Card> {
-        let slot = self.slots.as_slice().iter().find(|slot| slot.back == Some(Back::Gadget));
+        let slot = self.slots.iter().find(|slot| slot.back == Some(Back::Gadget));
         slot.and_then(|slot| *slot.card.for_rules())
     }
 }

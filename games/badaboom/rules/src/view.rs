@@ -187,10 +187,10 @@ pub(crate) fn view(game: &Badaboom, viewer: Viewer) -> View {
         storage_top: game.storage_top(),
         bin_count: bin.count(),
         mechanism_supply: *supply,
-        bombs: BombsView { deck_count: deck.count(), used: used.as_slice().to_vec() },
+        bombs: BombsView { deck_count: deck.count(), used: used.to_vec() },
         bomb: bomb_view(bomb, viewer),
         blast: bomb.armed.map(|_| blast::hit(game)),
-        in_play: in_play.as_slice().to_vec(),
+        in_play: in_play.to_vec(),
         flags: *flags,
         window: window.as_ref().map(window_view),
         trick: trick.as_ref().map(|trick| trick_view(game, trick, viewer)),
@@ -220,13 +220,13 @@ fn bomb_view(bomb: &Bomb, viewer: Viewer) -> BombView {
         turns: *turns,
         armed: *armed,
         rusted: *rusted,
-        slots: slots.as_slice().iter().map(slot_view).collect(),
+        slots: slots.iter().map(slot_view).collect(),
     }
 }
 
 fn window_view(window: &Window) -> WindowView {
     let Window { next, played } = window;
-    WindowView { next: *next, played: played.as_slice().to_vec() }
+    WindowView { next: *next, played: played.to_vec() }
 }
 
 fn trick_view(game: &Badaboom, trick: &Announced, viewer: Viewer) -> TrickView {

@@ -118,20 +118,23 @@ fn of_a_box(half: [f64; 3], stand: u8) -> Posture {
     }
 }
 
+/// The numbers of an aim that go one way or the other, and what the two ways are called: backward, and forward.
+pub const WAYS: [(&str, [&str; 2]); 5] = [
+    ("along", ["behind", "ahead"]),
+    ("side", ["left", "right"]),
+    ("tilt", ["down", "up"]),
+    // A turn about the line to the hub moves the front end to the left first.
+    ("yaw", ["right", "left"]),
+    ("push", ["behind", "ahead"]),
+];
+
 /// An aim in words: where it goes, how it is held, how it is turned, how it is pushed.
 pub fn aim_in_words(aim: &Aim) -> Sentence {
     let sentence = Sentence::new("hamsterrolle-aim")
         .with("compartment", aim.compartment)
         .with("posture", Posture::of(aim.piece.color(), aim.stand).sentence());
-    let fields = [
-        ("along", aim.along, ["behind", "ahead"]),
-        ("side", aim.side, ["left", "right"]),
-        ("tilt", aim.tilt, ["down", "up"]),
-        // A turn about the line to the hub moves the front end to the left first.
-        ("yaw", aim.yaw, ["right", "left"]),
-        ("push", aim.push, ["behind", "ahead"]),
-    ];
-    fields.into_iter().fold(sentence, |sentence, (name, number, [back, fore])| {
+    let numbers = [aim.along, aim.side, aim.tilt, aim.yaw, aim.push];
+    WAYS.into_iter().zip(numbers).fold(sentence, |sentence, ((name, [back, fore]), number)| {
         let way = match number {
             0 => "none",
             1.. => fore,

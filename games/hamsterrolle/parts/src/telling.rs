@@ -2,18 +2,18 @@
 //! in `games/hamsterrolle/words`.
 
 use crate::Parts;
-use crate::aim::{Posture, aim_in_words};
+use crate::aim::{Posture, WAYS, aim_in_words};
 use besace_hamsterrolle::{
-    AIM_RANGES, Action, Breakdown, COMPARTMENTS, Color, FURTHER, HELD_AT, Hamsterrolle, Piece, SeenEvent,
-    Shape, Stray, View,
+    Action, Beside, Breakdown, COMPARTMENTS, Color, FURTHER, Hamsterrolle, Lowering, Piece, STANDS,
+    SeenEvent, Shape, Stray, View, Wheel, turn_of_stand,
 };
-use besace_table::{Game, Never, Offer, Refusal, Seat, Standings};
-use besace_words::{Argument, CardName, Names, Sentence, Told, by_rule};
+use besace_table::{Offer, Refusal, Seat, Standings};
+use besace_words::{Argument, CardName, Names, Sentence, Told};
 use serde_json::{Map, Value, json};
 
 impl Told<Hamsterrolle> for Parts {
     type Ledger = ();
-    type Beside = Never;
+    type Beside = Beside;
 
     besace_words::in_folder!(words, "/../words/", ".ftl");
 
@@ -28,19 +28,36 @@ impl Told<Hamsterrolle> for Parts {
         let by_color = |fact: &dyn Fn(Color) -> Value| -> Map<String, Value> {
             Color::ALL.into_iter().map(|color| (color.id().to_owned(), fact(color))).collect()
         };
-        let ranges: Map<String, Value> =
-            AIM_RANGES.into_iter().map(|(field, range)| (field.to_owned(), json!(range))).collect();
+        let ways: Map<String, Value> =
+            WAYS.into_iter().map(|(field, ways)| (field.to_owned(), json!(ways))).collect();
+        let (wheel, lowering) = (Wheel::of_the_rules(), Lowering::of_the_rules());
         json!({
             "pieces": Piece::all().collect::<Vec<_>>(),
             "compartments": COMPARTMENTS,
-            "held": HELD_AT,
+            "wheel": {
+                "radius": wheel.radius,
+                "floors": wheel.floors,
+                "floor": wheel.floor,
+                "half_floor": wheel.half_floor,
+                "foot": wheel.foot,
+                "heights": wheel.heights,
+                "half_divider": wheel.half_divider,
+            },
+            "held": lowering.held,
+            "depth": lowering.depth,
+            "clearance": lowering.clearance,
             "further": FURTHER,
             "shapes": by_color(&|color| shape(color.shape())),
             "grams": by_color(&|color| json!((color.grams() * 10.0).round() / 10.0)),
-            "postures": by_color(&|color| json!((0..6).map(|stand| Posture::of(color, stand).id()).collect::<Vec<_>>())),
+            "turns": (0..STANDS).map(turn_of_stand).collect::<Vec<_>>(),
+            "postures": by_color(&|color| json!((0..STANDS).map(|stand| Posture::of(color, stand).id()).collect::<Vec<_>>())),
             "stands": by_color(&|color| json!(Posture::stands(color))),
-            "ranges": ranges,
+            "ways": ways,
         })
+    }
+
+    fn beside(view: &View, (): &()) -> Option<Beside> {
+        view.beside()
     }
 
     fn question(view: &View, _legal: &[Offer<Hamsterrolle>]) -> Option<Sentence> {
@@ -158,10 +175,7 @@ impl Told<Hamsterrolle> for Parts {
         match action {
             Action::Place(aim) => aimed("hamsterrolle-label-place", *aim),
             Action::Pass(aim) => aimed("hamsterrolle-label-pass", *aim),
-            Action::LetGo { .. } => {
-                let action = serde_json::to_value(action).expect("an action can be written as JSON");
-                by_rule::label(Hamsterrolle::INFO.id, &action, &Self::names())
-            }
+            Action::LetGo { .. } => Self::label_by_rule(action),
         }
     }
 }

@@ -35,7 +35,7 @@ fn dot(a: [f64; 3], b: [f64; 3]) -> f64 {
 
 /// A rotation as a quaternion of length 1.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Turn {
+pub(crate) struct Quaternion {
     pub(crate) x: f64,
     pub(crate) y: f64,
     pub(crate) z: f64,
@@ -45,43 +45,43 @@ pub(crate) struct Turn {
 /// The square root of one half: a quarter turn's sine and cosine of half the angle.
 const QUARTER: f64 = std::f64::consts::FRAC_1_SQRT_2;
 
-impl Turn {
-    const NONE: Turn = Turn { x: 0.0, y: 0.0, z: 0.0, w: 1.0 };
-    const X90: Turn = Turn { x: QUARTER, w: QUARTER, ..Turn::NONE };
-    const Y90: Turn = Turn { y: QUARTER, w: QUARTER, ..Turn::NONE };
-    const Z90: Turn = Turn { z: QUARTER, w: QUARTER, ..Turn::NONE };
+impl Quaternion {
+    const NONE: Quaternion = Quaternion { x: 0.0, y: 0.0, z: 0.0, w: 1.0 };
+    const X90: Quaternion = Quaternion { x: QUARTER, w: QUARTER, ..Quaternion::NONE };
+    const Y90: Quaternion = Quaternion { y: QUARTER, w: QUARTER, ..Quaternion::NONE };
+    const Z90: Quaternion = Quaternion { z: QUARTER, w: QUARTER, ..Quaternion::NONE };
 
     /// About y, by this many degrees.
-    pub(crate) fn about_y(degrees: f64) -> Turn {
+    pub(crate) fn about_y(degrees: f64) -> Quaternion {
         let (sin, cos) = half(degrees);
-        Turn { y: sin, w: cos, ..Turn::NONE }
+        Quaternion { y: sin, w: cos, ..Quaternion::NONE }
     }
 
     /// About z, by this many degrees.
-    pub(crate) fn about_z(degrees: f64) -> Turn {
+    pub(crate) fn about_z(degrees: f64) -> Quaternion {
         let (sin, cos) = half(degrees);
-        Turn { z: sin, w: cos, ..Turn::NONE }
+        Quaternion { z: sin, w: cos, ..Quaternion::NONE }
     }
 
     /// How a piece stands in the hand: which of its own axes points forward, to the hub and along the axle.
-    fn stand(stand: u8) -> Turn {
+    pub(crate) fn stand(stand: u8) -> Quaternion {
         match stand {
-            0 => Turn::NONE,
-            1 => Turn::X90,
-            2 => Turn::Y90,
-            3 => Turn::Z90,
-            4 => Turn::Y90 * Turn::X90,
-            _ => Turn::Z90 * Turn::X90,
+            0 => Quaternion::NONE,
+            1 => Quaternion::X90,
+            2 => Quaternion::Y90,
+            3 => Quaternion::Z90,
+            4 => Quaternion::Y90 * Quaternion::X90,
+            _ => Quaternion::Z90 * Quaternion::X90,
         }
     }
 
-    fn inverse(self) -> Turn {
-        Turn { x: -self.x, y: -self.y, z: -self.z, w: self.w }
+    fn inverse(self) -> Quaternion {
+        Quaternion { x: -self.x, y: -self.y, z: -self.z, w: self.w }
     }
 
     /// Where this rotation takes a vector.
     pub(crate) fn of(self, [x, y, z]: [f64; 3]) -> [f64; 3] {
-        let turned = self * Turn { x, y, z, w: 0.0 } * self.inverse();
+        let turned = self * Quaternion { x, y, z, w: 0.0 } * self.inverse();
         [turned.x, turned.y, turned.z]
     }
 
@@ -95,6 +95,9 @@ impl Turn {
     }
 }
 
+/// How many ways there are to hold a piece, each with one of its axes forward and one to the hub.
+pub const STANDS: u8 = 6;
+
 /// The sine and cosine of half an angle.
 fn half(degrees: f64) -> (f64, f64) {
     let radians = degrees * (std::f64::consts::PI / 360.0);
@@ -102,11 +105,11 @@ fn half(degrees: f64) -> (f64, f64) {
 }
 
 /// The right factor is applied first.
-impl Mul for Turn {
-    type Output = Turn;
+impl Mul for Quaternion {
+    type Output = Quaternion;
 
-    fn mul(self, o: Turn) -> Turn {
-        Turn {
+    fn mul(self, o: Quaternion) -> Quaternion {
+        Quaternion {
             x: self.w * o.x + self.x * o.w + self.y * o.z - self.z * o.y,
             y: self.w * o.y - self.x * o.z + self.y * o.w + self.z * o.x,
             z: self.w * o.z + self.x * o.y - self.y * o.x + self.z * o.w,
@@ -130,7 +133,7 @@ pub struct Pose {
 
 impl Pose {
     /// The pose with these numbers (mm), rounded half away from zero.
-    pub(crate) fn rounded(mm: [f64; 3], turn: Turn) -> Pose {
+    pub(crate) fn rounded(mm: [f64; 3], turn: Quaternion) -> Pose {
         let parts = [turn.x, turn.y, turn.z, turn.w];
         Pose {
             pos: mm.map(|coordinate| (coordinate * 1e3).round() as i32),
@@ -148,20 +151,20 @@ impl Pose {
         (self.quaternion().length() - 1.0).abs()
     }
 
-    fn quaternion(&self) -> Turn {
+    fn quaternion(&self) -> Quaternion {
         let [x, y, z, w] = self.rot.map(|part| f64::from(part) / PARTS);
-        Turn { x, y, z, w }
+        Quaternion { x, y, z, w }
     }
 
     /// How it is turned, the quaternion brought back to length 1.
-    pub(crate) fn turn(&self) -> Turn {
+    pub(crate) fn turn(&self) -> Quaternion {
         let turn = self.quaternion();
         let length = turn.length();
-        Turn { x: turn.x / length, y: turn.y / length, z: turn.z / length, w: turn.w / length }
+        Quaternion { x: turn.x / length, y: turn.y / length, z: turn.z / length, w: turn.w / length }
     }
 
     /// The same body, seen from the wheel: its centre relative to the axle (mm) and its rotation.
-    fn in_wheel(&self, wheel: &Pose) -> ([f64; 3], Turn) {
+    fn in_wheel(&self, wheel: &Pose) -> ([f64; 3], Quaternion) {
         let [from, axle] = [self.mm(), wheel.mm()];
         let back = wheel.turn().inverse();
         (back.of([from[0] - axle[0], from[1] - axle[1], from[2] - axle[2]]), back * self.turn())
@@ -190,7 +193,7 @@ fn best(of: impl Fn(u8) -> f64) -> u8 {
 }
 
 /// How far a shape with this rotation extends from its centre in this direction (mm).
-fn extent(shape: Shape, turn: Turn, direction: [f64; 3]) -> f64 {
+fn extent(shape: Shape, turn: Quaternion, direction: [f64; 3]) -> f64 {
     let along = turn.axes().map(|axis| dot(axis, direction));
     match shape {
         Shape::Box(half) => half.iter().zip(along).map(|(half, along)| half * along.abs()).sum(),
@@ -249,8 +252,8 @@ pub(crate) struct Held {
 
 impl Held {
     /// How the piece is turned in the compartment's frame.
-    fn turn(&self) -> Turn {
-        Turn::about_z(self.tilt) * Turn::about_y(self.yaw) * Turn::stand(self.stand)
+    fn turn(&self) -> Quaternion {
+        Quaternion::about_z(self.tilt) * Quaternion::about_y(self.yaw) * Quaternion::stand(self.stand)
     }
 
     /// The reach of the aimed piece (µm), whichever way the wheel is turned (HAM-9).
@@ -259,8 +262,8 @@ impl Held {
     }
 
     /// The frame of the compartment in the world.
-    fn frame(&self, wheel: &Pose) -> Turn {
-        wheel.turn() * Turn::about_z(30.0 * f64::from(self.compartment))
+    fn frame(&self, wheel: &Pose) -> Quaternion {
+        wheel.turn() * Quaternion::about_z(30.0 * f64::from(self.compartment))
     }
 
     /// Where the piece is when its centre is this far from the axle (mm), the way into the compartment.

@@ -6,6 +6,7 @@
 
 mod action;
 mod allow;
+mod beside;
 mod event;
 mod geometry;
 mod open;
@@ -25,14 +26,15 @@ mod state;
 mod view;
 
 pub use action::{Action, Aim, AimKind, Allowed, Bounds, FURTHER, Range, Reach};
+pub use beside::Beside;
 pub use event::{Event, SeenEvent};
-pub use geometry::{COMPARTMENTS, Pose};
+pub use geometry::{COMPARTMENTS, Pose, STANDS};
 pub use open::{Ended, Open, PieceAt, SeatPosition};
 pub use options::{FourthSet, Options, Stray, Tremor};
-pub use physics::{BodyAt, Frames, HELD_AT, HZ, MODEL};
+pub use physics::{BodyAt, Frames, HZ, Lowering, MODEL, Wheel};
 pub use pieces::{Color, PIECES, Piece, Shape};
 pub use position::Position;
-pub use queries::{AIM_RANGES, Sketch};
+pub use queries::{AIM_RANGES, Sketch, turn_of_stand};
 pub use refusals::RefusalReason;
 pub use score::Breakdown;
 pub use state::{Hamsterrolle, Phase};

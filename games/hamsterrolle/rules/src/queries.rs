@@ -1,7 +1,7 @@
 //! What bots and sentences ask of a game, in the words of the rules. It only reads, and simulates nothing.
 
 use crate::action::{ALONG, Action, Aim, AimKind, Bounds, PUSH, Range, SIDE, TILT, YAW};
-use crate::geometry::{self, Pose};
+use crate::geometry::{self, Pose, Quaternion};
 use crate::options::Tremor;
 use crate::physics::HZ;
 use crate::play::{aimed, held_steadily};
@@ -47,6 +47,12 @@ impl AimKind {
 /// The fields of an aim that a person adjusts little by little, and what they may be.
 pub const AIM_RANGES: [(&str, Range); 5] =
     [("along", ALONG), ("side", SIDE), ("tilt", TILT), ("yaw", YAW), ("push", PUSH)];
+
+/// How a piece is turned in the hand in this `stand`: a quaternion, x, y, z and w.
+pub fn turn_of_stand(stand: u8) -> [f64; 4] {
+    let Quaternion { x, y, z, w } = Quaternion::stand(stand);
+    [x, y, z, w]
+}
 
 /// Where an aim would be let go by a steady hand, for a board to draw.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]

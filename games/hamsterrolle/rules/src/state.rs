@@ -171,11 +171,15 @@ impl Hamsterrolle {
         self.in_place(Place::Hand(seat))
     }
 
-    /// The hand from which a seat plays: its own or, if that is empty, its partner's (HAM-5).
+    /// The pieces that a seat may lay (HAM-5).
     pub(crate) fn playable(&self, seat: Seat) -> impl Iterator<Item = Piece> {
+        self.hand(self.plays_from(seat))
+    }
+
+    /// The seat from whose hand a seat plays: its own or, if that is empty, its partner's (HAM-5).
+    pub(crate) fn plays_from(&self, seat: Seat) -> Seat {
         let own = self.hand(seat).next().is_some();
-        let owner = if own { seat } else { self.partner(seat).unwrap_or(seat) };
-        self.hand(owner)
+        if own { seat } else { self.partner(seat).unwrap_or(seat) }
     }
 
     /// The pieces in the wheel with their poses, by index.

@@ -1,5 +1,6 @@
 //! Everything that is asked of the rules, in one program: linking one is quicker than linking many.
 
+mod aims;
 mod contract;
 mod rule_ids;
 mod rules;

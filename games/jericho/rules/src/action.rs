@@ -1,8 +1,9 @@
 //! What a seat may decide: listing it and checking it. Nothing here changes the game.
 
 use crate::cards::{Card, Color, HAND};
+use crate::refusals::{WRONG_PHASE, not_in_hand, trumpet_alone};
 use crate::state::{Jericho, Phase};
-use besace_table::{Offer, Refusal, Seat, refusals};
+use besace_table::{Offer, Refusal, Seat};
 use serde::Serialize;
 
 /// A decision by one seat.
@@ -96,43 +97,4 @@ pub(crate) fn allow(game: &Jericho, seat: Seat, action: &Action) -> Result<Allow
 
 pub(crate) fn owes_a_decision(game: &Jericho, seat: Seat) -> Result<(), Refusal> {
     Refusal::unless_asked(game.phase == Phase::Over, game.owes(seat))
-}
-
-refusals! {
-    /// Why a rule forbids an action: the closed list of JER-50.
-    pub enum RefusalReason {
-        /// Not the keys of an action.
-        BadShape = "bad_shape",
-        /// It belongs to another phase.
-        WrongPhase = "wrong_phase",
-        /// No hand holds a card of this name.
-        UnknownCard = "unknown_card",
-        /// There is no such colour.
-        UnknownColor = "unknown_color",
-        /// The card is not in the hand.
-        NotInHand = "not_in_hand",
-        /// A trumpet cannot found or lengthen a wall by itself.
-        TrumpetAlone = "trumpet_alone",
-    }
-}
-
-pub(crate) const BAD_SHAPE: Refusal = RefusalReason::BadShape.refusal(
-    "JER-50",
-    "an action must be lay, supply or wall with a card, or trumpet with a color, and have no other key",
-);
-
-pub(crate) const WRONG_PHASE: Refusal =
-    RefusalReason::WrongPhase.refusal("JER-50", "this action belongs to another phase");
-
-pub(crate) const UNKNOWN_CARD: Refusal = RefusalReason::UnknownCard.refusal("JER-3", "there is no such card");
-
-pub(crate) const UNKNOWN_COLOR: Refusal =
-    RefusalReason::UnknownColor.refusal("JER-31", "`color` must be one of: red, white, blue, yellow, brown");
-
-fn not_in_hand(rule: &'static str) -> Refusal {
-    RefusalReason::NotInHand.refusal(rule, "this card is not in your hand")
-}
-
-fn trumpet_alone(rule: &'static str) -> Refusal {
-    RefusalReason::TrumpetAlone.refusal(rule, "a trumpet cannot found or lengthen a wall by itself")
 }

@@ -1,6 +1,6 @@
 //! What is in the box (JER-1 to JER-4): kinds, values, copies, and small containers for them. Data only.
 
-use besace_table::Countable;
+use besace_table::{Countable, Row};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::fmt;
 
@@ -297,59 +297,7 @@ impl FromIterator<Card> for Hand {
 }
 
 /// The draw pile.
-#[derive(Clone, Copy)]
-pub(crate) struct Pile {
-    /// The top card is the last one, so that drawing is quick.
-    cards: [Card; BOX],
-    len: u8,
-}
-
-impl Pile {
-    /// A pile from its cards, the top one first.
-    pub(crate) fn top_first(top_first: &[Card]) -> Pile {
-        let mut pile = Pile { cards: [Card(0); BOX], len: top_first.len() as u8 };
-        for (place, card) in pile.cards.iter_mut().zip(top_first.iter().rev()) {
-            *place = *card;
-        }
-        pile
-    }
-
-    /// Puts a card in, `depth` cards below the top.
-    pub(crate) fn insert(&mut self, depth: usize, card: Card) {
-        let at = self.len() - depth;
-        self.cards.copy_within(at..usize::from(self.len), at + 1);
-        self.cards[at] = card;
-        self.len += 1;
-    }
-
-    pub(crate) fn iter(&self) -> impl Iterator<Item = Card> {
-        self.cards[..self.len()].iter().rev().copied()
-    }
-
-    pub(crate) fn len(&self) -> usize {
-        usize::from(self.len)
-    }
-
-    pub(crate) fn draw(&mut self) -> Option<Card> {
-        self.len = self.len.checked_sub(1)?;
-        Some(self.cards[self.len()])
-    }
-
-    /// Takes the nearest card from the top that is no scoring card; the scoring cards above it stay (JER-35).
-    pub(crate) fn draw_past_scoring_cards(&mut self) -> Option<Card> {
-        let at = self.cards[..self.len()].iter().rposition(|card| *card != Card::SCORING)?;
-        let card = self.cards[at];
-        self.cards.copy_within(at + 1..usize::from(self.len), at);
-        self.len -= 1;
-        Some(card)
-    }
-}
-
-impl Countable for Pile {
-    fn how_many(&self) -> usize {
-        self.len()
-    }
-}
+pub(crate) type Pile = Row<Card, BOX>;
 
 /// One seat's wall of one colour: how many cards of each value, and the trumpets among them.
 ///

@@ -5,6 +5,7 @@
 //! `games/jericho/RULES.md`.
 
 mod action;
+mod beside;
 mod cards;
 mod event;
 mod options;
@@ -13,17 +14,20 @@ mod position;
 mod queries;
 mod read;
 mod redeal;
+mod refusals;
 mod score;
 mod state;
 mod view;
 
-pub use action::{Action, Allowed, RefusalReason};
+pub use action::{Action, Allowed};
+pub use beside::{Beside, Lead, Leads};
 pub use cards::{BOX, Card, Cards, Color, SCORINGS, TRUMPET_VALUE, VALUES};
 pub use event::{Event, Lengths, SeenEvent};
 pub use options::Options;
 pub use position::Position;
 pub use queries::Front;
-pub use score::{Beside, Breakdown, Lead, Leads};
+pub use refusals::RefusalReason;
+pub use score::Breakdown;
 pub use state::{Jericho, Phase};
 pub use view::{SeatView, View, Walls};
 

@@ -1,7 +1,7 @@
 //! What then happens, phase by phase in the order of the rules. Nothing here can refuse.
 
 use crate::action::{Action, Allowed};
-use crate::cards::{COLORS, Card, Cards, Color, SCORINGS, VALUES, Wall};
+use crate::cards::{COLORS, Card, Cards, Color, Pile, SCORINGS, VALUES, Wall};
 use crate::event::{Event, Lengths};
 use crate::state::{Jericho, Phase, SEATS, Supply, pending};
 use besace_table::{Listener, Seat};
@@ -159,9 +159,9 @@ fn blow_trumpet(game: &mut Jericho, seat: Seat, color: Color, listener: &mut imp
 /// JER-35: a scoring card is shown and replaced, and ends the round with this turn.
 fn draw(game: &mut Jericho, seat: Seat, listener: &mut impl Listener<Event>) {
     let pile = game.draw.for_rules_mut();
-    let top = pile.draw();
+    let top = pile.pop();
     let scoring = top == Some(Card::SCORING);
-    let card = if scoring { pile.draw_past_scoring_cards() } else { top };
+    let card = if scoring { draw_past_scoring_cards(pile) } else { top };
     if scoring {
         listener.hear(|| Event::ScoringCard { seat, round: game.round });
     }
@@ -174,6 +174,12 @@ fn draw(game: &mut Jericho, seat: Seat, listener: &mut impl Listener<Event>) {
     } else {
         game.turn = seat.left(game.seats);
     }
+}
+
+/// Takes the nearest card from the top that is no scoring card; the scoring cards above it stay.
+fn draw_past_scoring_cards(pile: &mut Pile) -> Option<Card> {
+    let at = pile.iter().rposition(|card| *card != Card::SCORING)?;
+    Some(pile.remove(at))
 }
 
 /// JER-44, JER-13: after the third scoring the game ends; otherwise play goes on clockwise with a new filling.

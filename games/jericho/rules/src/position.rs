@@ -54,7 +54,7 @@ pub(crate) fn position(game: &Jericho) -> Position {
         seats: game.places().iter().map(seat).collect(),
         supply: game.supply.cards(),
         removed: trumpets(game.removed),
-        draw: game.draw.for_rules().iter().collect(),
+        draw: game.draw.for_rules().from_top().collect(),
         chosen: (0..).zip(game.places()).filter_map(|(seat, place)| Some((seat, chosen(place)?))).collect(),
     }
 }
@@ -154,7 +154,7 @@ fn assemble(written: Written) -> Result<Jericho, BadPosition> {
         places,
         supply: Supply { unseen: Secret::unseen(cards(written.supply)?), ..Supply::empty() },
         removed: removed.count(Card::TRUMPET),
-        draw: Secret::unseen(Pile::top_first(&written.draw)),
+        draw: Secret::unseen(Pile::top_first(&written.draw, Card::SCORING)),
     };
     if phase == Phase::Over {
         game.open_everything();
@@ -217,7 +217,7 @@ fn check_every_card_is_there(game: &Jericho) -> Result<(), BadPosition> {
         add(&place.first.for_rules().iter().copied().collect());
         Walls::of(&place.walls).standing().for_each(|(_, wall)| add(wall));
     }
-    for card in game.draw.for_rules().iter().filter(|card| *card != Card::SCORING) {
+    for card in game.draw.for_rules().from_top().filter(|card| *card != Card::SCORING) {
         counts[card.index()] += 1;
     }
     let all_there = Card::all().zip(counts).all(|(card, count)| count == u16::from(card.copies()));
@@ -225,7 +225,7 @@ fn check_every_card_is_there(game: &Jericho) -> Result<(), BadPosition> {
 }
 
 fn check_scoring_cards(game: &Jericho) -> Result<(), BadPosition> {
-    let left = game.draw.for_rules().iter().filter(|card| *card == Card::SCORING).count();
+    let left = game.draw.for_rules().from_top().filter(|card| *card == Card::SCORING).count();
     let due = if game.phase == Phase::Over { 0 } else { usize::from(SCORINGS + 1 - game.round) };
     BadPosition::unless(
         left == due,
@@ -256,7 +256,7 @@ fn check_hands(game: &Jericho) -> Result<(), BadPosition> {
             }
         }
     }
-    let pile_is_spent = game.draw.for_rules().iter().all(|card| card == Card::SCORING);
+    let pile_is_spent = game.draw.for_rules().from_top().all(|card| card == Card::SCORING);
     let may_be_short = match (pile_is_spent, game.phase) {
         (false, _) => 0,
         (true, Phase::Over) => 3,

@@ -1,7 +1,8 @@
 //! Reading an action that came from outside. Whether the rules allow it is for `action` to say.
 
-use crate::action::{Action, BAD_SHAPE, UNKNOWN_CARD, UNKNOWN_COLOR, WRONG_PHASE, owes_a_decision};
+use crate::action::{Action, owes_a_decision};
 use crate::cards::{Card, Color};
+use crate::refusals::{BAD_SHAPE, UNKNOWN_CARD, UNKNOWN_COLOR, WRONG_PHASE};
 use crate::state::{Jericho, Phase};
 use besace_table::{Fields, Refusal, Seat};
 use serde_json::Value;

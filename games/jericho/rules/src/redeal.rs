@@ -132,8 +132,8 @@ fn redeal_supply(world: &mut Jericho, seat: Seat, pool: &mut Pool) {
 fn redeal_draw_pile(world: &mut Jericho, pool: &Pool, guess: &mut Guess) {
     let size = world.draw.count();
     let scorings = scoring_places(world, size, guess);
-    let mut pile = Pile::top_first(pool.rest());
-    scorings.into_iter().flatten().for_each(|depth| pile.insert(depth, Card::SCORING));
+    let mut pile = Pile::top_first(pool.rest(), Card::SCORING);
+    scorings.into_iter().flatten().for_each(|depth| pile.insert(pile.len() - depth, Card::SCORING));
     debug_assert_eq!(pile.len(), size, "the pool fills the draw pile");
     *world.draw.for_rules_mut() = pile;
 }

@@ -105,7 +105,7 @@ pub(crate) fn new(seats: u8, seed: Seed, options: &Options) -> Result<Jericho, B
         places,
         supply: Supply::empty(),
         removed: 0,
-        draw: Secret::unseen(Pile::top_first(&draw)),
+        draw: Secret::unseen(Pile::top_first(&draw, Card::SCORING)),
     })
 }
 

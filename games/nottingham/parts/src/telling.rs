@@ -6,8 +6,8 @@ use besace_nottingham::{
     Action, ActionView, Ambush, BOX, Beside, Bounds, Breakdown, Card, Cards, Color, Ending, Kinds, Mission,
     Nottingham, Phase, SeenEvent, ShownTo, Trick, View,
 };
-use besace_table::{Game, Offer, Seat, Standings, Viewer};
-use besace_words::{Argument, CardName, Names, Sentence, Text, Told, Victory, by_rule};
+use besace_table::{Offer, Seat, Standings, Viewer};
+use besace_words::{Argument, CardName, Names, Sentence, Text, Told, Victory};
 use serde_json::{Map, Value, json};
 
 impl Told<Nottingham> for Parts {
@@ -228,10 +228,7 @@ impl Told<Nottingham> for Parts {
 
     /// By rule, with what the table shows of it: the card that is turned up, the offer that is taken, cards counted.
     fn label(view: &View, action: &Action) -> Sentence {
-        let by_rule = || {
-            let action = serde_json::to_value(action).expect("an action can be written as JSON");
-            by_rule::label(Nottingham::INFO.id, &action, &Self::names())
-        };
+        let by_rule = || Self::label_by_rule(action);
         let trick = view.shown.map(|card| card.trick().id());
         match action {
             Action::Take => by_rule().with_known("card", view.shown.map(the)),

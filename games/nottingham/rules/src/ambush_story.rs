@@ -87,33 +87,8 @@ const BLANK: Number = Number::MAX;
 /// A set of cards, a bit for each number.
 type CardSet = u16;
 
-/// Cards in an order; behind the last one there is nothing but zeros.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct Row {
-    cards: [Number; AMBUSHES],
-    len: u8,
-}
-
-impl Row {
-    const EMPTY: Row = Row { cards: [0; AMBUSHES], len: 0 };
-
-    fn as_slice(&self) -> &[Number] {
-        &self.cards[..usize::from(self.len)]
-    }
-
-    fn push(&mut self, card: Number) {
-        self.cards[usize::from(self.len)] = card;
-        self.len += 1;
-    }
-
-    fn remove(&mut self, at: usize) -> Number {
-        let card = self.cards[at];
-        self.cards.copy_within(at + 1..usize::from(self.len), at);
-        self.len -= 1;
-        self.cards[usize::from(self.len)] = 0;
-        card
-    }
-}
+/// Cards in an order.
+type Row = besace_table::Row<Number, AMBUSHES>;
 
 /// Where the cards lie, as far as it is imagined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -126,8 +101,8 @@ pub(crate) struct Rows {
 impl Rows {
     /// Where the blank cards lie: row and place.
     fn blanks(&self) -> impl Iterator<Item = (usize, usize)> {
-        let places = |row: usize| (0..self.rows[row].as_slice().len()).map(move |at| (row, at));
-        (0..ROWS).flat_map(places).filter(|(row, at)| self.rows[*row].cards[*at] == BLANK)
+        let places = |row: usize| (0..self.rows[row].len()).map(move |at| (row, at));
+        (0..ROWS).flat_map(places).filter(|(row, at)| self.rows[*row][*at] == BLANK)
     }
 
     fn has(&self, card: Number) -> bool {
@@ -140,7 +115,7 @@ impl Rows {
     }
 
     fn is(&mut self, row: usize, at: usize, card: Number) {
-        self.rows[row].cards[at] = card;
+        self.rows[row][at] = card;
         self.pool &= !(1 << card);
     }
 
@@ -222,7 +197,7 @@ impl AmbushTale {
             let at = cards.iter().position(|other| *other == card);
             at.expect("the card is one of the table") as Number
         };
-        let mut beginning = Rows { rows: [Row::EMPTY; ROWS], pool: (1 << cards.len()) - 1 };
+        let mut beginning = Rows { rows: [Row::empty(0); ROWS], pool: (1 << cards.len()) - 1 };
         for (row, group) in story.beginning.rows.iter().enumerate() {
             for card in group.known_to(seat) {
                 beginning.rows[row].push(card.map_or(BLANK, number));
@@ -284,7 +259,7 @@ impl AmbushTale {
         };
         let mut cards = [[self.cards[0]; AMBUSHES]; ROWS];
         for (cards, row) in cards.iter_mut().zip(&rows.rows) {
-            cards.iter_mut().zip(row.as_slice()).for_each(|(place, number)| *place = card(*number));
+            cards.iter_mut().zip(row.iter()).for_each(|(place, number)| *place = card(*number));
         }
         Dealt(cards)
     }
@@ -306,7 +281,7 @@ impl Tale for AmbushTale {
     fn begin(&self, luck: &mut Luck) -> Result<Rows, Stuck> {
         let mut rows = self.beginning;
         for seat in 0..self.own.len() {
-            if rows.rows[seat].as_slice().contains(&BLANK) {
+            if rows.rows[seat].contains(&BLANK) {
                 self.locate(&mut rows, seat, &self.next, luck)?;
             }
         }
@@ -318,7 +293,7 @@ impl Tale for AmbushTale {
             Turn::Draws(cards) => {
                 for card in cards {
                     let top = rows.rows[PILE].remove(0);
-                    let at = rows.rows[DRAWN].as_slice().len();
+                    let at = rows.rows[DRAWN].len();
                     rows.rows[DRAWN].push(top);
                     let Some(card) = card.filter(|card| *card != top) else { continue };
                     if top != BLANK || !rows.has(card) {
@@ -333,7 +308,7 @@ impl Tale for AmbushTale {
             Turn::KeepsUnseen { seat, next } => {
                 self.locate(rows, seat.index(), next, luck)?;
                 let own = self.own[seat.index()];
-                let drawn = [0, 1].map(|place| rows.rows[DRAWN].cards[place]);
+                let drawn = [0, 1].map(|place| rows.rows[DRAWN][place]);
                 let odds = |place: usize| {
                     let (kept, returned) = (drawn[place], drawn[1 - place]);
                     let natural = if returned == own { 1.0 } else { 0.5 };
@@ -345,7 +320,7 @@ impl Tale for AmbushTale {
             }
             // It lies before the seat, or is one of the blank cards there.
             Turn::Springs { seat, card } => {
-                let laid = rows.rows[seat.index()].as_slice().iter().position(|laid| laid == card);
+                let laid = rows.rows[seat.index()].iter().position(|laid| laid == card);
                 let at = match laid {
                     Some(at) => at,
                     None => rows.find(*card, |row| row == seat.index(), luck)?.1,

@@ -348,8 +348,14 @@ impl Cards {
 
     /// The kinds of which there are at least so many.
     pub fn at_least(&self, count: u8) -> Kinds {
-        let bits = self.0.iter().enumerate().map(|(at, held)| u8::from(*held >= count) << at);
-        Kinds(bits.fold(0, |bits, bit| bits | bit) & (u8::MAX >> (LANES - KINDS)))
+        // Asked for at every step of a search, so all kinds are compared in one subtraction: a byte's highest bit, which no
+        // count needs, is left where nothing has to be borrowed for it. The product moves these bits side by side.
+        const HIGHEST: u64 = 0x8080_8080_8080_8080;
+        const EACH: u64 = 0x0101_0101_0101_0101;
+        debug_assert!(count <= COPIES);
+        let enough = ((u64::from_le_bytes(self.0) | HIGHEST) - u64::from(count) * EACH) & HIGHEST;
+        let bits = ((enough >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56) as u8;
+        Kinds(bits & (u8::MAX >> (LANES - KINDS)))
     }
 
     /// Each kind that is there, in order of value.
@@ -376,22 +382,22 @@ impl Cards {
 
     /// Whether all of these are among those.
     pub fn are_among(&self, those: &Cards) -> bool {
-        self.0.iter().zip(those.0).all(|(own, held)| *own <= held)
+        self.0.iter().zip(those.0).fold(true, |all, (own, held)| all & (*own <= held))
     }
 
-    /// So many less of every kind, as far as there are any.
-    pub(crate) fn less_of_each(self, count: u8) -> Cards {
-        Cards(self.0.map(|own| own.saturating_sub(count)))
+    /// Takes so many of every kind away, as far as there are any.
+    pub(crate) fn take_of_each(&mut self, count: u8) {
+        self.0.iter_mut().for_each(|own| *own = own.saturating_sub(count));
     }
 
-    /// So many less of each kind as those cards have, as far as there are any.
-    pub fn less(self, cards: &Cards) -> Cards {
-        Cards(std::array::from_fn(|at| self.0[at].saturating_sub(cards.0[at])))
+    /// Takes these away, as far as they are there.
+    pub fn take_if_there(&mut self, cards: &Cards) {
+        self.0.iter_mut().zip(cards.0).for_each(|(own, less)| *own = own.saturating_sub(less));
     }
 
-    /// Of each kind as many as there are in one of the two groups, whichever has more.
-    pub(crate) fn or_more(self, cards: &Cards) -> Cards {
-        Cards(std::array::from_fn(|at| self.0[at].max(cards.0[at])))
+    /// Of each kind at least as many as those are.
+    pub(crate) fn raise_to(&mut self, cards: &Cards) {
+        self.0.iter_mut().zip(cards.0).for_each(|(own, other)| *own = other.max(*own));
     }
 }
 
@@ -403,5 +409,23 @@ pub struct CardList(pub Cards);
 impl Serialize for CardList {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.0.iter())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn kinds_compared_all_at_once_are_those_compared_one_by_one() {
+        for round in 0..200_u8 {
+            let held = |card: Card| round.wrapping_mul(1 + 2 * card.value()) % (COPIES + 1);
+            let mut hand = Cards::NONE;
+            Card::ALL.into_iter().for_each(|card| hand.add(card, held(card)));
+            for count in 0..=COPIES {
+                let one_by_one: Kinds = Card::ALL.into_iter().filter(|card| held(*card) >= count).collect();
+                assert_eq!(hand.at_least(count), one_by_one, "at least {count} in {hand:?}");
+            }
+        }
     }
 }

@@ -117,11 +117,13 @@ impl Knowledge {
     /// Everybody saw these cards where they lie. To see again what everybody was sure of tells nothing.
     pub(crate) fn shown(&mut self, spot: Spot, cards: &Cards) {
         let known = self.sure.of_everybody(spot);
-        let mut news = Cards::NONE;
-        let new = cards.counts().filter(|(card, count)| *count > known.count(*card));
-        new.for_each(|(card, count)| news.add(card, count));
-        if !news.is_empty() {
-            self.told.goes_on(|stories| stories.objects.shows(spot.place(), &(&news).into()));
+        if !cards.are_among(&known) {
+            self.told.goes_on(|stories| {
+                let mut news = Cards::NONE;
+                let new = cards.counts().filter(|(card, count)| *count > known.count(*card));
+                new.for_each(|(card, count)| news.add(card, count));
+                stories.objects.shows(spot.place(), &(&news).into());
+            });
         }
         self.sure.shown(spot, cards);
     }

@@ -1,58 +1,10 @@
 //! Places where cards lie in an order.
 
 use crate::cards::{AMBUSHES, Ambush, BOX, Card};
-use besace_table::{Countable, Seat, SeatSet};
+use besace_table::{Countable, Row, Seat, SeatSet};
 
 /// The draw pile.
-#[derive(Clone, Copy)]
-pub(crate) struct Pile {
-    /// The top card is the last one, so that drawing is quick.
-    cards: [Card; BOX],
-    len: u8,
-}
-
-impl Pile {
-    pub(crate) const EMPTY: Pile = Pile { cards: [Card::Coin; BOX], len: 0 };
-
-    /// A pile from its cards, the top one last.
-    pub(crate) fn top_last(cards: impl IntoIterator<Item = Card>) -> Pile {
-        let mut pile = Pile::EMPTY;
-        for card in cards {
-            pile.cards[pile.len()] = card;
-            pile.len += 1;
-        }
-        pile
-    }
-
-    pub(crate) fn len(&self) -> usize {
-        usize::from(self.len)
-    }
-
-    pub(crate) fn is_empty(&self) -> bool {
-        self.len == 0
-    }
-
-    pub(crate) fn draw(&mut self) -> Option<Card> {
-        self.len = self.len.checked_sub(1)?;
-        Some(self.cards[usize::from(self.len)])
-    }
-
-    /// The cards from the top.
-    pub(crate) fn iter(&self) -> impl Iterator<Item = Card> {
-        self.cards[..self.len()].iter().rev().copied()
-    }
-
-    /// The cards, to be shuffled.
-    pub(crate) fn cards_mut(&mut self) -> &mut [Card] {
-        &mut self.cards[..usize::from(self.len)]
-    }
-}
-
-impl Countable for Pile {
-    fn how_many(&self) -> usize {
-        self.len()
-    }
-}
+pub(crate) type Pile = Row<Card, BOX>;
 
 /// Ambush cards in an order, each with the seats that are sure of it: the pile from its top, or a seat's laid ones as
 /// they were laid.

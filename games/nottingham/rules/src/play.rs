@@ -406,13 +406,13 @@ fn give_gifts(game: &mut Nottingham, listener: &mut impl Listener<Event>) {
 fn draw(game: &mut Nottingham, listener: &mut impl Listener<Event>) -> Option<Card> {
     if game.draw.for_rules().is_empty() && !game.discard.for_rules().is_empty() {
         let discard = std::mem::take(game.discard.for_rules_mut());
-        let mut pile = Pile::top_last(discard.iter());
-        game.chance.shuffle(pile.cards_mut());
+        let mut pile = Pile::of(discard.iter(), Card::Coin);
+        game.chance.shuffle(&mut pile);
         *game.draw.for_rules_mut() = pile;
         game.known.reshuffled();
         listener.hear(|| Event::Reshuffled { count: pile.len() as u8 });
     }
-    game.draw.for_rules_mut().draw()
+    game.draw.for_rules_mut().pop()
 }
 
 // The next turn, and the purge before it.

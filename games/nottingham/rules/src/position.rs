@@ -88,7 +88,7 @@ pub(crate) fn position(game: &Nottingham) -> Position {
         action: action(game),
         delivery: game.delivery.map(delivery),
         seats: game.places().iter().map(seat).collect(),
-        draw: game.draw.for_rules().iter().collect(),
+        draw: game.draw.for_rules().from_top().collect(),
         discard: *game.discard.for_rules(),
         ambush_pile: game.ambush_pile.for_rules().as_slice().to_vec(),
         missions: game.missions,
@@ -175,7 +175,7 @@ fn assemble(written: Written) -> Nottingham {
     let drawn = action.and_then(|action| action.drawn.as_deref()).unwrap_or(&[]);
     let of_action = action.and_then(|action| action.waiting.as_ref());
     let waiting = of_action.or(written.delivery.as_ref().map(|delivery| &delivery.waiting));
-    let draw = Pile::top_last(written.draw_order.iter().rev().copied());
+    let draw = Pile::top_first(&written.draw_order, Card::Coin);
     let discard = written.discard.cards();
     let drawn = row(drawn, SeatSet::one(turn));
     let ambush_pile = row(&written.ambush_pile, SeatSet::EMPTY);

@@ -15,7 +15,7 @@ use besace_table::unseen::{Counts, Heaps};
 use besace_table::{Guess, Seat};
 
 /// What lies in each spot, as far as the story tells it.
-type Told = Heaps<LANES, SPOTS>;
+type SpotHeaps = Heaps<LANES, SPOTS>;
 
 pub(crate) fn redeal(game: &Nottingham, seat: Seat, guess: &mut Guess) -> Nottingham {
     let mut world = game.clone();
@@ -53,7 +53,7 @@ impl Pool {
         cards
     }
 
-    fn fill_spot(&mut self, told: &Told, spot: Spot) -> Cards {
+    fn fill_spot(&mut self, told: &SpotHeaps, spot: Spot) -> Cards {
         self.fill((*told.known(spot.place())).into(), told.blank(spot.place()).into())
     }
 
@@ -88,7 +88,7 @@ fn redeal_objects(
 }
 
 /// What the seat is sure of in each spot; the rest is blank.
-fn as_sure(game: &Nottingham, seat: Seat) -> Told {
+fn as_sure(game: &Nottingham, seat: Seat) -> SpotHeaps {
     let mut sizes = spot_sizes(&game.places, game.draw.for_rules(), game.discard.for_rules());
     sizes[Spot::hand(seat).index()] = 0;
     let mut known = [Counts::NONE; SPOTS];
@@ -128,7 +128,7 @@ fn deal_objects(
     game: &Nottingham,
     world: &mut Nottingham,
     seat: Seat,
-    told: &Told,
+    told: &SpotHeaps,
     guess: &mut Guess,
 ) -> bool {
     let mut pool = Pool::new(&(*told.pool()).into());
@@ -143,9 +143,9 @@ fn deal_objects(
     }
     *world.discard.for_rules_mut() = pool.fill_spot(told, Spot::DISCARD);
     let known: Cards = (*told.known(Spot::DRAW.place())).into();
-    let mut pile = Pile::top_last(pool.rest().iter().copied().chain(known.iter()));
+    let mut pile = Pile::of(pool.rest().iter().copied().chain(known.iter()), Card::Coin);
     if !known.is_empty() {
-        guess.shuffle(pile.cards_mut());
+        guess.shuffle(&mut pile);
     }
     debug_assert_eq!(pile.len(), world.draw.for_rules().len(), "the pool fills the draw pile");
     *world.draw.for_rules_mut() = pile;
@@ -154,7 +154,13 @@ fn deal_objects(
 
 /// The others' hands; whether they fit. Who owes an offer, or has made one that is still hidden, has something to
 /// offer: everybody can see that.
-fn deal_hands(game: &Nottingham, world: &mut Nottingham, seat: Seat, told: &Told, pool: &mut Pool) -> bool {
+fn deal_hands(
+    game: &Nottingham,
+    world: &mut Nottingham,
+    seat: Seat,
+    told: &SpotHeaps,
+    pool: &mut Pool,
+) -> bool {
     let mut fits = true;
     for other in others(world, seat) {
         let can_offer = match game.phase {

@@ -1,6 +1,6 @@
 //! The end: score, breakdown, ranks (NOT-91, NOT-92).
 
-use crate::cards::{Cards, Mission};
+use crate::cards::{Card, Cards, Mission};
 use crate::state::{Nottingham, Phase};
 use besace_table::{Seat, Standings};
 use serde::Serialize;
@@ -47,9 +47,9 @@ fn seen_by_all(game: &Nottingham, seat: Seat) -> Breakdown {
 }
 
 fn with_loot(game: &Nottingham, seat: Seat, loot: &Cards) -> Breakdown {
-    let value = |mission| {
-        let owns = game.missions.owners(mission).any(|owner| owner == seat);
-        if owns { game.options.mission_values.value(mission, game.missions.count(mission)) } else { 0 }
+    let value = |mission| match game.missions.is_done_by(mission, seat) {
+        true => game.options.mission_values.value(mission, game.missions.count(mission)),
+        false => 0,
     };
     Breakdown {
         loot: worth(loot),
@@ -60,5 +60,5 @@ fn with_loot(game: &Nottingham, seat: Seat, loot: &Cards) -> Breakdown {
 
 /// What these cards are worth in a loot.
 fn worth(cards: &Cards) -> u16 {
-    cards.counts().map(|(card, count)| u16::from(card.value()) * u16::from(count)).sum()
+    Card::ALL.into_iter().map(|card| u16::from(card.value()) * u16::from(cards.count(card))).sum()
 }

@@ -111,11 +111,11 @@ pub(crate) fn new(seats: u8, seed: Seed, options: &Options) -> Result<Nottingham
     Nottingham::INFO.check_seats(seats)?;
     let mut chance = Chance::new(seed);
     let turn = options.first_player.choose(seats, &mut chance)?;
-    let mut draw = Pile::top_last(Cards::BOX.iter());
-    chance.shuffle(draw.cards_mut());
+    let mut draw = Pile::of(Cards::BOX.iter(), Card::Coin);
+    chance.shuffle(&mut draw);
     let mut places = Place::row();
     for place in &mut places[..usize::from(seats)] {
-        let dealt = std::iter::from_fn(|| draw.draw()).take(DEALT);
+        let dealt = std::iter::from_fn(|| draw.pop()).take(DEALT);
         *place.hand.for_rules_mut() = dealt.collect();
     }
     let mut ambushes: Vec<Ambush> =
@@ -342,6 +342,11 @@ impl Missions {
     /// How many owners it has.
     pub fn count(&self, mission: Mission) -> usize {
         self.owners(mission).count()
+    }
+
+    /// Whether the seat has done the mission.
+    pub fn is_done_by(&self, mission: Mission, seat: Seat) -> bool {
+        self.0[mission.index()].contains(&Some(seat))
     }
 
     /// Whether the seat can still do the mission: it has not, and fewer than two have (NOT-67).

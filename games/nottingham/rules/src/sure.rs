@@ -71,33 +71,33 @@ impl Sure {
 
     /// Cards left openly.
     pub(crate) fn leaves(&mut self, spot: Spot, cards: &Cards) {
-        self.0[spot.index()].iter_mut().for_each(|sure| *sure = sure.less(cards));
+        self.0[spot.index()].iter_mut().for_each(|sure| sure.take_if_there(cards));
     }
 
     /// Everybody saw these cards where they lie.
     pub(crate) fn shown(&mut self, spot: Spot, cards: &Cards) {
-        self.0[spot.index()].iter_mut().for_each(|sure| *sure = sure.or_more(cards));
+        self.0[spot.index()].iter_mut().for_each(|sure| sure.raise_to(cards));
     }
 
     /// One seat saw these cards where they lie.
     pub(crate) fn looked_at(&mut self, seat: Seat, spot: Spot, cards: &Cards) {
-        let sure = &mut self.0[spot.index()][seat.index()];
-        *sure = sure.or_more(cards);
+        self.0[spot.index()][seat.index()].raise_to(cards);
     }
 
     /// Cards went from a spot of that size to another; only the seats whose hands these are saw which.
     pub(crate) fn passes_unseen(&mut self, from: Spot, to: Spot, cards: &Cards, size: u8) {
-        for mind in 0..MINDS {
-            let sees = mind != EVERYBODY && (mind == from.index() || mind == to.index());
-            let sure = &mut self.0[from.index()][mind];
-            let gone = if sees {
-                *sure = sure.less(cards);
-                *cards
-            } else {
-                part(sure, size, cards.len() as u8)
-            };
-            self.0[to.index()][mind].add_all(&gone);
+        let before = [self.0[from.index()], self.0[to.index()]];
+        let [mut stayed, mut came] = before;
+        for (stayed, came) in stayed.iter_mut().zip(&mut came) {
+            came.add_all(&part(stayed, size, cards.len() as u8));
         }
+        for owner in [from, to].map(Spot::index).into_iter().filter(|spot| *spot < SEATS) {
+            [stayed[owner], came[owner]] = before.map(|minds| minds[owner]);
+            stayed[owner].take_if_there(cards);
+            came[owner].add_all(cards);
+        }
+        self.0[from.index()] = stayed;
+        self.0[to.index()] = came;
     }
 
     /// The discard pile has become the draw pile.
@@ -119,7 +119,8 @@ impl Sure {
 /// So many cards leave a spot of that size, and nobody says which. What stays sure is what is left of each kind if all
 /// that went were of that kind; what surely went is what no longer has room in the spot.
 fn part(sure: &mut Cards, size: u8, count: u8) -> Cards {
-    let gone = sure.less_of_each(size - count);
-    *sure = sure.less_of_each(count);
+    let mut gone = *sure;
+    gone.take_of_each(size - count);
+    sure.take_of_each(count);
     gone
 }

@@ -3,8 +3,8 @@
 
 use crate::Parts;
 use besace_noxford::{
-    Action, Beside, Breakdown, Card, City, Color, Corner, Edge, EndReason, HAND, Judged, NEUTRALS, Noxford,
-    Options, Orientation, Phase, RefusalReason, SYNDICATE, SeenEvent, Spot, Symbol, View, cancelled, judged,
+    Action, Beside, Breakdown, Card, City, Color, Corner, Edge, EndReason, Judged, NEUTRALS, Noxford,
+    Orientation, Phase, RefusalReason, SYNDICATE, SeenEvent, Spot, Symbol, View, cancelled, judged,
 };
 use besace_table::{Offer, Refusal, Seat, Standings};
 use besace_words::{Argument, CardName, Names, Sentence, Told, Victory};
@@ -32,22 +32,13 @@ impl Told<Noxford> for Parts {
         };
         let favorites: Map<String, Value> =
             Color::ALL.into_iter().map(|color| (color.id().to_owned(), json!(color.favorite()))).collect();
-        let size = |o: Orientation| json!({ "w": o.width(), "h": o.height() });
-        let sizes: Map<String, Value> =
-            Orientation::ALL.into_iter().map(|o| (o.id().to_owned(), size(o))).collect();
         json!({
-            "colors": Color::ALL,
             "favorites": favorites,
             "symbols": by_card(&|card| json!(card.symbols())),
             "ranks": by_card(&|card| json!(card.rank())),
-            "weights": by_card(&|card| json!(card.weight())),
             "gears": Card::all().filter(|card| card.has_gear()).collect::<Vec<_>>(),
-            "copies": by_card(&|card| json!(card.copies())),
-            "sizes": sizes,
-            "hand": HAND,
             "syndicate": SYNDICATE,
             "neutrals": NEUTRALS,
-            "bonuses": Options::BONUSES,
         })
     }
 

@@ -1,6 +1,6 @@
 //! What is in the box (NOX-1 to NOX-6): colours, symbols, kinds of card, and small containers for them. Data only.
 
-use besace_table::{Countable, named};
+use besace_table::{Countable, Row, named};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::fmt;
 
@@ -69,7 +69,7 @@ pub const BOX: usize = SEATS * SYNDICATE + NEUTRALS;
 /// The rank of a Master.
 pub(crate) const HIGHEST_RANK: u8 = 4;
 /// The most cards of a hand, and of the display.
-pub const HAND: usize = 3;
+pub(crate) const HAND: usize = 3;
 
 /// A kind of card. Cards of a kind are alike. Its order is that of the ids, in which actions are listed (NOX-49).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -270,48 +270,42 @@ impl Cards {
     }
 }
 
+/// A face-down deck of at most this many cards.
+pub(crate) type Deck<const MOST: usize> = Row<Card, MOST>;
+
 /// A few cards in card order: a hand, or the display.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Hand {
-    cards: [Card; HAND],
-    len: u8,
-}
+pub(crate) struct Hand(Row<Card, HAND>);
 
 impl Hand {
-    pub(crate) const EMPTY: Hand = Hand { cards: [Card(0); HAND], len: 0 };
+    pub(crate) const EMPTY: Hand = Hand(Row::empty(Card::BARRACKS));
 
     pub(crate) fn as_slice(&self) -> &[Card] {
-        &self.cards[..usize::from(self.len)]
+        &self.0
     }
 
     pub(crate) fn contains(&self, card: Card) -> bool {
-        self.as_slice().contains(&card)
+        self.0.contains(&card)
     }
 
     pub(crate) fn is_empty(&self) -> bool {
-        self.len == 0
+        self.0.is_empty()
     }
 
     pub(crate) fn add(&mut self, card: Card) {
-        let mut at = usize::from(self.len);
-        while at > 0 && self.cards[at - 1] > card {
-            self.cards[at] = self.cards[at - 1];
-            at -= 1;
-        }
-        self.cards[at] = card;
-        self.len += 1;
+        let at = self.0.iter().filter(|held| **held <= card).count();
+        self.0.insert(at, card);
     }
 
     pub(crate) fn take(&mut self, card: Card) {
-        let at = self.as_slice().iter().position(|held| *held == card).expect("the card is in the hand");
-        self.cards.copy_within(at + 1..usize::from(self.len), at);
-        self.len -= 1;
+        let at = self.0.iter().position(|held| *held == card).expect("the card is in the hand");
+        self.0.remove(at);
     }
 }
 
 impl Countable for Hand {
     fn how_many(&self) -> usize {
-        usize::from(self.len)
+        self.0.how_many()
     }
 }
 
@@ -320,51 +314,6 @@ impl FromIterator<Card> for Hand {
         let mut hand = Hand::EMPTY;
         cards.into_iter().for_each(|card| hand.add(card));
         hand
-    }
-}
-
-/// A face-down deck of at most this many cards.
-#[derive(Clone, Copy)]
-pub(crate) struct Deck<const MOST: usize> {
-    /// The top card is the last one, so that drawing is quick.
-    cards: [Card; MOST],
-    len: u8,
-}
-
-impl<const MOST: usize> Deck<MOST> {
-    pub(crate) const EMPTY: Deck<MOST> = Deck { cards: [Card(0); MOST], len: 0 };
-
-    /// A deck from its cards, the top one first.
-    pub(crate) fn top_first(top_first: &[Card]) -> Deck<MOST> {
-        let mut deck = Deck { len: top_first.len() as u8, ..Deck::EMPTY };
-        for (place, card) in deck.cards.iter_mut().zip(top_first.iter().rev()) {
-            *place = *card;
-        }
-        deck
-    }
-
-    /// Its cards, the top one first.
-    pub(crate) fn iter(&self) -> impl Iterator<Item = Card> {
-        self.cards[..usize::from(self.len)].iter().rev().copied()
-    }
-
-    pub(crate) fn as_mut_slice(&mut self) -> &mut [Card] {
-        &mut self.cards[..usize::from(self.len)]
-    }
-
-    pub(crate) fn is_empty(&self) -> bool {
-        self.len == 0
-    }
-
-    pub(crate) fn draw(&mut self) -> Option<Card> {
-        self.len = self.len.checked_sub(1)?;
-        Some(self.cards[usize::from(self.len)])
-    }
-}
-
-impl<const MOST: usize> Countable for Deck<MOST> {
-    fn how_many(&self) -> usize {
-        usize::from(self.len)
     }
 }
 
@@ -386,13 +335,5 @@ mod tests {
         hand.take(card("red-punk"));
         hand.add(card("red-tough"));
         assert_eq!(hand.as_slice(), ["red-lieutenant", "red-tough", "red-tough"].map(card));
-    }
-
-    #[test]
-    fn a_deck_is_drawn_from_its_top() {
-        let cards = ["barracks", "district-grand"].map(|id| Card::from_id(id).unwrap());
-        let mut deck = Deck::<NEUTRALS>::top_first(&cards);
-        assert_eq!(deck.iter().collect::<Vec<_>>(), cards);
-        assert_eq!([deck.draw(), deck.draw(), deck.draw()], [Some(cards[0]), Some(cards[1]), None]);
     }
 }

@@ -5,6 +5,7 @@
 //! numbered, are in `games/noxford/RULES.md`.
 
 mod action;
+mod beside;
 mod cards;
 mod city;
 mod event;
@@ -16,21 +17,24 @@ mod position;
 mod queries;
 mod read;
 mod redeal;
+mod refusals;
 mod score;
 mod sketch;
 mod state;
 mod undo;
 mod view;
 
-pub use action::{Action, Allowed, RefusalReason};
-pub use cards::{BOX, Card, Cards, Color, HAND, NEUTRALS, SYNDICATE, Symbol};
+pub use action::{Action, Allowed};
+pub use beside::{Beside, District};
+pub use cards::{BOX, Card, Cards, Color, NEUTRALS, SYNDICATE, Symbol};
 pub use city::{City, Stack, StackSet};
 pub use event::{EndReason, Event, SeenEvent};
 pub use geometry::{Corner, Edge, Misfit, Orientation, Spot};
 pub use options::{Colors, Options, TableSize};
 pub use places::Places;
 pub use position::{Position, SeatPosition};
-pub use score::{Beside, Breakdown, District, Judged, cancelled, judged, reckoning};
+pub use refusals::RefusalReason;
+pub use score::{Breakdown, Judged, cancelled, judged, reckoning};
 pub use sketch::{Line, Sketch};
 pub use state::{Gear, Noxford, Phase, Source};
 pub use view::{SeatView, View};

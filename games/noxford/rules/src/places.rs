@@ -34,14 +34,14 @@ pub enum Places<'a> {
 impl Places<'_> {
     /// Finds the places of a city, and hands them over.
     pub fn with<R>(city: &City, table: TableSize, then: impl FnOnce(Places) -> R) -> R {
-        let Some(frame) = Frame::of(city) else { return then(Places::Small(&Window::EMPTY)) };
-        if frame.columns <= 64 && frame.rows <= 64 {
+        let Some(area) = Area::of(city) else { return then(Places::Small(&Window::EMPTY)) };
+        if area.columns <= 64 && area.rows <= 64 {
             let mut window = Window::EMPTY;
-            window.fill(frame, city, table);
+            window.fill(area, city, table);
             then(Places::Small(&window))
         } else {
             let mut window = Window::EMPTY;
-            window.fill(frame, city, table);
+            window.fill(area, city, table);
             then(Places::Large(&window))
         }
     }
@@ -65,21 +65,21 @@ impl Places<'_> {
 
 /// The part of the table in which places can be: its first lines, and how many there are.
 #[derive(Clone, Copy)]
-struct Frame {
+struct Area {
     x: i16,
     y: i16,
     columns: usize,
     rows: usize,
 }
 
-impl Frame {
+impl Area {
     /// None for a city without stacks.
-    fn of(city: &City) -> Option<Frame> {
+    fn of(city: &City) -> Option<Area> {
         let spots = || city.stacks().iter().map(|stack| stack.spot());
         let (left, right) = (spots().map(Spot::left).min()?, spots().map(Spot::right).max()?);
         let (top, bottom) = (spots().map(Spot::top).min()?, spots().map(Spot::bottom).max()?);
         let lines = |from: i16, to: i16| (to - from + 3 * REACH) as usize;
-        Some(Frame { x: left - REACH, y: top - REACH, columns: lines(left, right), rows: lines(top, bottom) })
+        Some(Area { x: left - REACH, y: top - REACH, columns: lines(left, right), rows: lines(top, bottom) })
     }
 
     fn column(self, x: i16) -> usize {
@@ -186,7 +186,7 @@ fn count<const WORDS: usize, const TIMES: usize>(counts: &mut [Row<WORDS>; TIMES
 
 /// The rows of a city.
 pub struct Window<const WORDS: usize, const ROWS: usize> {
-    frame: Frame,
+    area: Area,
     /// Where something lies.
     occupied: [Row<WORDS>; ROWS],
     /// For each orientation.
@@ -215,21 +215,21 @@ impl<const WORDS: usize, const ROWS: usize> Layer<WORDS, ROWS> {
 
 impl<const WORDS: usize, const ROWS: usize> Window<WORDS, ROWS> {
     const EMPTY: Window<WORDS, ROWS> = Window {
-        frame: Frame { x: 0, y: 0, columns: 0, rows: 0 },
+        area: Area { x: 0, y: 0, columns: 0, rows: 0 },
         occupied: [[0; WORDS]; ROWS],
         layers: [const { Layer::EMPTY }; 2],
     };
 
-    fn fill(&mut self, frame: Frame, city: &City, table: TableSize) {
-        self.frame = frame;
+    fn fill(&mut self, area: Area, city: &City, table: TableSize) {
+        self.area = area;
         for stack in city.stacks() {
             let spot = stack.spot();
             let lies = self.columns_of(spot);
-            for row in frame.row(spot.top())..frame.row(spot.bottom()) {
+            for row in area.row(spot.top())..area.row(spot.bottom()) {
                 self.occupied[row] = join(self.occupied[row], lies, |a, b| a | b);
             }
             for (o, layer) in Orientation::ALL.into_iter().zip(&mut self.layers) {
-                let says = Says::of(frame, o, spot);
+                let says = Says::of(area, o, spot);
                 says.rows().for_each(|row| layer.tallies[row].add(says.in_row(row)));
             }
         }
@@ -240,8 +240,8 @@ impl<const WORDS: usize, const ROWS: usize> Window<WORDS, ROWS> {
                 let end = (last - from + 1).clamp(0, lines as i16) as usize;
                 (first, end.max(first))
             };
-            let (first, end) = within(-table.w / 2, last.0, frame.x, frame.columns);
-            let (first_row, end_row) = within(-table.h / 2, last.1, frame.y, frame.rows - REACH as usize);
+            let (first, end) = within(-table.w / 2, last.0, area.x, area.columns);
+            let (first_row, end_row) = within(-table.h / 2, last.1, area.y, area.rows - REACH as usize);
             let layer = &mut self.layers[o as usize];
             (layer.columns, layer.first_row, layer.end_row) = (run(first, end), first_row, end_row);
             for row in first_row..end_row {
@@ -255,7 +255,7 @@ impl<const WORDS: usize, const ROWS: usize> Window<WORDS, ROWS> {
     }
 
     fn columns_of(&self, spot: Spot) -> Row<WORDS> {
-        run(self.frame.column(spot.left()), self.frame.column(spot.right()))
+        run(self.area.column(spot.left()), self.area.column(spot.right()))
     }
 
     /// Those of `places`, in a row, at which a card lies on the table and on nothing that is left without `gone`.
@@ -264,7 +264,7 @@ impl<const WORDS: usize, const ROWS: usize> Window<WORDS, ROWS> {
         for row in row..row + o.height() as usize {
             let mut occupied = self.occupied[row];
             if let Some(gone) = gone
-                && (self.frame.row(gone.top())..self.frame.row(gone.bottom())).contains(&row)
+                && (self.area.row(gone.top())..self.area.row(gone.bottom())).contains(&row)
             {
                 occupied = join(occupied, self.columns_of(gone), |a, b| a & !b);
             }
@@ -277,7 +277,7 @@ impl<const WORDS: usize, const ROWS: usize> Window<WORDS, ROWS> {
     fn each(&self, gone: Option<Spot>, mut each: impl FnMut(Spot) -> bool) -> bool {
         Orientation::ALL.into_iter().any(|o| {
             let layer = &self.layers[o as usize];
-            let says = gone.map(|gone| Says::<WORDS>::of(self.frame, o, gone));
+            let says = gone.map(|gone| Says::<WORDS>::of(self.area, o, gone));
             (layer.first_row..layer.end_row).any(|row| {
                 let good = match &says {
                     Some(says) if says.rows().contains(&row) => {
@@ -302,7 +302,7 @@ impl<const WORDS: usize, const ROWS: usize> Window<WORDS, ROWS> {
             while rest != 0 {
                 let column = word * 64 + rest.trailing_zeros() as usize;
                 rest &= rest - 1;
-                if each(Spot::new(o, self.frame.x + column as i16, self.frame.y + row as i16)) {
+                if each(Spot::new(o, self.area.x + column as i16, self.area.y + row as i16)) {
                     return true;
                 }
             }
@@ -325,16 +325,16 @@ struct Says<const WORDS: usize> {
 }
 
 impl<const WORDS: usize> Says<WORDS> {
-    fn of(frame: Frame, o: Orientation, stack: Spot) -> Says<WORDS> {
+    fn of(area: Area, o: Orientation, stack: Spot) -> Says<WORDS> {
         let (width, height) = (o.width(), o.height());
-        let before = frame.column(stack.left() - width);
-        let behind = frame.column(stack.right());
+        let before = area.column(stack.left() - width);
+        let behind = area.column(stack.right());
         let touched = run(before + 1, behind);
-        let flush = [stack.left(), stack.right() - width].map(|x| frame.column(x));
+        let flush = [stack.left(), stack.right() - width].map(|x| area.column(x));
         Says {
-            above: frame.row(stack.top() - height),
-            below: frame.row(stack.bottom()),
-            level: [stack.top(), stack.bottom() - height].map(|y| frame.row(y)),
+            above: area.row(stack.top() - height),
+            below: area.row(stack.bottom()),
+            level: [stack.top(), stack.bottom() - height].map(|y| area.row(y)),
             over: Said { touched, upright_in_line: both(flush), level_in_line: touched },
             beside: both([before, behind]),
         }

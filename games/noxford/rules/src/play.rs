@@ -93,13 +93,13 @@ fn end_turn(game: &mut Noxford, seat: Seat, source: Source, listener: &mut impl 
     match source {
         Source::Hand => {
             let syndicate = game.syndicate_mut(seat);
-            if let Some(card) = syndicate.deck.for_rules_mut().draw() {
+            if let Some(card) = syndicate.deck.for_rules_mut().pop() {
                 syndicate.hand.for_rules_mut().add(card);
                 listener.hear(|| Event::Drew { seat, card });
             }
         }
         Source::Display => {
-            if let Some(card) = game.neutral_deck.for_rules_mut().draw() {
+            if let Some(card) = game.neutral_deck.for_rules_mut().pop() {
                 game.display.add(card);
                 listener.hear(|| Event::TurnedUp { card });
             }

@@ -3,7 +3,7 @@
 #![allow(missing_docs, reason = "the fields are those of the rules page, name for name")]
 
 use crate::action::can_move;
-use crate::cards::{Card, Cards, Color, Deck, HAND, Hand, NEUTRALS};
+use crate::cards::{Card, Cards, Color, Deck, HAND, Hand};
 use crate::city::{City, Stack};
 use crate::geometry::{Orientation, Spot};
 use crate::options::Options;
@@ -42,7 +42,7 @@ pub(crate) fn position(game: &Noxford) -> Position {
         color: syndicate.color,
         master: syndicate.has_master,
         hand: syndicate.hand.for_rules().as_slice().to_vec(),
-        deck: syndicate.deck.for_rules().iter().collect(),
+        deck: syndicate.deck.for_rules().from_top().collect(),
     };
     Position {
         game: Noxford::INFO.id,
@@ -55,7 +55,7 @@ pub(crate) fn position(game: &Noxford) -> Position {
         seats: game.syndicates().iter().map(seat).collect(),
         city: game.city,
         display: game.display.as_slice().to_vec(),
-        neutral_deck: game.neutral_deck.for_rules().iter().collect(),
+        neutral_deck: game.neutral_deck.for_rules().from_top().collect(),
     }
 }
 
@@ -148,7 +148,7 @@ fn assemble(written: Written) -> Result<Noxford, BadPosition> {
         too_many(hand.len())?;
         syndicate.has_master = written.master;
         *syndicate.hand.for_rules_mut() = hand.into_iter().collect();
-        *syndicate.deck.for_rules_mut() = Deck::top_first(&deck);
+        *syndicate.deck.for_rules_mut() = Deck::top_first(&deck, Card::BARRACKS);
     }
     Ok(Noxford {
         options,
@@ -160,7 +160,7 @@ fn assemble(written: Written) -> Result<Noxford, BadPosition> {
         syndicates,
         city,
         display: cards.display.into_iter().collect(),
-        neutral_deck: Secret::unseen(Deck::<NEUTRALS>::top_first(&cards.neutral_deck)),
+        neutral_deck: Secret::unseen(Deck::top_first(&cards.neutral_deck, Card::BARRACKS)),
     })
 }
 

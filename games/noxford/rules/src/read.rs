@@ -1,8 +1,9 @@
 //! Reading an action that came from outside. Whether the rules allow it is for `action` to say.
 
-use crate::action::{Action, BAD_SHAPE, UNKNOWN_CARD, WRONG_PHASE, owes_a_decision};
+use crate::action::{Action, owes_a_decision};
 use crate::cards::Card;
 use crate::geometry::{Corner, Orientation, Spot};
+use crate::refusals::{BAD_SHAPE, UNKNOWN_CARD, WRONG_PHASE};
 use crate::state::{Noxford, Phase};
 use besace_table::{Fields, Refusal, Seat};
 use serde_json::Value;

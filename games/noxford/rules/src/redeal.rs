@@ -13,12 +13,12 @@ pub(crate) fn redeal(game: &Noxford, seat: Seat, guess: &mut Guess) -> Noxford {
     for other in Seat::all(game.seats) {
         let syndicate = world.syndicate_mut(other);
         if other == seat {
-            shuffle(syndicate.deck.for_rules_mut().as_mut_slice(), guess);
+            shuffle(syndicate.deck.for_rules_mut(), guess);
         } else {
             deal_anew(syndicate, guess);
         }
     }
-    shuffle(world.neutral_deck.for_rules_mut().as_mut_slice(), guess);
+    shuffle(world.neutral_deck.for_rules_mut(), guess);
     world
 }
 
@@ -35,7 +35,7 @@ fn deal_anew(syndicate: &mut Syndicate, guess: &mut Guess) {
     let in_hand = hand.as_slice().len();
     let mut pool = [Card::BARRACKS; SYNDICATE];
     let mut count = 0;
-    for card in hand.as_slice().iter().copied().chain(deck.iter()) {
+    for card in hand.as_slice().iter().copied().chain(deck.from_top()) {
         pool[count] = card;
         count += 1;
     }
@@ -47,5 +47,5 @@ fn deal_anew(syndicate: &mut Syndicate, guess: &mut Guess) {
         guess.shuffle(&mut pool[in_hand..]);
     }
     *hand = pool[..in_hand].iter().copied().collect();
-    *deck = Deck::top_first(&pool[in_hand..]);
+    *deck = Deck::top_first(&pool[in_hand..], Card::BARRACKS);
 }

@@ -1,9 +1,10 @@
 //! What is to be drawn of an action, so that one can see why it may be done or not. It says nothing that the rules have not
 //! judged, and is made of the city alone, which everybody sees.
 
-use crate::action::{Action, RefusalReason};
+use crate::action::Action;
 use crate::geometry::{Corner, Spot};
 use crate::options::TableSize;
+use crate::refusals::RefusalReason;
 use crate::view::View;
 use serde::Serialize;
 

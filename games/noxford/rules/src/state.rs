@@ -98,7 +98,7 @@ pub(crate) fn new(seats: u8, seed: Seed, options: &Options) -> Result<Noxford, B
         let mut cards: Vec<Card> = cards.iter().collect();
         chance.shuffle(&mut cards);
         *syndicate.hand.for_rules_mut() = cards.drain(..HAND).collect();
-        *syndicate.deck.for_rules_mut() = Deck::top_first(&cards);
+        *syndicate.deck.for_rules_mut() = Deck::top_first(&cards, Card::BARRACKS);
         syndicate.has_master = true;
     }
     let mut neutrals: Vec<Card> = Cards::whole(None).iter().collect();
@@ -116,7 +116,7 @@ pub(crate) fn new(seats: u8, seed: Seed, options: &Options) -> Result<Noxford, B
         syndicates,
         city,
         display,
-        neutral_deck: Secret::unseen(Deck::top_first(&neutrals)),
+        neutral_deck: Secret::unseen(Deck::top_first(&neutrals, Card::BARRACKS)),
     })
 }
 
@@ -165,7 +165,7 @@ impl Syndicate {
     }
 
     fn empty(seat: Seat, color: Color) -> Syndicate {
-        let (hand, deck) = (Secret::of(seat, Hand::EMPTY), Secret::unseen(Deck::EMPTY));
+        let (hand, deck) = (Secret::of(seat, Hand::EMPTY), Secret::unseen(Deck::empty(Card::BARRACKS)));
         Syndicate { color, has_master: false, hand, hand_up_to: HIGHEST_RANK, deck }
     }
 

@@ -7,5 +7,8 @@ mod mind;
 mod telling;
 mod terminal;
 
+pub use telling::Beside;
+pub use telling::ledger::Fate;
+
 /// Sheriff of Nottingham, as bots and screens meet it.
 pub struct Parts;

@@ -160,23 +160,39 @@ pub struct AskBounds {
 /// The promises that could be made, one by one. On the wire a list, by seat.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(type = "Array<BagPromise>"))]
-pub struct Possible([[bool; 2]; SEATS]);
+pub struct Possible(u16);
+
+/// Two bits for each seat.
+const _: () = assert!(Deed::ALL.len() * SEATS <= u16::BITS as usize);
 
 impl Possible {
-    pub(crate) fn add(&mut self, seat: Seat, deed: Deed) {
-        self.0[seat.index()][deed as usize] = true;
+    /// Every promise about this seat's bag but that one.
+    pub(crate) fn add_all_but(&mut self, seat: Seat, impossible: Option<Deed>) {
+        let all = (1 << Deed::ALL.len()) - 1;
+        let possible = impossible.map_or(all, |deed| all & !(1 << deed as usize));
+        self.0 |= possible << (Deed::ALL.len() * seat.index());
     }
 
     /// Whether this promise could be made.
     pub fn contains(&self, promise: BagPromise) -> bool {
-        self.0[promise.seat.index()][promise.deed as usize]
+        self.0 & 1 << Possible::bit(promise.seat, promise.deed) != 0
     }
 
     /// Every promise that could be made.
     pub fn iter(&self) -> impl Iterator<Item = BagPromise> + use<> {
-        let possible = *self;
-        let all = (0..SEATS as u8).map(Seat).flat_map(|seat| Deed::ALL.map(|deed| BagPromise { deed, seat }));
-        all.filter(move |promise| possible.contains(*promise))
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let bit = left.trailing_zeros() as usize;
+            let seat = Seat((bit / Deed::ALL.len()) as u8);
+            (left != 0).then(|| {
+                left &= left - 1;
+                BagPromise { deed: Deed::ALL[bit % Deed::ALL.len()], seat }
+            })
+        })
+    }
+
+    fn bit(seat: Seat, deed: Deed) -> usize {
+        Deed::ALL.len() * seat.index() + deed as usize
     }
 }
 

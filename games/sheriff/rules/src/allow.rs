@@ -299,8 +299,8 @@ fn pay(game: &Sheriff, legal: &Goods, contraband: &Listed) -> Result<(), Refusal
 
 /// Whether all these goods are of kinds that this game has.
 fn all_known(game: &Sheriff, groups: &[Goods]) -> Result<(), Refusal> {
-    let known = groups.iter().all(|goods| goods.counts().all(|(good, _)| game.has(good)));
-    Refusal::unless(known, UNKNOWN_CARD)
+    let known = Goods::in_the_box(game.seats, game.options.royal);
+    Refusal::unless(groups.iter().all(|goods| known.has_every_kind_of(goods)), UNKNOWN_CARD)
 }
 
 impl Sheriff {

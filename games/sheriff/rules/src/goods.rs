@@ -167,33 +167,94 @@ impl<'de> Deserialize<'de> for Good {
 besace_table::counted! {
     /// A group of cards whose order does not matter: how many of each kind. On the wire a count map.
     #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(type = "{ [good in Good]?: number }"))]
-    pub struct Goods([u8; KINDS]) of Good, each in Good::ALL.into_iter();
+    pub struct Goods([u8; LANES]) of Good, each in Good::ALL.into_iter();
 }
+
+/// One more than there are kinds, always 0 there: sixteen bytes are reckoned with at once, fifteen are not.
+pub(crate) const LANES: usize = 16;
+
+/// Goods as one number, a byte for each kind: where cards are added one by one and all of them looked at each time, that is
+/// much faster than with sixteen bytes.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Packed(u128);
+
+impl Packed {
+    /// One card.
+    pub(crate) fn one(good: Good) -> Packed {
+        Packed(1 << (u8::BITS as usize * good.index()))
+    }
+
+    pub(crate) fn add(&mut self, cards: Packed) {
+        self.0 += cards.0;
+    }
+
+    pub(crate) fn take(&mut self, cards: Packed) {
+        self.0 -= cards.0;
+    }
+
+    pub(crate) fn goods(self) -> Goods {
+        Goods(self.0.to_le_bytes())
+    }
+}
+
+/// A number for every kind, in the places in which `Goods` counts them.
+macro_rules! each_kind {
+    ($kind:ident => $number:expr) => {{
+        let mut lanes = [0; LANES];
+        let mut $kind = 0;
+        while $kind < KINDS {
+            lanes[$kind] = $number;
+            $kind += 1;
+        }
+        lanes
+    }};
+}
+
+/// Columns of the table of SHE-1, and what is in the box by its two columns of copies.
+static VALUES: [u8; LANES] = each_kind!(kind => TABLE[kind].value);
+static PENALTIES: [u8; LANES] = each_kind!(kind => TABLE[kind].penalty);
+static BOXES: [Goods; 2] =
+    [Goods(each_kind!(kind => TABLE[kind].copies[0])), Goods(each_kind!(kind => TABLE[kind].copies[1]))];
 
 impl Goods {
     /// So many cards of every kind.
     pub(crate) fn so_many_of_each(count: usize) -> Goods {
-        Goods([u8::try_from(count).unwrap_or(u8::MAX); KINDS])
+        let count = u8::try_from(count).unwrap_or(u8::MAX);
+        Goods(each_kind!(kind => count))
     }
 
     /// All cards of a game with so many seats.
     pub fn in_the_box(seats: u8, royal: bool) -> Goods {
-        Goods(Good::ALL.map(|good| good.copies(seats, royal)))
+        let mut goods = BOXES[usize::from(seats == 3)];
+        if !royal {
+            goods.0[Good::GreenApple.index()..].fill(0);
+        }
+        goods
     }
 
     /// What they are worth on a stand (SHE-101).
     pub fn value(&self) -> u16 {
-        self.counts().map(|(good, count)| u16::from(good.value()) * u16::from(count)).sum()
+        self.times(&VALUES)
     }
 
     /// What they cost whoever is wrong about them.
     pub fn penalty(&self) -> u16 {
-        self.counts().map(|(good, count)| u16::from(good.penalty()) * u16::from(count)).sum()
+        self.times(&PENALTIES)
+    }
+
+    /// So much for each card of a kind, together.
+    fn times(&self, each: &[u8; LANES]) -> u16 {
+        self.0.iter().zip(each).map(|(count, each)| u16::from(*count) * u16::from(*each)).sum()
     }
 
     /// Whether all of these cards are among them.
     pub fn contains(&self, goods: &Goods) -> bool {
-        self.0.iter().zip(goods.0).all(|(own, asked)| *own >= asked)
+        self.0.iter().zip(goods.0).fold(true, |all, (own, asked)| all & (*own >= asked))
+    }
+
+    /// Whether there are cards of every kind that those have.
+    pub(crate) fn has_every_kind_of(&self, goods: &Goods) -> bool {
+        self.0.iter().zip(goods.0).fold(true, |all, (own, asked)| all & (*own > 0 || asked == 0))
     }
 
     /// The legal ones among them.
@@ -270,6 +331,15 @@ impl Row {
         Some(row)
     }
 
+    /// The row of these goods in the order of SHE-1; `None` if they are more than five.
+    pub fn of(goods: &Goods) -> Option<Row> {
+        let mut row = Row { cards: [Good::Apple; FIVE], len: 0 };
+        (goods.len() <= FIVE).then(|| {
+            row.len = goods.lay_out(&mut row.cards) as u8;
+            row
+        })
+    }
+
     /// Its cards, the top one first.
     pub fn as_slice(&self) -> &[Good] {
         &self.cards[..usize::from(self.len)]
@@ -295,5 +365,37 @@ impl fmt::Debug for Row {
 impl Serialize for Row {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.as_slice())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_reckoned_for_all_kinds_at_once_is_what_single_kinds_say() {
+        for seats in 3..=5 {
+            for royal in [false, true] {
+                let all = Goods::in_the_box(seats, royal);
+                for good in Good::ALL {
+                    let copies = good.copies(seats, royal);
+                    assert_eq!(all.count(good), copies);
+                    let cards = Goods::of(good, 3);
+                    assert_eq!(cards.value(), 3 * u16::from(good.value()));
+                    assert_eq!(cards.penalty(), 3 * u16::from(good.penalty()));
+                    assert_eq!(all.has_every_kind_of(&cards), copies > 0);
+                }
+                let sum = |each: fn(Good) -> u8| all.iter().map(|good| u16::from(each(good))).sum::<u16>();
+                assert_eq!((all.value(), all.penalty()), (sum(Good::value), sum(Good::penalty)));
+            }
+        }
+    }
+
+    #[test]
+    fn a_row_of_goods_holds_five() {
+        let five = Goods::of(Good::Silk, 2).plus(&Goods::of(Good::Apple, 3));
+        let row = Row::of(&five).unwrap();
+        assert_eq!(row.as_slice(), [Good::Apple, Good::Apple, Good::Apple, Good::Silk, Good::Silk]);
+        assert!(Row::of(&five.plus(&Goods::of(Good::Mead, 1))).is_none());
     }
 }

@@ -3,7 +3,7 @@
 use crate::action::{Action, AskBounds, Bounds, GiveBounds, Possible, Replaceable, Side, SomeOf, Span};
 use crate::allow::cards_to_discard;
 use crate::debts;
-use crate::goods::{FIVE, Good, Goods, Listed};
+use crate::goods::{FIVE, Good, Goods, KINDS, Listed, Packed};
 use crate::offers::{Deed, Standing};
 use crate::state::{OFFERS, Phase, Sheriff, pending};
 use besace_table::{MOST_LISTED, Offer, Seat};
@@ -63,21 +63,35 @@ fn market(game: &Sheriff, seat: Seat) -> Bounds {
 
 /// Every different choice of one to five cards.
 fn every_bag(hand: &Goods, mut found: impl FnMut(Goods)) {
-    fn go_on(kind: usize, hand: &Goods, room: usize, chosen: Goods, found: &mut impl FnMut(Goods)) {
-        let next = Good::ALL[kind..].iter().copied().find(|good| hand.count(*good) > 0);
-        let Some(good) = next.filter(|_| room > 0) else {
-            if !chosen.is_empty() {
-                found(chosen);
+    /// A kind of the hand: all that there is of it in a bag, how often that may go up, and how often it has.
+    type Digit = (Packed, u8, u8);
+    let mut digits: [Digit; KINDS] = [Default::default(); KINDS];
+    let mut len = 0;
+    hand.counts().for_each(|(good, most)| {
+        digits[len] = (Packed::one(good), most, 0);
+        len += 1;
+    });
+    let (mut chosen, mut room) = (Packed::default(), FIVE as u8);
+    // Counted up like a number whose digits are the kinds: the last digit that can go up does, and those behind it begin
+    // again at 0.
+    let mut digit = len;
+    while let Some(at) = digit.checked_sub(1) {
+        let (one, most, count) = &mut digits[at];
+        if *count < *most && room > 0 {
+            *count += 1;
+            chosen.add(*one);
+            room -= 1;
+            found(chosen.goods());
+            digit = len;
+        } else {
+            room += *count;
+            while *count > 0 {
+                *count -= 1;
+                chosen.take(*one);
             }
-            return;
-        };
-        for count in 0..=hand.count(good).min(room as u8) {
-            let mut chosen = chosen;
-            chosen.add(good, count);
-            go_on(good.index() + 1, hand, room - usize::from(count), chosen, found);
+            digit = at;
         }
     }
-    go_on(0, hand, FIVE, Goods::NONE, &mut found);
 }
 
 fn sheriffs_choices(game: &Sheriff, offers: &mut Vec<Offer<Sheriff>>) {
@@ -174,10 +188,9 @@ fn counter(game: &Sheriff, seat: Seat, promises: Possible) -> Bounds {
 /// Every promise that nothing speaks against.
 fn possible_promises(game: &Sheriff) -> Possible {
     let mut possible = Possible::default();
-    for seat in game.merchants().filter(|seat| game.is_closed(*seat)) {
-        let must = game.inspection.must[seat.index()];
-        for deed in Deed::ALL.into_iter().filter(|deed| must != Some(deed.other())) {
-            possible.add(seat, deed);
+    for seat in Seat::all(game.seats) {
+        if game.is_merchant(seat) && game.is_closed(seat) {
+            possible.add_all_but(seat, game.inspection.must[seat.index()].map(Deed::other));
         }
     }
     possible

@@ -17,6 +17,9 @@ besace_table::named! {
     }
 }
 
+/// The promise about the payer's own bag with which alone goods of it can be given (SHE-67).
+pub const FOR_THE_BAG: Deed = Deed::LetPass;
+
 impl Deed {
     /// What this deed makes impossible.
     pub fn other(self) -> Deed {
@@ -68,7 +71,7 @@ impl Promises {
 
     /// Whether nothing is promised.
     pub fn is_empty(&self) -> bool {
-        self.deeds == [None; SEATS]
+        self.deeds.iter().all(Option::is_none)
     }
 
     pub(crate) fn is_doubled(&self) -> bool {

@@ -11,7 +11,7 @@ pub(crate) fn sample(game: &Sheriff, seat: Seat, bounds: &Bounds, guess: &mut Gu
     match bounds {
         Bounds::Market { set_aside, .. } => market(game, set_aside, guess),
         Bounds::Discard { pile, cards } => {
-            let mut row = Row::new(cards.0.iter()).expect("never more than five cards are discarded");
+            let mut row = Row::of(&cards.0).expect("never more than five cards are discarded");
             guess.shuffle(row.as_mut_slice());
             Action::Discard { pile: *pile, cards: row }
         }

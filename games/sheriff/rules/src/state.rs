@@ -186,7 +186,8 @@ impl Offers {
     pub(crate) fn remove(&mut self, id: u32) -> Option<Standing> {
         let at = self.iter().position(|offer| offer.id == id)?;
         let removed = self.0[at].take();
-        self.0[at..].rotate_left(1);
+        let behind = self.0[at + 1..].iter().take_while(|place| place.is_some()).count();
+        self.0[at..=at + behind].rotate_left(1);
         removed
     }
 }

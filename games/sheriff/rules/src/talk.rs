@@ -2,7 +2,7 @@
 
 use crate::event::Event;
 use crate::goods::{Goods, Listed};
-use crate::offers::{Ask, Deal, Deed, Give, Promises, Standing, Words};
+use crate::offers::{Ask, Deal, Deed, FOR_THE_BAG, Give, Promises, Standing, Words};
 use crate::state::Owes;
 use crate::{Sheriff, bags};
 use besace_table::{Listener, Seat, Secret};
@@ -250,7 +250,7 @@ impl Terms {
         }
         let place = game.place(self.payer);
         if !self.bag.is_empty() {
-            let passes = promises.of(self.payer) == Some(Deed::LetPass);
+            let passes = promises.of(self.payer) == Some(FOR_THE_BAG);
             if !passes || self.bag.len() > place.bag.cards.for_rules().len() {
                 return Some(TermsFault::BadBag);
             }

@@ -1,7 +1,7 @@
 //! What looks natural at first sight: to get out of the blast, to lead others into it, to collect Mechanisms.
 
+use super::appraise::worth;
 use super::mechanisms;
-use super::outlook::worth;
 use besace_badaboom::{Action, Aim, Back, Badaboom, Card, Phase, TrickPlay};
 use besace_table::{Game, Seat, SeatSet};
 

@@ -1,11 +1,11 @@
 //! What a bot knows about Badaboom.
 //!
-//! What counts is the next explosion: whom it will hit and what it will pay (`outlook`). From that, a seat judges how
+//! What counts is the next explosion: whom it will hit and what it will pay (`appraise`). From that, a seat judges how
 //! everybody stands (`appraise`), what looks natural (`instinct`), and why a move is good (`explain`).
 
+mod appraise;
 mod explain;
 mod instinct;
-mod outlook;
 
 use crate::Parts;
 use besace_badaboom::{Action, Aim, Back, Badaboom, Phase, TrickPlay};
@@ -45,7 +45,7 @@ impl Mind for Parts {
     }
 
     fn appraise(world: &Badaboom) -> [f32; MAX_SEATS] {
-        outlook::appraise(world)
+        appraise::appraise(world)
     }
 
     fn is_beyond_horizon(world: &Badaboom, start: &Badaboom) -> bool {

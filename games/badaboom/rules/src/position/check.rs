@@ -143,7 +143,7 @@ pub(super) fn window(game: &Badaboom, written: &Written) -> Result<(), BadPositi
 fn has_been_announced(game: &Badaboom, written: &Written) -> bool {
     let (Some(trick), Some(window)) = (&game.trick, &game.window) else { return false };
     let Some(as_written) = &written.trick else { return false };
-    let has_played = window.played.as_slice().contains(&trick.seat);
+    let has_played = window.played.contains(&trick.seat);
     let asked = game.may_cancel(trick.seat, window);
     let asked: Vec<Seat> = game.clockwise_from(trick.seat).filter(|seat| asked.contains(*seat)).collect();
     let is_held = |(seat, answer): (&u8, &action::Answer)| {
@@ -168,7 +168,7 @@ fn could_be_announced(game: &Badaboom, seat: Seat, play: TrickPlay) -> bool {
 /// GOB-115.
 pub(super) fn put(game: &Badaboom) -> Result<(), BadPosition> {
     let Some(taken) = &game.taken else { return Ok(()) };
-    let empty = |at: &usize| game.bomb.slots.as_slice()[*at].back.is_none();
+    let empty = |at: &usize| game.bomb.slots[*at].back.is_none();
     let empty: Vec<usize> = (0..game.bomb.slots.len()).filter(empty).collect();
     let is_held = taken.card.for_rules().is_none_or(|card| game.bag(game.holder).count(card) > 0);
     BadPosition::unless(

@@ -94,7 +94,7 @@ impl Written {
         sound(raw.game == Badaboom::INFO.id, "`game` must be badaboom")?;
         sound(raw.version == Whole(1), "`version` must be 1")?;
         sound((3..=SEATS).contains(&raw.seats.len()), "there must be 3 to 6 seats")?;
-        let seats = Table(raw.seats.len() as u8);
+        let seats = Seats(raw.seats.len() as u8);
         raw.options.fault(seats.0).map_or(Ok(()), |because| Err(BadPosition::new(SHAPE, because)))?;
         let phase = phase(&raw.phase)?;
         let is_due = |key: bool, phases: &[Phase]| key == phases.contains(&phase);
@@ -189,10 +189,10 @@ fn names_no_card(play: &Result<TrickPlay, Refusal>) -> bool {
     matches!(play, Err(Refusal::Illegal { rule: "GOB-1", .. }))
 }
 
-/// How many seats the table has: every seat that is named has to be one of them.
-struct Table(u8);
+/// How many seats there are: every one that is named has to be one of them.
+struct Seats(u8);
 
-impl Table {
+impl Seats {
     fn seat(&self, number: Whole) -> Result<Seat, BadPosition> {
         let seat = number.fit().filter(|seat| *seat < self.0).map(Seat);
         seat.ok_or(BadPosition::new(SHAPE, "every seat that is named must be one of the table's"))

@@ -11,7 +11,8 @@ pub use aims::best_aim;
 
 use crate::Parts;
 use besace_bots::{
-    Budget, Level, Mind, OwnWay, Reason, Sight, Tally, fingerprint, shares_by_expectation, shares_of_the_best,
+    Budget, Level, Mind, OwnWay, Reason, Sight, Suggestion, Tally, fingerprint, shares_by_expectation,
+    shares_of_the_best,
 };
 use besace_hamsterrolle::{Action, Event, Hamsterrolle};
 use besace_table::{Game, Guess, MAX_SEATS, Seat};
@@ -79,11 +80,12 @@ impl Mind for Parts {
         budget: Budget,
         guess: &mut Guess,
     ) -> OwnWay<Action> {
-        let (action, reasons) = match level {
-            Level::Novice => (aims::novice(&sight.imagine(guess), sight.seat(), guess), Vec::new()),
+        OwnWay::Act(match level {
+            Level::Novice => {
+                Suggestion::new(aims::novice(&sight.imagine(guess), sight.seat(), guess), Vec::new())
+            }
             Level::Regular => trials::decide(sight, trials::Effort::regular(), guess),
             Level::Expert => trials::decide(sight, trials::Effort::expert(budget), guess),
-        };
-        OwnWay::Act(action, reasons)
+        })
     }
 }

@@ -2,7 +2,7 @@
 
 use super::aims::{self, Candidate, Why};
 use crate::Parts;
-use besace_bots::{Budget, General, Mind, Reason, Sight, Why as _};
+use besace_bots::{Budget, Mind, Reason, Sight, Suggestion, Why as _, rounded};
 use besace_hamsterrolle::{Action, Hamsterrolle};
 use besace_table::{Guess, Nobody, Seat, play};
 use std::time::{Duration, Instant};
@@ -63,7 +63,7 @@ struct Tried {
 }
 
 /// Tries what looks best and takes what turned out best.
-pub fn decide(sight: &Sight<Hamsterrolle>, effort: Effort, guess: &mut Guess) -> (Action, Vec<Reason>) {
+pub fn decide(sight: &Sight<Hamsterrolle>, effort: Effort, guess: &mut Guess) -> Suggestion<Action> {
     let world = sight.imagine(guess);
     let seat = sight.seat();
     let mut fresh = shaken(aims::candidates(&world, seat, guess), guess).into_iter();
@@ -90,16 +90,11 @@ pub fn decide(sight: &Sight<Hamsterrolle>, effort: Effort, guess: &mut Guess) ->
     }
     tried.sort_by(|a, b| b.trust().total_cmp(&a.trust()));
     let best = &tried[0];
-    let mut reasons = vec![best.reason(tried.len())];
-    if let Some(next) = tried.get(1) {
-        reasons.push(
-            General::RunnerUp
-                .reason()
-                .with("action", serde_json::to_value(next.action).expect("an action can be written as JSON"))
-                .with("expected_share", (next.share * 1000.0).round() / 1000.0),
-        );
+    let suggestion = Suggestion::new(best.action, vec![best.reason(tried.len())]);
+    match tried.get(1) {
+        Some(next) => suggestion.rather_than(Some(next.action), next.share, None),
+        None => suggestion,
     }
-    (best.action, reasons)
 }
 
 /// The candidates in the order in which they are tried: by promise, and equal ones in random order. Of identical pieces
@@ -128,10 +123,7 @@ impl Tried {
     fn reason(&self, tried: usize) -> Reason {
         let dropped = (self.dropped * 10.0).round() / 10.0;
         let why = if dropped <= 0.0 { Why::Stays } else { Why::Drops };
-        why.reason()
-            .with("tried", tried)
-            .with("dropped", dropped)
-            .with("expected_share", (self.share * 1000.0).round() / 1000.0)
+        why.reason().with("tried", tried).with("dropped", dropped).with("expected_share", rounded(self.share))
     }
 }
 

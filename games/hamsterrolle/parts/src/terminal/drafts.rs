@@ -21,7 +21,7 @@ pub enum Aiming {
     LetGo,
 }
 
-type Step = (Pick<Parts>, Choice);
+type MenuItem = (Pick<Parts>, Choice);
 
 impl Draft<Parts> for Aiming {
     fn of(bounds: &Bounds) -> Aiming {
@@ -62,7 +62,7 @@ impl Draft<Parts> for Aiming {
         }
     }
 
-    fn steps(&self, view: &View, offers: &[Offer<Hamsterrolle>], teller: &Teller) -> Vec<Step> {
+    fn steps(&self, view: &View, offers: &[Offer<Hamsterrolle>], teller: &Teller) -> Vec<MenuItem> {
         match *self {
             Aiming::Piece(kind, piece) => compartments(view, kind, piece, offers, teller),
             Aiming::Held(kind, aim) => changes(view, kind, aim, offers, teller),
@@ -78,7 +78,7 @@ fn compartments(
     piece: Piece,
     offers: &[Offer<Hamsterrolle>],
     teller: &Teller,
-) -> Vec<Step> {
+) -> Vec<MenuItem> {
     let world = view.imagined();
     let mut bounds: Vec<&Bounds> = offers
         .iter()
@@ -102,7 +102,7 @@ fn compartments(
             .with_known("above", above.map(|above| above.div_euclid(1000)));
         Some((Picked::Draft(Aiming::Held(kind, aim)), plain(teller.tell(&label))))
     };
-    let mut steps: Vec<Step> = bounds.into_iter().filter_map(step).collect();
+    let mut steps: Vec<MenuItem> = bounds.into_iter().filter_map(step).collect();
     if steps.is_empty() {
         steps = let_go(view, offers, teller);
     }
@@ -116,7 +116,7 @@ fn changes(
     aim: Aim,
     offers: &[Offer<Hamsterrolle>],
     teller: &Teller,
-) -> Vec<Step> {
+) -> Vec<MenuItem> {
     let world = view.imagined();
     let is_allowed = |aim: &Aim| world.allow(teller.person, &kind.action(*aim)).is_ok();
     let mut steps = vec![(Picked::Play(kind.action(aim)), held(kind, &aim, teller))];
@@ -181,7 +181,7 @@ fn standing_for(kind: AimKind, piece: Piece) -> Piece {
     }
 }
 
-fn let_go(view: &View, offers: &[Offer<Hamsterrolle>], teller: &Teller) -> Vec<Step> {
+fn let_go(view: &View, offers: &[Offer<Hamsterrolle>], teller: &Teller) -> Vec<MenuItem> {
     let mut listed = Vec::new();
     let step = |offer: &Offer<Hamsterrolle>| match offer {
         Offer::Action(Action::LetGo { piece }) if listed.contains(&piece.color()) => None,

@@ -15,12 +15,13 @@ mod bodies;
 mod recording;
 mod still;
 
+pub use bodies::Wheel;
 pub use recording::{BodyAt, Frames, HZ};
 pub(crate) use recording::{Recorder, Silence, Watch};
-pub use still::HELD_AT;
+pub use still::Lowering;
 pub(crate) use still::Still;
 
-use crate::geometry::{Pose, Turn, bottom};
+use crate::geometry::{Pose, Quaternion, bottom};
 use crate::pieces::Piece;
 use bodies::{PARTS, RADIUS, placed, shape_of, vector};
 use rapier3d::prelude::*;
@@ -259,7 +260,7 @@ impl Turning {
         let mut settled = Settled {
             wheel: Pose::rounded(
                 [0.0, axle[1], 0.0],
-                Turn { x: 0.0, y: 0.0, z: wheel.rotation.z.into(), w: wheel.rotation.w.into() },
+                Quaternion { x: 0.0, y: 0.0, z: wheel.rotation.z.into(), w: wheel.rotation.w.into() },
             ),
             pieces: Vec::with_capacity(self.bodies.len()),
             fell: Vec::new(),
@@ -275,7 +276,7 @@ impl Turning {
                     let at = self.world.bodies[body.body].position();
                     let [x, y, z] = mm(at.translation);
                     let [i, j, k, w] = at.rotation.to_array().map(f64::from);
-                    let turn = Turn { x: i, y: j, z: k, w };
+                    let turn = Quaternion { x: i, y: j, z: k, w };
                     let pose = Pose::rounded([x - axle[0], y, z - axle[2]], turn);
                     match is_in_wheel(&settled.wheel, body.piece, &pose) {
                         true => settled.pieces.push((body.piece, pose)),

@@ -3,14 +3,14 @@
 //! These questions are about shapes in their places. No simulated world is built for them: if contacts are computed
 //! before the first step, the bodies stay pinned in mid-air.
 
-use super::bodies::{PARTS, placed, shape_of, vector};
+use super::bodies::{PARTS, in_mm, placed, shape_of, vector};
 use crate::geometry::{Held, Pose};
 use crate::pieces::Piece;
 use rapier3d::parry::query::{ShapeCastOptions, cast_shapes, contact, intersection_test};
 use rapier3d::prelude::{Pose as Placed, SharedShape, Vector};
 
 /// How far from the axle a piece is held before it is lowered (mm).
-pub const HELD_AT: f64 = 20.0;
+const HELD_AT: f64 = 20.0;
 /// How near to something a lowered piece comes (cm).
 const CLEARANCE: f32 = 0.1;
 /// How far a piece could be lowered at most: from where it is held to the rim (mm).
@@ -19,6 +19,24 @@ const DEPTH: f64 = 150.0;
 const RAISED: f64 = 30.0;
 /// How deep things may be inside each other in a position that is loaded (cm).
 const OVERLAP: f32 = 0.6;
+
+/// How a piece is lowered (HAM-11), in mm, for a board that draws where it would come to lie.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Lowering {
+    /// How far from the axle it is held before.
+    pub held: f64,
+    /// How far it can be lowered at most.
+    pub depth: f64,
+    /// How near to something it comes.
+    pub clearance: f64,
+}
+
+impl Lowering {
+    /// As the rules do it.
+    pub fn of_the_rules() -> Lowering {
+        Lowering { held: HELD_AT, depth: DEPTH, clearance: in_mm(CLEARANCE.into()) }
+    }
+}
 
 /// Everything that stands still, each thing in its place.
 pub(crate) struct Still {

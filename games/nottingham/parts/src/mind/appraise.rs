@@ -50,7 +50,7 @@ fn points_to_stay(game: &Nottingham, seat: Seat) -> f32 {
     let mut points = game.reckoning(seat).score() as f32;
     for mission in Mission::ALL {
         let is_alone = game.missions().count(mission) == 1;
-        if is_alone && game.missions().owners(mission).any(|owner| owner == seat) {
+        if is_alone && game.missions().is_done_by(mission, seat) {
             let at_stake = values.value(mission, 1) - values.value(mission, 2);
             points -= f32::from(at_stake) * turns / (turns + 4.0);
         }

@@ -31,19 +31,19 @@ const MIDDLE: f32 = 10.0;
 /// What is left of the value of a group that could be handed in, while others can still lay hands on it.
 const SURE: f32 = 0.85;
 
-/// What one seat can hope for, whatever is in its hand.
+/// What one seat can hope for, whatever is in its hand: what cards are worth in points, in tables by their number.
 pub(super) struct Hopes {
-    /// How surely what is complete is still handed in.
-    sure: f32,
+    /// How many deliveries so many cards of a kind promise.
+    deliveries: [f32; COUNTS],
+    /// What the missions promise beyond what their cards are worth otherwise: for so many cards of a kind, pairs, and
+    /// kinds. Nothing where they are closed to the seat.
+    alike: [f32; COUNTS],
+    pairs: [f32; KINDS + 1],
+    kinds: [f32; KINDS + 1],
     /// How surely there is time to complete something.
     time: f32,
-    /// What the missions bring beyond what their cards are worth otherwise; nothing where they are closed to the seat.
-    five_alike: f32,
-    seven_different: f32,
-    four_pairs: f32,
-    three_pairs: f32,
-    /// The numbers of the sheriff's next spaces; none beyond the last.
-    spaces: [Option<u8>; SPACES],
+    /// The numbers of the sheriff's next spaces; beyond the last a number that no hand keeps to.
+    spaces: [i32; SPACES],
 }
 
 /// How many of its own turns a seat can still expect.
@@ -65,79 +65,93 @@ impl Hopes {
         };
         let (single, pair) = (ON_THE_WAY[1] * time, ON_THE_WAY[2] * time);
         let track = &game.options().track;
+        let five_alike = beyond(Mission::FiveAlike, 1.0 + ON_THE_WAY[5] * time);
+        let seven_different = beyond(Mission::SevenDifferent, 7.0 * single);
+        let four_pairs = beyond(Mission::FourPairs, 4.0 * pair);
+        let three_pairs = beyond(Mission::ThreePairs, 3.0 * pair);
+        let likely = |chance: f32| if chance < 1.0 { chance * time } else { sure };
+        let space = |ahead: usize| track.number(game.sheriff() + 1 + ahead as u8).map_or(-1, i32::from);
         Hopes {
-            sure,
+            deliveries: std::array::from_fn(|count| sure * READY[count] + time * ON_THE_WAY[count]),
+            alike: FIVE_ALIKE.map(|chance| likely(chance) * five_alike),
+            pairs: std::array::from_fn(|pairs| {
+                let three = likely(THREE_PAIRS[pairs]) * three_pairs;
+                three.max(likely(FOUR_PAIRS[pairs]) * four_pairs)
+            }),
+            kinds: SEVEN_DIFFERENT.map(|chance| likely(chance) * seven_different),
             time,
-            five_alike: beyond(Mission::FiveAlike, 1.0 + ON_THE_WAY[5] * time),
-            seven_different: beyond(Mission::SevenDifferent, 7.0 * single),
-            four_pairs: beyond(Mission::FourPairs, 4.0 * pair),
-            three_pairs: beyond(Mission::ThreePairs, 3.0 * pair),
-            spaces: std::array::from_fn(|ahead| track.number(game.sheriff() + 1 + ahead as u8)),
+            spaces: std::array::from_fn(space),
         }
     }
 
     /// What a hand promises.
     pub(super) fn value(&self, hand: &Cards) -> f32 {
-        let alike: f32 = hand.counts().map(|(card, count)| self.of_alike(card, usize::from(count))).sum();
+        let alike: f32 = Card::ALL.into_iter().map(|card| self.of_alike(card, hand.count(card))).sum();
         alike
-            + self.of_pairs(usize::from(hand.at_least(2).len()))
-            + self.of_kinds(usize::from(hand.kinds().len()))
-            + self.of_size(hand.len())
+            + self.pairs[usize::from(hand.at_least(2).len())]
+            + self.kinds[usize::from(hand.kinds().len())]
+            + self.of_size(hand.len() as i32)
     }
 
     /// What one card more or one less of each kind would change.
     pub(super) fn wants(&self, hand: &Cards) -> Wants {
-        let (pairs, kinds, size) =
-            (usize::from(hand.at_least(2).len()), usize::from(hand.kinds().len()), hand.len());
-        let one_more = |card: Card, count: usize, pairs: usize, kinds: usize| {
-            let alike = self.of_alike(card, count + 1) - self.of_alike(card, count);
-            match count {
-                0 => alike + self.of_kinds(kinds + 1) - self.of_kinds(kinds),
-                1 => alike + self.of_pairs(pairs + 1) - self.of_pairs(pairs),
-                _ => alike,
-            }
-        };
-        let room_lost = self.of_size(size + 1) - self.of_size(size);
-        let room_won = if size > 0 { self.of_size(size) - self.of_size(size - 1) } else { 0.0 };
+        // The first card of a kind makes one kind more, the second one pair more.
+        let steps = [
+            Rung::at(&self.kinds, hand.kinds().len()),
+            Rung::at(&self.pairs, hand.at_least(2).len()),
+            Rung::default(),
+        ];
+        let step = |before: u8| &steps[usize::from(before.min(2))];
+        let size = hand.len() as i32;
+        let [fewer, now, more] = [size - 1, size, size + 1].map(|size| self.of_size(size));
+        let (room_lost, room_won) = (more - now, if size > 0 { now - fewer } else { 0.0 });
         let mut wants = Wants { gain: [0.0; KINDS], loss: [0.0; KINDS] };
+        // Without branches: how many there are of a kind cannot be foreseen.
         for card in Card::ALL {
-            let count = usize::from(hand.count(card));
-            wants.gain[card.index()] = one_more(card, count, pairs, kinds) + room_lost;
-            // Without that card there would be a kind or a pair less.
-            wants.loss[card.index()] = match count {
-                0 => 0.0,
-                1 => one_more(card, 0, pairs, kinds - 1) + room_won,
-                2 => one_more(card, 1, pairs - 1, kinds) + room_won,
-                _ => one_more(card, count - 1, pairs, kinds) + room_won,
-            };
+            let count = hand.count(card);
+            let before = count.saturating_sub(1);
+            let one_more = |count: u8| self.of_alike(card, count + 1) - self.of_alike(card, count);
+            wants.gain[card.index()] = step(count).up(one_more(count)) + room_lost;
+            let loss = step(before).down(one_more(before)) + room_won;
+            wants.loss[card.index()] = if count > 0 { loss } else { 0.0 };
         }
         wants
     }
 
-    fn of_alike(&self, card: Card, count: usize) -> f32 {
-        let deliveries = self.sure * READY[count] + self.time * ON_THE_WAY[count];
-        f32::from(card.value()) * deliveries + self.likely(FIVE_ALIKE[count]) * self.five_alike
-    }
-
-    fn of_pairs(&self, pairs: usize) -> f32 {
-        let three = self.likely(THREE_PAIRS[pairs]) * self.three_pairs;
-        let four = self.likely(FOUR_PAIRS[pairs]) * self.four_pairs;
-        three.max(four)
-    }
-
-    fn of_kinds(&self, kinds: usize) -> f32 {
-        self.likely(SEVEN_DIFFERENT[kinds]) * self.seven_different
+    fn of_alike(&self, card: Card, count: u8) -> f32 {
+        let count = usize::from(count);
+        f32::from(card.value()) * self.deliveries[count] + self.alike[count]
     }
 
     /// Small hands get gifts (NOT-75).
-    fn of_size(&self, size: usize) -> f32 {
-        let gets = |number: &Option<u8>| number.is_some_and(|number| size <= usize::from(number));
-        let gifts = self.spaces.iter().zip(GIFTS).filter(|(number, _)| gets(number));
-        gifts.map(|(_, gift)| gift).sum::<f32>() * self.time
+    fn of_size(&self, size: i32) -> f32 {
+        let gift = |(number, gift)| if size <= number { gift } else { 0.0 };
+        self.spaces.into_iter().zip(GIFTS).map(gift).sum::<f32>() * self.time
+    }
+}
+
+/// A place in a table of hopes, with those below and above it.
+#[derive(Default)]
+struct Rung {
+    below: f32,
+    here: f32,
+    above: f32,
+}
+
+impl Rung {
+    fn at(table: &[f32; KINDS + 1], at: u8) -> Rung {
+        let at = usize::from(at);
+        Rung { below: table[at.saturating_sub(1)], here: table[at], above: table[(at + 1).min(KINDS)] }
     }
 
-    fn likely(&self, chance: f32) -> f32 {
-        if chance < 1.0 { chance * self.time } else { self.sure }
+    /// What a card brings that leads up from here, with what it brings besides.
+    fn up(&self, besides: f32) -> f32 {
+        besides + self.above - self.here
+    }
+
+    /// What a card has brought that led up to here.
+    fn down(&self, besides: f32) -> f32 {
+        besides + self.here - self.below
     }
 }
 
@@ -153,8 +167,8 @@ fn points_of(game: &Nottingham, mission: Mission, turns: f32) -> f32 {
 
 /// What one card more or one less of each kind would change for a seat.
 pub(super) struct Wants {
-    pub(super) gain: [f32; KINDS],
-    pub(super) loss: [f32; KINDS],
+    gain: [f32; KINDS],
+    loss: [f32; KINDS],
 }
 
 impl Wants {

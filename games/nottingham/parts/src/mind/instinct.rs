@@ -4,6 +4,7 @@ use super::hopes::{Hopes, Wants};
 use besace_bots::fourth_power;
 use besace_nottingham::{Action, Ambush, Card, Cards, KINDS, Mission, Nottingham, Phase, Trick};
 use besace_table::{Game, Guess, Nobody, Seat, actions, play};
+use std::cell::OnceCell;
 
 /// A lead of this many points makes an action sixteen times as natural as another.
 const CARE: f32 = 1.5;
@@ -32,28 +33,37 @@ pub(super) struct Deputy<'a> {
     game: &'a Nottingham,
     seat: Seat,
     hopes: Hopes,
-    wants: Wants,
+    /// Worked out when something asks for them: many decisions ask for one of the two, or for neither.
+    wants: OnceCell<Wants>,
+    value_of_hand: OnceCell<f32>,
 }
 
 impl Deputy<'_> {
     pub(super) fn of(game: &Nottingham, seat: Seat) -> Deputy<'_> {
         let hopes = Hopes::of(game, seat);
-        let wants = hopes.wants(game.hand(seat));
-        Deputy { game, seat, hopes, wants }
+        Deputy { game, seat, hopes, wants: OnceCell::new(), value_of_hand: OnceCell::new() }
+    }
+
+    fn hand(&self) -> &Cards {
+        self.game.hand(self.seat)
+    }
+
+    fn wants(&self) -> &Wants {
+        self.wants.get_or_init(|| self.hopes.wants(self.hand()))
     }
 
     /// What an action promises the seat, in points. Only differences count, and only between the actions of one
     /// decision.
     pub(super) fn appeal(&self, action: &Action) -> f32 {
         match *action {
-            Action::Take => self.game.shown().map_or(0.0, |card| self.wants.gain(card)),
+            Action::Take => self.game.shown().map_or(0.0, |card| self.wants().gain(card)),
             Action::Use { target } => self.appeal_of_using(target),
-            Action::Defend => -self.wants.loss(Card::Necklace),
+            Action::Defend => -self.wants().loss(Card::Necklace),
             Action::Accept => -self.loss_to_attacker(),
-            Action::Pick { card } => self.wants.gain(card) + self.harm_of_picking(card),
+            Action::Pick { card } => self.wants().gain(card) + self.harm_of_picking(card),
             Action::Offer { cards } => self.appeal_of_offering(&cards.0),
             Action::AcceptOffer { seat } => self.appeal_of_accepting(seat),
-            Action::Refuse => self.wants.gain(Card::Coin),
+            Action::Refuse => self.wants().gain(Card::Coin),
             Action::Keep { card } => self.appeal_of_laying(card),
             Action::EndTurn => 0.0,
             Action::Deliver { object, count } => self.appeal_of_delivering(object, count),
@@ -71,8 +81,8 @@ impl Deputy<'_> {
 
     /// What the best delivery would bring beyond keeping the cards; nothing if that is better.
     pub(super) fn best_delivery(&self) -> f32 {
-        let hand = self.game.hand(self.seat);
-        let deliveries = hand.at_least(LEAST).iter().map(|object| self.appeal_of_delivering(object, LEAST));
+        let deliveries =
+            self.hand().at_least(LEAST).iter().map(|object| self.appeal_of_delivering(object, LEAST));
         deliveries.fold(0.0, f32::max)
     }
 
@@ -80,31 +90,32 @@ impl Deputy<'_> {
     pub(super) fn value_of_ambush(&self) -> f32 {
         let seats = f32::from(self.game.seats());
         let deliveries = f32::from(self.game.steps_to_come()) * (seats - 1.0) / seats;
-        (self.wants.any() + 2.5) * deliveries / (deliveries + 2.5)
+        (self.wants().any() + 2.5) * deliveries / (deliveries + 2.5)
     }
 
     /// What the hand promises.
     pub(super) fn value_of_hand(&self) -> f32 {
-        self.hopes.value(self.game.hand(self.seat))
+        *self.value_of_hand.get_or_init(|| self.hopes.value(self.hand()))
     }
 
     pub(super) fn gain(&self, card: Card) -> f32 {
-        self.wants.gain(card)
+        self.wants().gain(card)
     }
 
     /// What the seat would lose by giving these cards out of its hand.
     pub(super) fn loss_of(&self, cards: &Cards) -> f32 {
-        let hand = self.game.hand(self.seat);
-        self.hopes.value(hand) - self.hopes.value(&hand.less(cards))
+        let mut left = *self.hand();
+        left.take_if_there(cards);
+        self.value_of_hand() - self.hopes.value(&left)
     }
 
     /// What can be expected to go, if the attack takes its course.
     pub(super) fn loss_to_attacker(&self) -> f32 {
-        let hand = self.game.hand(self.seat);
+        let hand = self.hand();
         let (mut sum, mut most) = (0.0, 0.0_f32);
         for (card, count) in hand.counts() {
-            sum += self.wants.loss(card) * f32::from(count);
-            most = most.max(self.wants.loss(card));
+            sum += self.wants().loss(card) * f32::from(count);
+            most = most.max(self.wants().loss(card));
         }
         let mean = sum / hand.len().max(1) as f32;
         let is_blind = self.game.shown().map(Card::trick) == Some(Trick::Theft);
@@ -114,13 +125,13 @@ impl Deputy<'_> {
 
     fn appeal_of_using(&self, target: Option<Seat>) -> f32 {
         let Some(card) = self.game.shown() else { return 0.0 };
-        let (any, best) = (self.wants.any(), self.wants.best());
+        let (any, best) = (self.wants().any(), self.wants().best());
         let others = f32::from(self.game.seats()) - 1.0;
         // The more there are to choose from, the likelier the best is among them.
         let among = |choice: f32, doubt: f32| any + (best - any) * choice / (choice + doubt);
         match (card.trick(), target) {
             // Refusing all offers leaves the coin.
-            (Trick::Buy, _) => self.wants.gain(card).max(among(others, 4.0)) + 0.2,
+            (Trick::Buy, _) => self.wants().gain(card).max(among(others, 4.0)) + 0.2,
             (Trick::Barter, _) => 1.3 * among(others, 4.0),
             (Trick::Ambush, _) => self.value_of_ambush(),
             (trick, Some(target)) => self.expected_from(trick, target, &among) + self.lead_of(target),
@@ -135,13 +146,13 @@ impl Deputy<'_> {
         if trick == Trick::Theft {
             let (mut sum, mut unknown) = (0.0, size);
             for (card, count) in known.counts() {
-                sum += self.wants.gain(card) * f32::from(count);
+                sum += self.wants().gain(card) * f32::from(count);
                 unknown -= f32::from(count);
             }
-            return (sum + unknown * self.wants.any()) / size;
+            return (sum + unknown * self.wants().any()) / size;
         }
         let unseen = size - known.len() as f32;
-        let seen = known.kinds().iter().map(|card| self.wants.gain(card)).fold(f32::NEG_INFINITY, f32::max);
+        let seen = known.kinds().iter().map(|card| self.wants().gain(card)).fold(f32::NEG_INFINITY, f32::max);
         seen.max(among(unseen, 4.0))
     }
 
@@ -169,16 +180,15 @@ impl Deputy<'_> {
             _ => 0.6,
         };
         let loss = match (cards.len(), cards.kinds().iter().next()) {
-            (1, Some(card)) => self.wants.loss(card),
+            (1, Some(card)) => self.wants().loss(card),
             _ => self.loss_of(cards),
         };
-        2.0 * taken * (self.wants.gain(price) - loss)
+        2.0 * taken * (self.wants().gain(price) - loss)
     }
 
     fn appeal_of_accepting(&self, other: Seat) -> f32 {
         let Some(offer) = self.game.answer(other) else { return 0.0 };
-        let hand = self.game.hand(self.seat);
-        self.hopes.value(&hand.plus(offer)) - self.hopes.value(hand) - self.lead_of(other)
+        self.hopes.value(&self.hand().plus(offer)) - self.value_of_hand() - self.lead_of(other)
     }
 
     /// Which deliveries an ambush can hit, and how much the one who delivers has to hand in.
@@ -197,8 +207,7 @@ impl Deputy<'_> {
 
     fn appeal_of_delivering(&self, object: Card, count: u8) -> f32 {
         let value = f32::from(object.value());
-        let hand = self.game.hand(self.seat);
-        let cost = self.hopes.value(hand) - self.hopes.value(&hand.less(&Cards::of(object, count)));
+        let cost = self.loss_of(&Cards::of(object, count));
         let others = Seat::all(self.game.seats()).filter(|other| *other != self.seat);
         let laid: usize = others.map(|other| self.game.ambushes(other).len()).sum();
         // Each card above three makes up for one ambush.
@@ -215,7 +224,7 @@ impl Deputy<'_> {
     fn appeal_of_springing(&self) -> f32 {
         let Some((object, count)) = self.game.delivery() else { return 0.0 };
         let stops = if count <= LEAST { 0.3 * f32::from(object.value()) } else { 0.0 };
-        self.wants.gain(object) + stops + self.lead_of(self.game.turn())
+        self.wants().gain(object) + stops + self.lead_of(self.game.turn())
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod board;
 mod choices;
+mod drafts;
 
 use crate::Parts;
 use besace_nottingham::{Breakdown, Cards, Nottingham, SeenEvent, View};
@@ -9,7 +10,7 @@ use besace_table::{Seat, Standings};
 use besace_terminal::TerminalGame;
 use besace_terminal::table::Happened;
 use besace_terminal::told::{Tale, Teller, end_by_rank};
-use choices::Draft;
+use drafts::Draft;
 
 impl TerminalGame for Parts {
     type Draft = Draft;

@@ -23,10 +23,10 @@ mod end;
 
 mod positions;
 
-mod remembering;
+mod memory;
 
 mod counting;
-mod imagining;
+mod imagination;
 mod possible_ambushes;
 mod possible_worlds;
 

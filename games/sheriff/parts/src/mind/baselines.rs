@@ -153,7 +153,7 @@ fn declare(world: &Sheriff, me: Seat) -> Action {
 }
 
 fn discard(cards: &Goods) -> Action {
-    let cards = Row::new(cards.iter()).expect("never more than five cards are discarded");
+    let cards = Row::of(cards).expect("never more than five cards are discarded");
     Action::Discard { pile: Side::Left, cards }
 }
 

@@ -37,11 +37,12 @@ fn appeal(world: &Sheriff, seat: Seat, action: &Action) -> f32 {
         Action::LetPass { .. } => 0.7,
         Action::Call { seat } => 0.5 / (1.0 + 4.0 * f32::from(world.haggled(*seat))),
         Action::Counter { seat: payer, give, promises, .. } => {
+            if !is_own_pass(*promises, *payer) || !give.named.0.is_empty() || world.haggled(*payer) >= 2 {
+                return 0.0;
+            }
             let fine = 3.0 * world.declared(*payer).map_or(0.0, |said| f32::from(said.count));
             let asked = f32::from(give.coins) + f32::from(give.legal.value());
-            let own_pass = promises.of(*payer) == Some(Deed::LetPass) && promises.iter().count() == 1;
-            let sound = own_pass && give.named.0.is_empty() && asked > 0.0 && asked <= fine;
-            if sound && world.haggled(*payer) < 2 { 0.2 } else { 0.0 }
+            if asked > 0.0 && asked <= fine { 0.2 } else { 0.0 }
         }
         Action::Offer { give, promises, .. } => appeal_of_offering(world, seat, give, *promises),
         Action::Stand => {
@@ -89,11 +90,17 @@ fn appeal_of_bag(cards: &Goods) -> f32 {
 }
 
 fn appeal_of_offering(world: &Sheriff, seat: Seat, give: &Give, promises: Promises) -> f32 {
+    if !is_own_pass(promises, seat) || !give.bag.is_empty() || world.haggled(seat) >= 2 {
+        return 0.0;
+    }
     let fine = hidden(world, seat);
     let price = gift(&give.in_the_open(), &give.unnamed.0);
-    let own_pass = promises.of(seat) == Some(Deed::LetPass) && promises.iter().count() == 1;
-    let sound = own_pass && fine > 0 && price > 0.0 && price <= f32::from(fine) && give.bag.is_empty();
-    if sound && world.haggled(seat) < 2 { 2.0 } else { 0.0 }
+    if fine > 0 && price > 0.0 && price <= f32::from(fine) { 2.0 } else { 0.0 }
+}
+
+/// Whether nothing is promised but that the payer's own bag passes.
+fn is_own_pass(promises: Promises, payer: Seat) -> bool {
+    promises.of(payer) == Some(Deed::LetPass) && promises.iter().count() == 1
 }
 
 /// What a gift is worth, with these unnamed goods.

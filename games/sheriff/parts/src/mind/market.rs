@@ -2,7 +2,7 @@
 
 use super::bag::{self, Bag};
 use super::decision::Decision;
-use super::outlook::Outlook;
+use super::forecast::Forecast;
 use super::temper::Temper;
 use besace_sheriff::{Action, Good, Goods, Listed, Row, Side};
 use besace_table::Guess;
@@ -43,9 +43,9 @@ fn collected(decision: &Decision, hand: &Goods) -> Good {
     kinds.into_iter().max_by(|a, b| promise(*a).total_cmp(&promise(*b))).unwrap_or(Good::Apple)
 }
 
-/// One way through the market.
+/// A course through the market.
 #[derive(Clone, Copy)]
-struct Way {
+struct Course {
     set_aside: Goods,
     takes: [u8; 2],
     /// The hand before anything comes from the deck.
@@ -63,8 +63,8 @@ const GOOD_WAYS: usize = 24;
 
 /// Every way through the market, tried in imagined worlds: first all of them in a few, then the best in many.
 pub(super) fn by_search(decision: &Decision, guess: &mut Guess) -> Action {
-    let outlook = Outlook::of(decision);
-    let mut judge = Judge { decision, outlook, kinds: decision.kinds(), bags: Vec::new() };
+    let forecast = Forecast::of(decision);
+    let mut judge = Judge { decision, forecast, kinds: decision.kinds(), bags: Vec::new() };
     let mut ways = every_way(decision);
     let few = deck_tops(decision, FEW_WORLDS, guess);
     ways.iter_mut().for_each(|way| way.worth = judge.worth(way, &few));
@@ -73,12 +73,12 @@ pub(super) fn by_search(decision: &Decision, guess: &mut Guess) -> Action {
     let more = deck_tops(decision, MORE_WORLDS, guess);
     ways.iter_mut().for_each(|way| way.worth = judge.worth(way, &more));
     ways.sort_by(|a, b| b.worth.total_cmp(&a.worth));
-    let Way { set_aside, takes: [left, right], .. } = ways[0];
+    let Course { set_aside, takes: [left, right], .. } = ways[0];
     Action::Market { set_aside: Listed(set_aside), left, right }
 }
 
 /// Every choice of cards to set aside, with every way to take from the piles.
-fn every_way(decision: &Decision) -> Vec<Way> {
+fn every_way(decision: &Decision) -> Vec<Course> {
     let world = &decision.world;
     let hand = *world.hand(decision.me);
     let full = usize::from(world.options().hand_size);
@@ -92,7 +92,7 @@ fn every_way(decision: &Decision) -> Vec<Way> {
                 let taken = piles[0][..left].iter().chain(&piles[1][..right]).copied();
                 let hand = kept.plus(&taken.collect());
                 let takes = [left as u8, right as u8];
-                ways.push(Way { set_aside, takes, hand, due: due - left - right, worth: 0.0 });
+                ways.push(Course { set_aside, takes, hand, due: due - left - right, worth: 0.0 });
             }
         }
     });
@@ -122,7 +122,7 @@ fn deck_tops(decision: &Decision, worlds: usize, guess: &mut Guess) -> Vec<Vec<G
 /// Says what a hand is worth when the bag is filled.
 struct Judge<'a> {
     decision: &'a Decision<'a>,
-    outlook: Outlook,
+    forecast: Forecast,
     kinds: Vec<Good>,
     bags: Vec<Bag>,
 }
@@ -133,7 +133,7 @@ const STAYS: f32 = 0.12;
 const SEEN: f32 = 0.35;
 
 impl Judge<'_> {
-    fn worth(&mut self, way: &Way, decks: &[Vec<Good>]) -> f32 {
+    fn worth(&mut self, way: &Course, decks: &[Vec<Good>]) -> f32 {
         let mut sum = 0.0;
         for deck in decks {
             let drawn: Goods = deck.iter().take(way.due).copied().collect();
@@ -148,14 +148,14 @@ impl Judge<'_> {
     fn hand_worth(&mut self, hand: &Goods) -> f32 {
         bag::every_sensible(hand, &self.decision.worth, &self.kinds, &mut self.bags);
         let all = f32::from(hand.value());
-        let worth = |bag: &Bag| self.outlook.worth(bag) + STAYS * (all - f32::from(bag.cards.value()));
+        let worth = |bag: &Bag| self.forecast.worth(bag) + STAYS * (all - f32::from(bag.cards.value()));
         self.bags.iter().map(worth).fold(0.0, f32::max)
     }
 }
 
 /// What others would like lies deepest, and on the pile whose top they would like more.
 pub(super) fn discard(decision: &Decision, cards: &Goods) -> Action {
-    let mut row = Row::new(cards.iter()).expect("never more than five cards are discarded");
+    let mut row = Row::of(cards).expect("never more than five cards are discarded");
     row.as_mut_slice().sort_by_key(|good| good.value());
     let top = |side: Side| decision.world.discard_pile(side).next().map_or(0, |good| good.value());
     let pile = if top(Side::Right) > top(Side::Left) { Side::Right } else { Side::Left };

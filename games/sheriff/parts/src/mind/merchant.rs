@@ -4,10 +4,10 @@ use super::bag::{self, Bag};
 use super::belief::belief;
 use super::decision::Decision;
 use super::duel::{Duel, Hand, OFFERS, Solved, sign};
-use super::outlook::Outlook;
+use super::forecast::Forecast;
 use super::past::price;
 use super::temper::Temper;
-use besace_bots::{OwnWay, Reason};
+use besace_bots::{OwnWay, Reason, Suggestion};
 use besace_sheriff::{Action, Deed, Give, Good, Goods, Listed, Promises, Standing, Words};
 use besace_table::{Game, Guess, Seat};
 
@@ -44,8 +44,8 @@ fn sharpened(part: f32) -> f32 {
 
 /// How a person of this temperament likes a bag.
 fn appeal(decision: &Decision, temper: Temper, bag: &Bag) -> f32 {
-    let outlook = Outlook::of(decision);
-    let worth = outlook.worth(bag).max(0.1);
+    let forecast = Forecast::of(decision);
+    let worth = forecast.worth(bag).max(0.1);
     let liked = if bag.is_true() {
         worth
     } else if bag.hidden() > temper.dares() {
@@ -96,11 +96,11 @@ pub(super) fn speak(decision: &Decision, guess: &mut Guess) -> OwnWay<Action> {
     if let Some(bag) = own_bag(decision).filter(|_| world.must(decision.me).is_none()) {
         let coins = unasked(decision, &bag, guess);
         if coins > 0 {
-            return OwnWay::Act(offer_for_own_bag(decision, coins), Vec::new());
+            return OwnWay::Act(Suggestion::new(offer_for_own_bag(decision, coins), Vec::new()));
         }
     }
     match decision.temper.and_then(|temper| against_another(decision, temper)) {
-        Some((action, reasons)) => OwnWay::Act(action, reasons),
+        Some((action, reasons)) => OwnWay::Act(Suggestion::new(action, reasons)),
         None => OwnWay::HoldBack,
     }
 }
@@ -123,7 +123,7 @@ fn person_offers(decision: &Decision, temper: Temper, bag: &Bag, coin: &mut Gues
         1.0 + 2.0 * coin.fraction()
     } else {
         let at_stake = bag.passed - bag.kept - bag.amends;
-        let habit = Outlook::of(decision).price(bag.count());
+        let habit = Forecast::of(decision).price(bag.count());
         let own = temper.pays() * at_stake * (0.7 + 0.6 * coin.fraction());
         0.5 * (own + habit.min(own * 1.5))
     };
@@ -142,14 +142,14 @@ fn solved_offer(decision: &Decision, bag: &Bag, guess: &mut Guess) -> u16 {
     }
     // Not always the same round numbers; and no more than is known to be enough.
     let jitter = decision.private_guess(&"jitter").below(2) as f32;
-    let enough = Outlook::of(decision).price(bag.count()).max(1.0);
+    let enough = Forecast::of(decision).price(bag.count()).max(1.0);
     let offer = (offer - jitter).max(1.0);
     (offer.min(enough.max(OFFERS[1])) + 0.5) as u16
 }
 
 /// The duel over a bag of mine: my own hand among those that the sheriff has to reckon with.
 fn duel(decision: &Decision, bags: &[Bag], guess: &mut Guess) -> Solved {
-    let outlook = Outlook::of(decision);
+    let forecast = Forecast::of(decision);
     let coins = f32::from(decision.world.coins(decision.me));
     let sheriff = decision.world.sheriff_seat();
     let kinds = decision.kinds();
@@ -166,14 +166,14 @@ fn duel(decision: &Decision, bags: &[Bag], guess: &mut Guess) -> Solved {
     let mut sheriff_habits = [0.0; 5 * OFFERS.len()];
     for count in 1..=5 {
         for (at, offer) in OFFERS.iter().enumerate() {
-            sheriff_habits[sign(count, at)] = outlook.opens(count, *offer);
+            sheriff_habits[sign(count, at)] = forecast.opens(count, *offer);
         }
     }
     let duel = Duel {
         hands,
         merchant_weight: 0.0,
         sheriff_habits,
-        sheriff_weight: outlook.weight(),
+        sheriff_weight: forecast.weight(),
         envy: decision.envy,
     };
     duel.solve(decision.rounds)
@@ -281,7 +281,7 @@ fn goods_to_give(decision: &Decision, proposal: &Standing) -> Option<(Listed, f3
 
 /// The most that it is worth to the owner to have the bag pass, now that the sheriff has shown interest.
 fn reservation(decision: &Decision, bag: &Bag) -> f32 {
-    let opens = Outlook::of(decision).opens(bag.count(), 0.0).max(0.6);
+    let opens = Forecast::of(decision).opens(bag.count(), 0.0).max(0.6);
     let opened = bag.kept + bag.amends * (1.0 + decision.envy);
     let at_stake = opens * (bag.passed - opened);
     let part = decision.temper.map_or(0.9 / (1.0 + decision.envy), |temper| 0.5 + temper.pays());

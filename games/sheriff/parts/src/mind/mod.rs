@@ -9,18 +9,18 @@ mod belief;
 mod decision;
 mod duel;
 mod explain;
+mod forecast;
 mod instinct;
 mod market;
 mod merchant;
 mod office;
-mod outlook;
 mod past;
 mod temper;
 mod worth;
 
 use crate::Parts;
 use besace_bots::arena::Baseline;
-use besace_bots::{Budget, Level, Mind, OwnWay, Reason, Sight, fingerprint};
+use besace_bots::{Budget, Level, Mind, OwnWay, Reason, Sight, Suggestion, fingerprint};
 use besace_sheriff::{Action, Phase, Sheriff};
 use besace_table::{Game, Guess, MAX_SEATS, Seat};
 use decision::Decision;
@@ -68,7 +68,7 @@ impl Mind for Parts {
 /// Every decision of a regular and of an expert.
 fn decide(decision: &Decision, guess: &mut Guess) -> OwnWay<Action> {
     let world = &decision.world;
-    let plainly = |action| OwnWay::Act(action, Vec::new());
+    let plainly = |action| OwnWay::Act(Suggestion::new(action, Vec::new()));
     match world.phase_now() {
         Phase::Market => match decision.temper {
             Some(temper) => plainly(market::by_temper(decision, temper)),
@@ -83,7 +83,7 @@ fn decide(decision: &Decision, guess: &mut Guess) -> OwnWay<Action> {
         Phase::Declare => plainly(merchant::declare(decision)),
         Phase::Inspect if decision.me == world.sheriff_seat() => {
             let (action, reasons) = office::decide(decision, guess);
-            OwnWay::Act(action, reasons)
+            OwnWay::Act(Suggestion::new(action, reasons))
         }
         Phase::Inspect => match world.owes().filter(|owes| owes.seat == decision.me) {
             Some(owes) => plainly(merchant::answer(decision, owes.offer, guess)),
@@ -106,7 +106,9 @@ fn payment(decision: &Decision) -> OwnWay<Action> {
         decision.worth.losing(&goods.0.plus(&goods.1.0))
     };
     match payments.min_by(|a, b| cost(a).total_cmp(&cost(b))) {
-        Some((legal, contraband)) => OwnWay::Act(Action::Pay { legal, contraband }, Vec::new()),
+        Some((legal, contraband)) => {
+            OwnWay::Act(Suggestion::new(Action::Pay { legal, contraband }, Vec::new()))
+        }
         None => OwnWay::None,
     }
 }

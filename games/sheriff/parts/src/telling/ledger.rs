@@ -11,6 +11,7 @@ use serde::Serialize;
 
 /// What became of a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Fate {
     /// Its moment has not come.

@@ -2,42 +2,50 @@
 //! sentences are in `games/sheriff/words`.
 
 pub mod goods;
-mod ledger;
+pub mod ledger;
 pub mod offers;
+pub mod ready;
 
 use crate::Parts;
 use besace_sheriff::{
-    Action, BagState, Breakdown, CROWNS, Crowns, Good, Goods, Listed, Phase, SHOWN, SeenEvent, Sheriff, Side,
-    View, rounds,
+    Action, BagState, Breakdown, CROWNS, Crowns, FOR_THE_BAG, Good, Goods, Listed, Phase, SHOWN, SeenEvent,
+    Sheriff, Side, View, rounds,
 };
 use besace_table::{Game, Offer, Seat, Standings, Viewer};
 use besace_words::{Argument, Names, Sentence, Told, Victory, by_rule};
 use goods::{by_kind, coins, goods, in_order, many, name, several};
 use ledger::{Fate, Ledger};
 use offers::{READY, Terms, face_down, offer, offer_of};
+use ready::{OF_A_MERCHANT, OF_THE_SHERIFF};
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
 
 /// What a board shows that only the rules can tell, or only whoever has watched.
 #[derive(Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Beside {
     /// King and Queen of every kind if the game ended now, as far as the viewer can see.
     crowns: Vec<Crowns>,
     /// Every standing offer in words, by its number.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<BTreeMap<u32, Sentence>>"))]
     offers: BTreeMap<u32, Sentence>,
     /// While the viewer is in the market: how many cards are drawn, by how many are set aside.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     draws: Option<Vec<usize>>,
     /// While the viewer declares: how many cards of the bag each declaration would misname.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     misnamed: Option<BTreeMap<Good, usize>>,
     /// By seat, the rounds in which its bag was not as declared.
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<Vec<Vec<u8>>>"))]
     lies: Vec<Vec<u8>>,
     /// What became of the words that were given, in their order.
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<Vec<Fate>>"))]
     words: Vec<Fate>,
 }
 
@@ -81,10 +89,11 @@ impl Told<Sheriff> for Parts {
             "goods": Good::ALL.map(Good::id),
             "good": Good::ALL.into_iter().map(good).collect::<Map<_, _>>(),
             "crowns": crowns.map(crown).collect::<Map<_, _>>(),
-            "sides": Side::ALL,
             "kept": SHOWN,
             "rounds": by_seats(&rounds),
             "later": Map::from_iter(later),
+            "for_the_bag": FOR_THE_BAG,
+            "ready": { "offer": OF_A_MERCHANT, "counter": OF_THE_SHERIFF },
         })
     }
 
@@ -295,10 +304,7 @@ impl Told<Sheriff> for Parts {
                 let what: Argument = by_kind(&legal.plus(&contraband.0)).collect();
                 Sentence::new("sheriff-action-pay").with("what", what)
             }
-            _ => {
-                let action = serde_json::to_value(action).expect("an action can be written as JSON");
-                by_rule::label(Sheriff::INFO.id, &action, &Self::names())
-            }
+            _ => Self::label_by_rule(action),
         }
     }
 

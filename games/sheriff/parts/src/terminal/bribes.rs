@@ -7,19 +7,14 @@ use super::choices::talks;
 use super::drafts::{Draft, DraftStep};
 use super::goods::{coins, in_the_game, kind, many};
 use crate::telling::offers::{READY, Terms, offer as told, promise, said};
+use crate::telling::ready::{OF_A_MERCHANT, OF_THE_SHERIFF};
 use besace_sheriff::{
-    Action, Ask, AskBounds, BagPromise, Deed, Give, GiveBounds, Good, Goods, Later, Listed, OfferView,
-    Possible, Promises, Replaceable, View,
+    Action, Ask, AskBounds, BagPromise, Deed, FOR_THE_BAG, Give, GiveBounds, Good, Goods, Later, Listed,
+    OfferView, Possible, Promises, Replaceable, View,
 };
 use besace_table::Seat;
 use besace_terminal::told::{Choice, Picked, Teller, capital};
 use besace_words::Value;
-
-/// How many coins the ready sentences of a merchant speak of, and those of the sheriff.
-const SUMS: [u16; 3] = [3, 5, 10];
-const PRICES: [u16; 3] = [5, 10, 15];
-/// What the ready sentence against another merchant offers.
-const REWARD: u16 = 3;
 
 /// An offer, half made.
 #[derive(Clone, PartialEq)]
@@ -305,34 +300,15 @@ impl Bribe {
         (Picked::Play(self.action()), Choice { label, effect })
     }
 
-    /// Whole offers of a few words: for the payer's own bag, or against another's.
-    fn ready_sentences(&self, teller: &Teller) -> Vec<DraftStep> {
-        let passes = BagPromise { deed: Deed::LetPass, seat: self.payer(teller) };
-        let can_pass = self.limits.promises.contains(passes);
-        let sum = |sum: u16| [("sum", Value::from(sum))];
-        let mut steps = Vec::new();
-        let (sums, id) = match self.to {
-            None => (SUMS, "sheriff-ready-forget"),
-            Some(_) => (PRICES, "sheriff-ready-price"),
-        };
-        if can_pass && self.to.is_none() {
-            steps.push(self.ready(teller.say("sheriff-ready-nothing", &[]), 0, passes));
-        }
-        let affordable = sums.into_iter().filter(|sum| can_pass && *sum <= self.limits.coins);
-        steps.extend(affordable.map(|coins| self.ready(teller.say(id, &sum(coins)), coins, passes)));
-        if self.to.is_none() && REWARD <= self.limits.coins {
-            steps.extend(self.against_others(teller));
-        }
-        steps
-    }
-
-    fn against_others(&self, teller: &Teller) -> impl Iterator<Item = DraftStep> {
-        let person = teller.person;
-        let against = move |promise: &BagPromise| promise.deed == Deed::Inspect && promise.seat != person;
-        self.limits.promises.iter().filter(against).map(|promise| {
-            let name = ("name", teller.name(promise.seat).to_owned().into());
-            let words = teller.say("sheriff-ready-open", &[("sum", REWARD.into()), name]);
-            self.ready(words, REWARD, promise)
+    /// Whole offers of a few words.
+    fn ready_sentences(&self, teller: &Teller) -> impl Iterator<Item = DraftStep> {
+        let sentences = if self.to.is_none() { &OF_A_MERCHANT[..] } else { &OF_THE_SHERIFF };
+        sentences.iter().flat_map(|ready| {
+            let offers = ready.offers(self.limits.coins, &self.limits.promises, self.payer(teller));
+            offers.map(|(coins, promise)| {
+                let name = ("name", teller.name(promise.seat).to_owned().into());
+                self.ready(teller.say(ready.id, &[("sum", coins.into()), name]), coins, promise)
+            })
         })
     }
 
@@ -451,7 +427,7 @@ impl Bribe {
             if self.form.bag.len() < self.limits.bag {
                 steps.push(self.more(many(good, teller), teller, |form| {
                     form.bag.add(good, 1);
-                    form.promise(payer, Some(Deed::LetPass), payer);
+                    form.promise(payer, Some(FOR_THE_BAG), payer);
                 }));
             }
             if self.form.bag.count(good) > 0 {
@@ -497,11 +473,11 @@ impl Bribe {
 }
 
 impl Form {
-    /// Another promise about a bag, or none. Goods from the payer's bag are only given if it is to pass (SHE-67).
+    /// Another promise about a bag, or none; the payer's goods from it go where they cannot stand without.
     fn promise(&mut self, seat: Seat, deed: Option<Deed>, payer: Seat) {
         let others = self.promises.iter().filter(|promise| promise.seat != seat);
         self.promises = others.chain(deed.map(|deed| BagPromise { deed, seat })).collect();
-        if seat == payer && deed != Some(Deed::LetPass) {
+        if seat == payer && deed != Some(FOR_THE_BAG) {
             self.bag = Goods::NONE;
         }
     }

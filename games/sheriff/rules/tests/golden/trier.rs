@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 type Try = (Seat, Value);
 
 pub fn tries(game: &Sheriff, guess: &mut Guess) -> Vec<Try> {
-    let moment = Moment { position: serde_json::to_value(game.position()).unwrap() };
+    let moment = Document { position: serde_json::to_value(game.position()).unwrap() };
     let mut tries = out_of_turn(game, guess);
     // A word binds until the bag is decided: it need not be tried before each decision.
     tries.extend(moment.against_the_sheriffs_word().into_iter().filter(|_| guess.below(3) == 0));
@@ -28,11 +28,11 @@ fn is_refused(game: &Sheriff, seat: Seat, action: &Value) -> bool {
 }
 
 /// A moment of the game, as its position tells it.
-struct Moment {
+struct Document {
     position: Value,
 }
 
-impl Moment {
+impl Document {
     fn phase(&self) -> &str {
         self.position["phase"].as_str().unwrap()
     }
