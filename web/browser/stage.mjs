@@ -87,7 +87,7 @@ class Stage {
   }
 
   async close() {
-    await Promise.all(this.people.map(({ context }) => context.close()));
+    await Promise.all(this.people.map((person) => person.leave()));
     this.#closing.forEach((thing) => thing.close());
     await this.server.close();
   }
@@ -139,6 +139,13 @@ class Person {
     page.on('console', (message) => this.said.push(`${message.type()}: ${message.text()}`));
     page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => this.heard.push(JSON.parse(payload))));
     this.page = page;
+  }
+
+  /** Closes the browser. Answers that the test makes up for this page, and is still waiting for, are nobody's fault. */
+  async leave() {
+    await this.page.unrouteAll({ behavior: 'ignoreErrors' });
+    await this.context.unrouteAll({ behavior: 'ignoreErrors' });
+    await this.context.close();
   }
 
   /** Goes to a path of the server. */
