@@ -32,7 +32,7 @@ show('a whole game is played by finger on a telephone', async (stage) => {
   await anna.press(anna.page.locator('dialog[open]').getByRole('button', { name: anna.say('web-close') }));
   await anna.press(anna.button('web-end-back'));
   await anna.press(anna.link('web-end-replay'));
-  await anna.button('web-replay-last').tap();
+  await anna.page.getByRole('slider').press('End');
   await fits(anna, 'the replay');
 
   const ben = await stage.person('Ben', { size: 'telephone' });
