@@ -38,7 +38,7 @@ show('three people and two bots play a game to its end', async (stage) => {
   await Promise.all([anna, ben].map(({ page }) => page.locator('.end').waitFor()));
   const { result } = anna.heard.findLast(({ table }) => table?.result).table;
   for (const person of [anna, ben]) {
-    const scores = await person.page.locator('.end tbody tr').evaluateAll((rows) => rows.map((row) => Number(row.querySelector('.total').textContent)));
+    const scores = await person.page.locator('.end tbody tr').evaluateAll((rows) => rows.map((row) => Number(row.querySelector('.total').textContent.replace('−', '-'))));
     assert.deepEqual(scores.toSorted(), result.seats.map(({ score }) => score).toSorted());
   }
   await fits(ben, 'the end');

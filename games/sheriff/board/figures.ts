@@ -1,6 +1,7 @@
 // The pictures of the rules page: its own examples, drawn with what lies on the board.
 
 import { type Palette, Sheet } from '#web/board/figures.ts';
+import { figure } from '#web/words/figure.ts';
 import BagPicture from './BagPicture.svelte';
 import Card from './Card.svelte';
 import Good from './Good.svelte';
@@ -79,7 +80,7 @@ function row(sheet: Sheet, y: number, state: BagState, cards: readonly (GoodId |
 /** What is paid: by the merchant where it is less than nothing. */
 function paid(sheet: Sheet, y: number, coins: number): void {
   sheet.draw(Sign, { of: 'coins' }, '0 0 24 24', { x: 288, y: y - 2, width: 24, height: 24 });
-  sheet.text(300, y + 42, 18, coins < 0 ? `−${-coins}` : `+${coins}`);
+  sheet.text(300, y + 42, 18, coins < 0 ? figure(coins) : `+${coins}`);
 }
 
 const fines = (goods: readonly GoodId[]) => goods.reduce((sum, good) => sum + penaltyOf(good), 0);
