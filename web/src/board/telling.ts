@@ -10,30 +10,30 @@ import type { Words } from '../words/words.ts';
 import type { Game } from './contract.ts';
 
 /** Who reads: the names at the seats, and the reader's own seat. */
-interface Reading {
+interface Reader {
   names: string[];
   me: number | null;
 }
 
 /** A sentence of the server's, for this reader. */
-export function sentenceFor(game: Game, sentence: Sentence, { names, me }: Reading): Words {
+export function sentenceFor(game: Game, sentence: Sentence, { names, me }: Reader): Words {
   return wordsFor({ names, me, things: game.names }, sentence);
 }
 
 /** What happened in a step, a sentence for each event that needs one. */
-export function eventWords(game: Game, { told }: Sight, reading: Reading): Words[] {
-  return told.flatMap((sentence) => (sentence ? [sentenceFor(game, sentence, reading)] : []));
+export function eventWords(game: Game, { told }: Sight, reader: Reader): Words[] {
+  return told.flatMap((sentence) => (sentence ? [sentenceFor(game, sentence, reader)] : []));
 }
 
 /** What is asked of the seat that looks; null where it is asked nothing. */
-export function askedWords(game: Game, sight: Sight, reading: Reading): Words | null {
-  return sight.question ? sentenceFor(game, sight.question, reading) : null;
+export function askedWords(game: Game, sight: Sight, reader: Reader): Words | null {
+  return sight.question ? sentenceFor(game, sight.question, reader) : null;
 }
 
 /** What a hint advises; null where it advises silence. */
-export function adviceWords(game: Game, { action, label }: Hint, reading: Reading): Words | null {
+export function adviceWords(game: Game, { action, label }: Hint, reader: Reader): Words | null {
   if (action === null || label === null) return null;
-  return sentenceFor(game, label, reading);
+  return sentenceFor(game, label, reader);
 }
 
 /** Why the rules refuse something; null where there are no words for it. */
@@ -43,8 +43,8 @@ export function refusedWords(game: Game, reason: string): Words | null {
 }
 
 /** Who won, which is the title of the end, and why. */
-export function endingWords(game: Game, { ending }: TableInfo, reading: Reading): Words[] {
-  return (ending ?? []).map((sentence) => sentenceFor(game, sentence, reading));
+export function endingWords(game: Game, { ending }: TableInfo, reader: Reader): Words[] {
+  return (ending ?? []).map((sentence) => sentenceFor(game, sentence, reader));
 }
 
 /** The parts of the score that are amounts and have a name, in the order in which they are added up. */

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Message } from '../wire.ts';
 import { FakeSocket } from './fake-socket.ts';
-import { Live, type Connection } from './live.ts';
+import { Live, type ConnectionState } from './live.ts';
 
 let sockets: FakeSocket[];
 /** For each socket, whether the table was asked for from its beginning. */
 let anew: boolean[];
 let heard: Message[];
-let states: Connection[];
+let states: ConnectionState[];
 let live: Live;
 
 /** Lets time pass, and what waits for it happen. */

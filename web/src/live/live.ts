@@ -7,7 +7,7 @@
 import type { Closing, Json, Message, Problem, Request } from '../wire.ts';
 
 /** How the connection is: still coming up for the first time, up, cut and being restored, or given up for good. */
-export type Connection = 'connecting' | 'live' | 'lost' | 'closed';
+export type ConnectionState = 'connecting' | 'live' | 'lost' | 'closed';
 
 /** Why it was given up: the server's goodbye, or a game whose rules it no longer has. */
 export type Ending = Closing | 'old_rules';
@@ -23,7 +23,7 @@ export type News = Exclude<Message, { type: 'done' | 'hint' | 'foreseen' | 'refu
 
 interface Listener {
   message: (message: News) => void;
-  connection: (now: Connection, why: Ending | null) => void;
+  connection: (now: ConnectionState, why: Ending | null) => void;
 }
 
 /** What of a WebSocket is needed here; tests bring their own. */

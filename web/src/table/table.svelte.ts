@@ -4,7 +4,7 @@
 // the next. Everything on the screen comes from what is shown; only the connection, the clock and the chat are live.
 
 import type { Game } from '../board/contract.ts';
-import { Live, type Answer, type Connection, type Ending, type News, type Socket } from '../live/live.ts';
+import { Live, type Answer, type ConnectionState, type Ending, type News, type Socket } from '../live/live.ts';
 import { Queue } from '../live/queue.ts';
 import { Steps } from '../live/steps.ts';
 import { pendingOf, type ChatLine, type Foreseen, type Instead, type Json, type Problem, type Reason, type Request, type Sight, type Step, type TableInfo, type TableNow, type UndoNow } from '../wire.ts';
@@ -51,7 +51,7 @@ export class Table {
   watching = $state(0);
   /** The names of some who watch. */
   watchers: string[] = $state.raw([]);
-  connection: Connection = $state('connecting');
+  connection: ConnectionState = $state('connecting');
   /** Whether the table waits, because the server cannot reach its database. */
   waits = $state(false);
   /** Why the connection was given up; null where it was not. */
