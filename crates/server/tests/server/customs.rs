@@ -466,8 +466,8 @@ struct AtTheDoor {
     is_open: bool,
     now: usize,
     most: usize,
-    /// Where the last game with this door was dealt.
-    dealt_on: Option<ThreadId>,
+    /// The threads on which games with this door were dealt, one after the other.
+    dealt_on: Vec<ThreadId>,
 }
 
 /// Every door of every test; each test has a number of its own.
@@ -485,14 +485,14 @@ impl Door {
         DOORS.lock().unwrap().get(&self.0).map_or((0, 0), |door| (door.now, door.most))
     }
 
-    /// The thread on which the last game with this door was dealt.
-    pub fn dealt_on(self) -> Option<ThreadId> {
-        DOORS.lock().unwrap().get(&self.0)?.dealt_on
+    /// The threads on which games with this door were dealt since this was last asked, in their order.
+    pub fn dealt_on(self) -> Vec<ThreadId> {
+        std::mem::take(&mut DOORS.lock().unwrap().entry(self.0).or_default().dealt_on)
     }
 
     fn note_thread(self) {
         if self.0 > 0 {
-            DOORS.lock().unwrap().entry(self.0).or_default().dealt_on = Some(std::thread::current().id());
+            DOORS.lock().unwrap().entry(self.0).or_default().dealt_on.push(std::thread::current().id());
         }
     }
 
