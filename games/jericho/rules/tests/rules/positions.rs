@@ -29,7 +29,7 @@ fn jer_54_the_example_view_is_that_of_seat_0() {
 
 /// JER-70: a group of cards may be written as a list with repeats.
 #[test]
-fn jer_70_lists_are_read_for_count_maps() {
+fn jer_70_lists_are_read_as_count_maps() {
     let as_list = |counts: &Value| json!(words(&listed(counts)));
     let mut lists = example();
     for zone in ["supply", "removed"] {
@@ -215,7 +215,7 @@ fn jer_70_1_counts_are_positive() {
 
 /// JER-70.2: every wall card of the box is somewhere, once.
 #[test]
-fn jer_70_2_no_wall_card_is_missing_or_twice_there() {
+fn jer_70_2_no_wall_card_is_missing_or_there_twice() {
     let broken = [
         changed(|position| position["supply"]["red-7"] = json!(1)),
         changed(|position| position["supply"]["red-7"] = json!(300)),
