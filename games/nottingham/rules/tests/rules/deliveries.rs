@@ -89,7 +89,7 @@ fn not_68_gold_is_hit_by_a_colour_alone() {
     assert_eq!(table.legal(1), [spring("ambush-red"), act("decline")]);
 }
 
-/// NOT-69, R14: who sprang one and has another is asked again before the next seat; each takes one card.
+/// NOT-69, R14: whoever sprang one and has another is asked again before the next seat; each takes one card.
 #[test]
 fn not_69_two_ambushes_on_one_delivery() {
     let mut table = two_ambushers().start();
