@@ -43,7 +43,7 @@ const EVENTS: Event['type'][] = [
   'game_over',
 ];
 
-/** How many cards there are beside the bombs. */
+/** How many cards there are besides the bombs. */
 const ALL = 81;
 
 const games = [three, six].map((recording) => recordedGame<Sight>(recording));

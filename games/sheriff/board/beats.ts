@@ -25,7 +25,7 @@ export interface Beat extends Beats<Scene, Move> {
   caption?: Words;
 }
 
-/** What beats need to know beside the events. */
+/** What beats need to know besides the events. */
 interface BeatContext {
   names: string[];
   /** The table at the end, when all is turned up. */

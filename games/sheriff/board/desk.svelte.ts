@@ -120,7 +120,7 @@ export class Desk {
     this.taking = { left: Math.min(left, room), right: Math.min(right, Math.max(0, room - left)) };
   }
 
-  /** The action that takes one card more than can be taken: the server says why not. */
+  /** The action that takes one more card than can be taken: the server says why not. */
   #oneMore(index: number): Action {
     const cards = [...this.cards, ...(this.hand[index] ? [this.hand[index]] : [])];
     return this.market ? { type: 'market', set_aside: cards, ...this.taking } : { type: 'load', cards };
@@ -131,7 +131,7 @@ export class Desk {
     return this.#around().sight.beside?.draws?.[this.picked.length] ?? 0;
   }
 
-  /** How many can be taken from each pile beside what is taken from the other. */
+  /** How many can be taken from each pile besides what is taken from the other. */
   get most(): Record<Side, number> {
     const { market, taking, drawn } = this;
     if (!market) return { left: 0, right: 0 };

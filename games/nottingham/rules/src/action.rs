@@ -70,7 +70,7 @@ pub enum Action {
     },
     /// No ambush (NOT-68).
     Decline,
-    /// What is too much is given away, face down (NOT-80).
+    /// Cards too many are given away, face down (NOT-80).
     Discard {
         /// The cards.
         cards: CardList,

@@ -110,7 +110,7 @@ impl Counter {
         groups.for_each(|group| change(&mut self.least[group]));
     }
 
-    /// A seat has at least these; whatever others have is beside them.
+    /// A seat has at least these; whatever others have comes on top.
     fn show(&mut self, seat: usize, cards: &Counts) {
         for group in self.groups().filter(|group| group & 1 << seat != 0) {
             let others = self.least[group & !(1 << seat)];
