@@ -303,7 +303,7 @@ pub fn end_by_rank<G: TerminalGame, const N: usize>(
     parts: impl Fn(&BreakdownOf<G>) -> [(&'static str, Value<'static>); N],
 ) -> Vec<String> {
     let mut seats: Vec<Seat> = Seat::all(standings.seats.len() as u8).collect();
-    // Of equals the first in seat order.
+    // Equals come in seat order: the sort is stable.
     seats.sort_by_key(|seat| standings.seats[seat.index()].rank);
     let line = |seat: Seat| {
         let standing = &standings.seats[seat.index()];
@@ -383,8 +383,8 @@ pub fn readable(markdown: &str) -> Vec<String> {
     lines
 }
 
-/// A text in lines of at most this many columns. Lines are broken at plain spaces only, so that French signs stay
-/// with their word; a word that is too long by itself is cut.
+/// A text in lines of at most this many columns. Lines are broken at plain spaces only, so that French punctuation
+/// stays with its word; a word that is too long by itself is cut.
 pub fn wrap(text: &str, width: usize) -> Vec<String> {
     use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
     let width = width.max(1);

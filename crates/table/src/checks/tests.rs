@@ -111,8 +111,8 @@ caught! {
         LeakyUndo by what_can_be_taken_back_has_shown_nothing, "tells something hidden";
 }
 
-/// What a seat imagines that has buried a card, beside every world that is possible: the card is where it is, though no view
-/// shows it any more, and the other hand holds any of the cards that the seat has not seen.
+/// Compares what a seat that has buried a card imagines with every world that is possible: the card is where it is, though
+/// no view shows it any more, and the other hand holds any of the cards that the seat has not seen.
 fn imagined_after_a_burial(flaw: Flaw) -> Result<(), Fault> {
     let mut shares = Shares::default();
     for seed in 0..8 {
@@ -166,7 +166,7 @@ fn a_walk_ends_with_its_work_and_some_walk_must_come_to_the_end() {
     let little = Plan { work: 2, ..plan(|_| vec![Options { flaw: Flaw::WrongRanks }]) };
     let fault = every_game_ends_with_a_result(&little).expect_err("nothing was seen of the end");
     assert!(fault.to_string().contains("no game comes to its end"), "{fault}");
-    // What is tried beside a walk is work, too: with a little of it the flaw is not reached, with more it is.
+    // What is tried besides the walk is work, too: with a little of it the flaw is not reached, with more it is.
     let leaks = |work| Plan { work, ..plan(|_| vec![Options { flaw: Flaw::ShowsBuried }]) };
     a_hidden_choice_shows_to_nobody_else(&leaks(1)).expect("a single action shows nothing");
     a_hidden_choice_shows_to_nobody_else(&leaks(1000)).expect_err("the flaw is found");
@@ -278,7 +278,7 @@ fn recorded(name: &str, games: &[Golden<Auction>]) -> std::path::PathBuf {
     folder
 }
 
-/// Changes one place of the game with three seats; what is then told.
+/// Changes one place in the golden game with three seats, and returns the fault that is then found.
 fn told_after(folder: &Path, games: &[Golden<Auction>], from: &str, to: &str) -> String {
     let path = folder.join("three.txt");
     let written = fs::read_to_string(&path).unwrap();

@@ -10,7 +10,7 @@ pub(super) struct Walk<'a, G: Game> {
     pub(super) guess: Guess,
     setup: String,
     pub(super) steps: usize,
-    /// How many actions may still be played, here or beside the walk.
+    /// How many actions may still be played, on the walk or besides.
     work: usize,
 }
 
