@@ -120,7 +120,7 @@ fn a_bench_reports_exactly_these_numbers() {
     );
     assert!(written["state_bytes"].as_u64().unwrap() < 1024);
     assert!(written["actions_per_second"].as_f64().unwrap() > 0.0);
-    assert!(written["allocations_per_action"].as_f64().unwrap() > 0.0, "what was counted is told");
+    assert!(written["allocations_per_action"].as_f64().unwrap() > 0.0, "what was counted is reported");
     let uncounted = bench::run::<Toll>(setup(4), None).unwrap().allocations_per_action;
     assert_eq!(uncounted, None, "and what was not is not");
 }

@@ -23,7 +23,7 @@ pub fn what_was_dealt_is_imagined_as_often_as_it_is_so<G: Game>(plan: &Plan<G>) 
     for seats in G::INFO.min_seats..=G::INFO.max_seats {
         for options in (plan.options)(seats) {
             for number in 0..plan.games * DEALS {
-                let seed = seeds.next().ok_or_else(|| Fault::new("a plan has fewer games than seeds"))?;
+                let seed = seeds.next().ok_or_else(|| Fault::new("there are fewer seeds than games"))?;
                 let bad = |bad| Fault::new(format!("{} cannot be set up: {bad}", G::INFO.id));
                 let game = G::new(seats, seed, &options).map_err(bad)?;
                 let seat = Seat((number % u64::from(seats)) as u8);
