@@ -91,7 +91,7 @@ export interface BoardProps<Of extends Kinds> {
   choices: Choice[];
 }
 
-/** What a board exports beside its props. */
+/** What a board exports besides its props. */
 export interface BoardExports<Of extends Kinds> {
   /** Shows one step happening, from `before` to `after`; settled when the last thing has come to rest. */
   show: (step: BoardStep<Of>) => Promise<void>;

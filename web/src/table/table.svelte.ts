@@ -314,7 +314,7 @@ export class Table {
     return found?.number ?? null;
   }
 
-  /** Waits with showing until somebody looks again. */
+  /** Shows nothing more until somebody looks again. */
   away(): void {
     this.#queue.hold();
   }
