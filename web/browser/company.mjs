@@ -132,7 +132,7 @@ async function ask(person, method, path, data) {
   return answer.json();
 }
 
-/** One person's own connection, beside that of the page. */
+/** One person's own connection, besides that of the page. */
 class Player {
   /** The last entry that was told, and what the seat knew after it. */
   number = 0;

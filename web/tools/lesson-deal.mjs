@@ -2,8 +2,8 @@
 //
 //   node --experimental-websocket web/tools/lesson-deal.mjs <game> <seats> <first seed> <last seed> [options]
 //
-// Best is a deal in which everybody soon meets every kind of decision that the board's `lessons` names. The number is kept in
-// games/<game>/box/index.ts; web/browser/learn.test.mjs plays the lesson and checks that it keeps its promise.
+// The best deal is one in which everybody soon meets every kind of decision that the board's `lessons` names. The number is
+// kept in games/<game>/box/index.ts; web/browser/learn.test.mjs plays the lesson and checks that it keeps its promise.
 
 import { runnerImport } from 'vite';
 import { Company } from '../browser/company.mjs';

@@ -123,7 +123,7 @@ pub struct Known {
     pub acknowledged: BTreeMap<String, u64>,
     /// The last request of each seat that nobody has answered: it may or may not have been carried out.
     pub open: BTreeMap<usize, (String, Value)>,
-    /// The last entry of which this seat knows.
+    /// The last entry that this seat knows of.
     pub last: Option<u64>,
     /// Whether the game is over.
     pub over: bool,

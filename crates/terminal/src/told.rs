@@ -34,7 +34,7 @@ pub trait TerminalGame: Mind + Told<<Self as Mind>::Game> {
 
     /// How far the game is, in one line.
     fn status(view: &ViewOf<Self>, teller: &Teller) -> String;
-    /// What lies open before every seat, in as many columns as there are.
+    /// What lies open before every seat, within `width` columns.
     fn table(view: &ViewOf<Self>, teller: &Teller, width: usize) -> Vec<Line<'static>>;
     /// The person's own hand, in as many lines as it needs.
     fn hand(view: &ViewOf<Self>, teller: &Teller, width: usize) -> Vec<Line<'static>>;

@@ -235,7 +235,7 @@ export class Table {
 
   #tell = $derived(teller(this.game, this.viewer, this.names));
 
-  /** The log as far as it has been shown. It begins with the game: who sat down before is at the table to be seen. */
+  /** The log as far as it has been shown. It begins with the game: who sat down before that can be seen at the table. */
   lines: LogLine[] = $derived.by(() => {
     void this.#version;
     const start = this.#steps.all.findIndex((step) => step.what.kind === 'started');
