@@ -54,10 +54,10 @@ async function whatCanBeDoneHasAButton({ page }, legal) {
   if ((await page.locator('.choices button').count()) === 0) return;
   const offered = await page.locator('[data-does]').evaluateAll((all) => all.map((button) => button.dataset.does));
   const missing = [...new Set(legal.map(({ type }) => type))].filter((type) => !offered.includes(type));
-  assert.deepEqual(missing, [], `there is a button for everything that can be done, beside ${offered}`);
+  assert.deepEqual(missing, [], `there is a button for everything that can be done, besides ${offered}`);
 }
 
-/** Touches things that cannot be chosen: each is answered, nothing moves, and a right one makes an end of it. */
+/** Touches things that cannot be chosen: each is answered, nothing moves, and choosing something takes the answer away. */
 async function wrongTouchesAreAnswered(person) {
   const { page } = person;
   const wrong = page.locator('main.board button[aria-disabled="true"]:visible');

@@ -51,7 +51,7 @@ for (const game of GAMES) {
     assert.equal(await page.locator('.answer').count(), 0, 'it was no touch');
     assert.deepEqual(await state(page), before, 'nothing was chosen');
 
-    // What does nothing else tells at a touch: one’s own name is never something to choose.
+    // What does nothing else when it is touched says what it is: one’s own name is never something to choose.
     const plaque = page.locator('main.board .plaque.me').first();
     await plaque.tap();
     assert.equal(await note(anna), await plaque.getAttribute('data-about'));
@@ -67,13 +67,13 @@ for (const game of GAMES) {
   });
 }
 
-/** At a table where nothing happens until one decides: what was told would go with its moment. */
+/** At a table where nothing happens until she decides: otherwise what was told would go with its moment. */
 async function sitDown(anna, game) {
   await playNow(anna, { deal: dealNumber({ game, seats: 3, seed: 1 }) });
   await hasToDecide(anna);
 }
 
-/** What is told of what was asked. */
+/** What the page says of the thing that was asked. */
 function note({ page }) {
   return page.locator('.about').innerText();
 }
@@ -86,7 +86,7 @@ function state(page) {
   }));
 }
 
-/** Holds a finger on something until it tells; the finger is let go by what comes back. */
+/** Holds a finger on something until the page says what it is; returns what lifts the finger. */
 async function hold(page, what) {
   const { x, y, width, height } = await what.boundingBox();
   const device = await page.context().newCDPSession(page);

@@ -47,7 +47,7 @@ export async function seriousFaults(page) {
     await page.evaluate(await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
   }
   const { violations } = await page.evaluate(async () => {
-    // What was shown just now is measured, and perhaps made a place for the keyboard, within the next frame.
+    // What has just been shown is measured, and may become a stop for the keyboard, within the next frame.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     return globalThis.axe.run(document, { resultTypes: ['violations'] });
   });

@@ -113,7 +113,7 @@ show('a sound calls whoever wants it, and nobody else', async (stage) => {
 show('a page that does not come over https says why there are no notices', async (stage) => {
   for (const language of ['en', 'fr']) {
     const person = await stage.person(language, { language });
-    // A name that is not this machine's own: browsers trust no such page.
+    // A name that is not this machine's own: browsers do not trust such a page.
     await person.page.route('http://besace.example/**', async (route) => {
       const { pathname } = new URL(route.request().url());
       await route.fulfill({ response: await route.fetch({ url: new URL(pathname, stage.server.url).href }) });

@@ -90,7 +90,7 @@ export class Company {
     await Promise.all(this.#players.map((player) => player.hears(number)));
   }
 
-  /** The seat of the company that the table waits for first; waits while it is none. Nothing when the game is over. */
+  /** The seat of the company that the table waits for first; waits while there is none. Nothing when the game is over. */
   async next() {
     for (;;) {
       // Bots act when they like, and not everybody is told at the same moment.
@@ -132,7 +132,7 @@ async function ask(person, method, path, data) {
   return answer.json();
 }
 
-/** One person's own connection, beside that of the page. */
+/** One person's own connection, besides that of the page. */
 class Player {
   /** The last entry that was told, and what the seat knew after it. */
   number = 0;

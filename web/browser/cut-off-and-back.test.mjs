@@ -1,4 +1,4 @@
-// Somebody is cut off in the middle, in every way that happens: nothing is missed, nothing is doubled, the game goes on.
+// Somebody is cut off in the middle, in every way that happens: nothing is missed, nothing comes twice, the game goes on.
 
 import assert from 'node:assert/strict';
 import { atTable, decide, joinBy, logOf, playOn, questionOrEnd, setUp, stepsHeard } from './sample.mjs';
@@ -67,7 +67,7 @@ async function answerIsLost(person, line, other) {
   await lostIsSaid(person).waitFor();
   line.mend();
   await backAtOnce(person);
-  assert.equal(await page.locator('.answer').count(), 0, 'the repeated move is no trouble');
+  assert.equal(await page.locator('.answer').count(), 0, 'the repeated move does no harm');
 }
 
 /** Plays until this person is asked, so that the next move is theirs. */

@@ -66,7 +66,7 @@ show('a known deal is marked for everybody who comes to its table', async (stage
   }
 });
 
-show('a number with a slip, of other rules or of a game that is not here is refused with the reason', async (stage) => {
+show('a number with a typing mistake, of other rules or of a game that is not here is refused with the reason', async (stage) => {
   const anna = await stage.person('Anna');
   const { deal } = (await dealsOf(anna))[0];
   await anna.go();

@@ -32,7 +32,7 @@ export async function fits(person, where) {
   assert.deepEqual(sideways, [], `nothing in ${where} scrolls sideways`);
 }
 
-/** All that the selector finds is on the screen, but for so many pixels at its foot. */
+/** All that the selector finds is on the screen, apart from this many pixels at its foot. */
 export async function within(page, selector, foot = 0) {
   const boxes = await page.locator(selector).evaluateAll((all) =>
     all.map((one) => {

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 
-/** More than this many times Tab to anything on a page is no way to play. */
+/** Nobody should have to press Tab more often than this to reach anything on a page. */
 const FAR = 40;
 
 /** Whether what is looked for has the focus. */
@@ -19,7 +19,7 @@ export async function tabTo(person, selector, key = 'Tab') {
     await person.page.keyboard.press((await isInRow(person, selector)) ? 'ArrowRight' : key);
     await focusIsSeen(person);
   }
-  assert.fail(`${selector} cannot be reached with ${FAR} times ${key}`);
+  assert.fail(`${selector} cannot be reached by pressing ${key} ${FAR} times`);
 }
 
 /** Whether the row of cards that has the focus also has what is looked for. */

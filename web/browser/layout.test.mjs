@@ -1,5 +1,5 @@
 // One layout rule for every board, on every screen: the question and its buttons are whole, and whatever can be chosen has
-// room for a finger, at once or after moving what plainly can be moved. Held for every game that the client finds, in every
+// room for a finger, at once or after moving what plainly can be moved. Checked for every game that the client finds, in every
 // phase of its recordings.
 
 import assert from 'node:assert/strict';

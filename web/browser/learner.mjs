@@ -1,4 +1,4 @@
-// Somebody who learns a game as its lesson wants it: of what may be done, they try what they have done least so far.
+// Somebody who learns a game as its lesson wants it: out of what may be done, they try what they have done least so far.
 
 import { drawer, lots } from '../tools/lot.mjs';
 

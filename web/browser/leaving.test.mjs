@@ -9,7 +9,7 @@ show('a host closes a table from its waiting room and another from the shelf, an
   const [anna, ben] = [await stage.person('Anna'), await stage.person('Ben', { size: 'telephone' })];
   const first = await setUp(anna);
   await joinBy(ben, first);
-  assert.equal(await ben.button('web-close-table').count(), 0, 'only who has made it can close it');
+  assert.equal(await ben.button('web-close-table').count(), 0, 'only whoever made it can close it');
   await anna.press(anna.button('web-close-table'));
   await anna.page.getByText(anna.say('web-close-waiting')).waitFor();
   await anna.press(anna.button('web-close-table-now'));

@@ -1,10 +1,10 @@
-// E-mails go to a mail server by TLS, whose certificate is looked at, or not at all: the program and a mail server of the tests' own.
+// E-mails go to a mail server over TLS, with its certificate checked, or not at all: the program and a mail server of the tests' own.
 
 import assert from 'node:assert/strict';
 import { AUTHORITY, MailServer } from './push-service.mjs';
 import { show } from './stage.mjs';
 
-/** A server that sends by this mail server, and what somebody asks of it; `believes` is a file with authorities. */
+/** A server that sends by this mail server, and what somebody asks of it; `believes` is a file with the authorities that it trusts. */
 function sending(name, { secret, offered = secret, believes, login = 'games:open sesame' }, scene) {
   let sink;
   show(

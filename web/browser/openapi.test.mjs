@@ -1,5 +1,5 @@
-// The description of the HTTP part, held from both sides: a validator of OpenAPI reads it, and requests that are made of it,
-// good ones and bad ones, are answered as it says. Both are tried on descriptions that are wrong, too. No browser is needed
+// The description of the HTTP part, checked from both sides: a validator of OpenAPI reads it, and requests that are made from
+// it, good ones and bad ones, are answered as it says. Both are tried on descriptions that are wrong, too. No browser is needed
 // for that.
 
 import assert from 'node:assert/strict';
@@ -69,7 +69,7 @@ function bad(value, luck) {
 
 const readers = new WeakMap();
 
-/** Who reads answers by the schemas of a description. */
+/** Reads answers by the schemas of a description. */
 function reader(api) {
   if (!readers.has(api)) readers.set(api, new Ajv2020({ strict: false, validateFormats: false }).addSchema({ $id: 'api', components: api.components }));
   return readers.get(api);

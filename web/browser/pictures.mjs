@@ -1,4 +1,4 @@
-// Takes the pictures of the README, from real games. Files named `*.pictures.mjs` do; they are no tests, and run only with
+// Takes the pictures of the README, from real games. Files named `*.pictures.mjs` do that; they are not tests, and run only with
 // BESACE_PICTURES=1: nothing else writes into the project.
 
 import { writeFile } from 'node:fs/promises';
@@ -8,8 +8,8 @@ import { small } from './small-png.mjs';
 
 const PICTURES = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
 
-/** Takes a picture by day, by night or both, as the README shows it, `%` in its name: the theme follows the device. `desk` is a
-    page to work on; `drawn` waits for a board that takes its time to draw itself in other colours. */
+/** Takes a picture by day, by night or both, whichever the README shows; `%` in its name stands for the theme, which follows the
+    device. `desk` is a page to work on; `drawn` waits for a board that takes its time to draw itself in other colours. */
 export async function takePictures({ page }, desk, file, drawn = async () => {}) {
   const wanted = shownPictures();
   await page.evaluate(() => document.fonts.ready);

@@ -1,8 +1,8 @@
 // A push service and a mail server of the tests' own. What the program sends to the first is checked and read as a browser would,
 // by Node's own means; the second keeps what it is given.
 //
-// The certificates beside this file were made for these tests and for nothing else: an authority, and what it says of this machine.
-// The program believes it where SSL_CERT_FILE names it.
+// The certificates beside this file were made for these tests and for nothing else: a certificate authority, and the certificate
+// that it gave this machine. The program trusts the authority where SSL_CERT_FILE names it.
 
 import assert from 'node:assert/strict';
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
@@ -15,10 +15,10 @@ import { fileURLToPath } from 'node:url';
 
 const file = (name) => fileURLToPath(new URL(`push-service/${name}`, import.meta.url));
 
-/** Whom the program has to believe. */
+/** The authority that the program has to trust. */
 export const AUTHORITY = file('authority.pem');
 
-/** A push service by https, at which one browser has an address. */
+/** A push service over https, at which one browser has an address. */
 export class PushService {
   #server;
   #own = createECDH('prime256v1');
@@ -101,7 +101,7 @@ export class PushService {
 
 /**
  * A mail server that keeps what it is given. `secret` is how it speaks: by `tls` from the first byte on, by `starttls` after a
- * greeting, or openly, which is what it does where nothing is said. `login` is `name:password`, where it wants one.
+ * greeting, or openly, which is the default. `login` is `name:password`, where it wants one.
  */
 export class MailServer {
   #server;
@@ -126,7 +126,7 @@ export class MailServer {
     return sink;
   }
 
-  /** Where it is. This machine's own names are believed without TLS; « any address » leads here, too, and is not believed. */
+  /** Where it is. Names of this machine are trusted without TLS; the address 0.0.0.0 leads here, too, and is not trusted. */
   get address() {
     const { port } = this.#server.address();
     return { tls: `smtps://localhost:${port}`, starttls: `smtp://0.0.0.0:${port}` }[this.#secret] ?? `smtp://127.0.0.1:${port}`;

@@ -1,14 +1,14 @@
 // The rule of every screen: the bar is one row with a whole title, the question and its buttons are whole, names can be read,
 // at the end every score is in sight, and a finger has room on whatever can be chosen, at once or after moving a strip or the
-// table, which then shows that it can be moved. Where no game is played, what stands in the question's place is held by it: the
-// curtain, what next at the end, a replay's controls.
+// table, which then shows that it can be moved. Where no game is played, the rule holds for what is in the question's place: the
+// curtain, the choices at the end, a replay's controls.
 
 import { SIZES, TOUCHED } from './browser.mjs';
 
 /** The side of the square that a finger needs, in pixels. */
 const FINGER = 44;
 
-/** Names of so many letters are whole on every plaque. */
+/** Names of up to this many letters are whole on every plaque. */
 const SHORT_NAME = 5;
 
 /** What breaks the rule on the page as it stands, a line each. */

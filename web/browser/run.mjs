@@ -31,7 +31,7 @@ const files = folders
 const playsEveryGame = (path) => /GAMES|api\/games|recordings/.test(readFileSync(join(ROOT, path), 'utf8'));
 files.sort((a, b) => playsEveryGame(b) - playsEveryGame(a));
 if (files.length === 0) throw new Error(`no test has ${wanted.join(' or ')} in its path`);
-// Node has had WebSockets for long, and has them without being asked from version 22 on.
+// Node has long had WebSockets; before version 22 they need this flag.
 run(process.execPath, ['--experimental-websocket', '--test', '--test-concurrency=2', '--test-reporter=spec', ...files]);
 
 function isDue(path) {

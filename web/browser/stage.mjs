@@ -33,8 +33,8 @@ async function theBrowser() {
 after(() => browser?.close());
 
 /**
- * A test with a server of its own. `scene` is told from the stage; whatever happens, no page may have
- * thrown an error. `serve` is how the server is set, or a function of the stage that says so.
+ * A test with a server of its own. `scene` is given the stage; whatever happens, no page may have
+ * thrown an error. `serve` is how the server is set, or a function of the stage that returns it.
  */
 export function show(name, scene, { serve = {}, longest = LONGEST } = {}) {
   test(name, { timeout: longest }, async () => {

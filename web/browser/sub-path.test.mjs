@@ -45,7 +45,7 @@ const played = async (stage) => {
 
 show('a game is played below a path of a site, behind a proxy', played, { serve: behindProxy });
 
-show('an address where nothing is says so in the language of whoever reads it', async (stage) => {
+show('an address with nothing at it says so in the language of whoever reads it', async (stage) => {
   for (const language of ['en', 'fr']) {
     const person = await stage.person(language, { language });
     const answer = await person.page.goto('no/such/page');

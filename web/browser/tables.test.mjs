@@ -1,5 +1,5 @@
 // The layout rule (reach.mjs) on real tables, with their real sentences and with hints open; and on the way to them. Every
-// game that the server has is held by it.
+// game that the server has is held to it.
 
 import assert from 'node:assert/strict';
 import { SIZES } from './browser.mjs';
@@ -30,7 +30,7 @@ show('a finger reaches everything at a full table of every game, also beside a h
   }
 }, { longest: 900_000 });
 
-show('a finger draws the curtain between two people around every screen', async (stage) => {
+show('a finger can draw the curtain between two people on every screen', async (stage) => {
   const both = await stage.person('Both');
   for (const { game } of await gamesOf(both)) {
     await openBox(both, game);

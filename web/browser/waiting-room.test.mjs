@@ -86,6 +86,6 @@ show('whether moves can be taken back is set before the game, where the game has
     assert.equal(await tick.isChecked(), false, game);
     await anna.page.getByLabel(anna.say('web-clock')).selectOption({ label: anna.say('web-clock-seconds', { seconds: 60 }) });
     await ben.page.getByText(ben.say('web-clock-seconds', { seconds: 60 })).first().waitFor();
-    assert.equal(await tick.isChecked(), false, `${game}: another clock changes nothing of it`);
+    assert.equal(await tick.isChecked(), false, `${game}: changing the clock leaves it as it is`);
   }
 });

@@ -24,7 +24,7 @@ await speak();
 await learnWords(game);
 const recordings = import.meta.glob<Fixture>('../../games/*/board/fixtures/*-seats.json', { import: 'default' });
 const load = recordings[`../../games/${game}/board/fixtures/${asked.get('seats') ?? '3'}-seats.json`];
-if (!load) throw new Error(`recorded are: ${Object.keys(recordings).join(', ')}`);
+if (!load) throw new Error(`the recordings are: ${Object.keys(recordings).join(', ')}`);
 const recording = await load();
 
 let shown: object | null = null;

@@ -1,5 +1,5 @@
-// Which tables wait for this person: the one on the screen tells by itself, the others the server tells. The page's title and
-// icon say so, and whoever wants it hears it or is told by the system.
+// Which tables wait for this person: the one on the screen says so itself, and the server tells of the others. The page's title
+// and icon say so, and whoever wants it hears it or is told by the system.
 
 import { me } from './me.svelte.ts';
 import { noticesNow, notify } from './notices.ts';
@@ -35,7 +35,7 @@ class Calls {
 
 export const calls = new Calls();
 
-/** Of somebody's tables those that wait for them, without the one on the screen. */
+/** The tables of somebody that wait for them, without the one on the screen. */
 export function callsOf(tables: MyTable[], shown: string | null): Call[] {
   return tables.filter((table) => table.your_turn && table.id !== shown).map(({ id, game }) => ({ id, game }));
 }
@@ -73,7 +73,7 @@ export function followCalls(): void {
     for (const call of bell.newOf(calls.all)) ring(call);
   });
 
-  // Whoever has asked for notices is called here, as whoever they are, and in the language that they read.
+  // Whoever has asked for notices is called in this browser: again when they become somebody else, or read another language.
   $effect(() => {
     const wanted = settings.notices && me.name !== null && chosenLanguage() !== null;
     // Where the server cannot be reached now, the next page tells it.

@@ -5,7 +5,7 @@ import type { MyTable } from './wire.ts';
 
 const table = (id: string, your_turn: boolean) => ({ id, game: 'some', your_turn }) as MyTable;
 
-test('tables that wait for somebody call, save the one on the screen, which tells by itself', () => {
+test('tables that wait for somebody call, except the one on the screen, which says so itself', () => {
   const tables = [table('a', true), table('b', false), table('c', true)];
   expect(callsOf(tables, null).map(({ id }) => id)).toEqual(['a', 'c']);
   expect(callsOf(tables, 'a').map(({ id }) => id)).toEqual(['c']);

@@ -4,13 +4,13 @@
 import { api } from './live/api.ts';
 import { chosenLanguage } from './words/language.svelte.ts';
 
-/** Whether this browser is called while no page is open: it is, it cannot be, or the server calls nobody so. */
+/** Whether this browser is called while no page is open: it is, it cannot be, or the server calls nobody this way. */
 export type Called = 'called' | 'cannot' | 'never';
 
 /** How long the service worker may take to be ready, in milliseconds: the first time it keeps the whole client first. */
 const READY = 20_000;
 
-/** Has this browser called from now on, or tells the server again where it is: what either has lost is mended by that. */
+/** From now on the server calls this browser. Where it does already, it is told again: that mends what either has lost. */
 export async function callHere(): Promise<Called> {
   const { push_key: key } = await api.calls();
   if (key === null) return 'never';
@@ -21,12 +21,12 @@ export async function callHere(): Promise<Called> {
   return 'called';
 }
 
-/** Has this browser not called any more. */
+/** From now on the server does not call this browser any more. */
 export async function callNoMore(): Promise<void> {
   const worker = await navigator.serviceWorker?.getRegistration();
   const subscription = await worker?.pushManager?.getSubscription();
   if (!subscription) return;
-  // Where the server cannot be told, its push service tells it when it calls the next time.
+  // Where the server cannot be told now, the push service tells it the next time it calls.
   await api.dropDevice(subscription.endpoint).catch(() => undefined);
   await subscription.unsubscribe().catch(() => false);
 }
@@ -46,7 +46,7 @@ async function subscribed(key: string): Promise<PushSubscription | null> {
     const push = await manager();
     const known = await push?.getSubscription();
     if (known && isFor(known, key)) return known;
-    // One that was made for another key is of no use: the server is not the one that it was.
+    // One that was made for another key is of no use: the server is no longer the same.
     await known?.unsubscribe();
     return (await push?.subscribe({ userVisibleOnly: true, applicationServerKey: key })) ?? null;
   } catch {

@@ -6,7 +6,7 @@ export function renewWhereOutdated(): void {
   addEventListener('vite:preloadError', () => void renewIfOutdated());
 }
 
-/** Where the server cannot be reached, or has the same client still, another page would be no better. */
+/** Where the server cannot be reached, or still has the same client, loading the page anew would not help. */
 async function renewIfOutdated(): Promise<void> {
   const own = document.querySelector('script[type="module"]')?.getAttribute('src') ?? '';
   const answer = await fetch(document.baseURI, { cache: 'no-store' }).catch(() => null);

@@ -30,7 +30,7 @@ export function pageAt(path: string): Page {
   return { page: 'missing' };
 }
 
-/** What stands in a part of a path; as it is, where somebody has written what no address can be. */
+/** What a part of a path says; unchanged where somebody has written what cannot be decoded. */
 function written(part: string): string {
   try {
     return decodeURIComponent(part);

@@ -60,7 +60,7 @@ function kept(): Partial<Settings> {
   }
 }
 
-/** What of a kept text still is a setting; anything else is left out. */
+/** The part of a kept text that is still a setting; anything else is left out. */
 export function readSettings(text: string | null): Partial<Settings> {
   if (!text) return {};
   let found: unknown;

@@ -2,8 +2,8 @@
 //
 //   node --experimental-websocket web/tools/lesson-deal.mjs <game> <seats> <first seed> <last seed> [options]
 //
-// Best is a deal in which everybody soon meets every kind of decision that the board's `lessons` names. The number stands in
-// games/<game>/box/index.ts; web/browser/learn.test.mjs plays the lesson and holds that it keeps its promise.
+// The best deal is one in which everybody soon meets every kind of decision that the board's `lessons` names. The number is
+// kept in games/<game>/box/index.ts; web/browser/learn.test.mjs plays the lesson and checks that it keeps its promise.
 
 import { runnerImport } from 'vite';
 import { Company } from '../browser/company.mjs';
@@ -27,7 +27,7 @@ try {
   await server.close();
 }
 
-/** Plays one lesson: which decisions were never met, after how many the last new one was, and how many there were. */
+/** Plays one lesson: which decisions were never met, after how many decisions the last new one came, and how many there were. */
 async function learn(seed, as) {
   const learner = await Learner.of(game, as);
   const company = await Company.gather([await visitor()], { game, seed, options: JSON.parse(options), bots: Array(seats - 1).fill('novice') });

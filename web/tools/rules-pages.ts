@@ -1,6 +1,6 @@
 // Turns the rules pages (games/<id>/players/<language>.md) into modules while the client is built, so that no reader of
-// Markdown is shipped to the browser. Each module exports the page as HTML, and its parts for a list of contents; its headings carry ids to jump to, and the drawings
-// beside it (`![what it shows](name.svg)`) are in it.
+// Markdown is shipped to the browser. Each module exports the page as HTML, and its parts for a list of contents. Its headings
+// carry ids to jump to, and the drawings beside the page (`![what it shows](name.svg)`) are part of it.
 
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -28,7 +28,7 @@ export function rulesPages(): Plugin {
 
 /**
  * A rules page as HTML. A heading that ends in `{#part}` can be opened by that name. `drawing` gives the SVG of a name; what it
- * shows is told under it, so that it is hidden from those who listen.
+ * shows is told under it, so the drawing itself is hidden from those who listen.
  */
 export function rulesHtml(markdown: string, drawing: (name: string) => string): string {
   const marked = new Marked({

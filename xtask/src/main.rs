@@ -73,7 +73,7 @@ fn test() -> anyhow::Result<()> {
     step("client: types", client::npm(&["run", "--silent", "check"]))?;
     step("client: build", client::npm(&["run", "--silent", "build"]))?;
     step("client: tests", client::npm(&["run", "--silent", "test"]))?;
-    // What is compiled only for `bench` is looked at here.
+    // What is compiled only for `bench` is checked here.
     let every_line = ["--workspace", "--all-targets", "--features", "besace/allocations", "--locked"];
     step("lints", cargo(&[&["clippy"], &every_line[..], &["--", "-D", "warnings"]].concat()))?;
     let database = setup::start_database()?;
@@ -127,7 +127,8 @@ fn replayed_in_release(games: &Path) -> anyhow::Result<Vec<String>> {
     Ok(packages)
 }
 
-/// Three nodes on one PostgreSQL, people who play, and faults for so many minutes: the test does it that makes a few of them.
+/// Three nodes on one PostgreSQL, people who play, and faults for this many minutes, made by the test that otherwise makes a
+/// few.
 fn soak(minutes: &str) -> anyhow::Result<()> {
     let count: f64 = minutes.parse().with_context(|| format!("{minutes:?} is no number of minutes"))?;
     anyhow::ensure!(count > 0.0, "a soak takes some minutes");
@@ -156,11 +157,11 @@ fn cargo(arguments: &[&str]) -> Command {
     command
 }
 
-/// On a machine where nothing was compiled before, compiling so that the next time is quicker only costs: twice as many parts,
-/// and a file for each. Where a developer has such files already, they are used.
+/// On a machine where nothing was compiled before, incremental compilation only costs: twice as many parts, and a file for
+/// each. Where a developer has such files already, they are used.
 fn without_increments(cargo: &mut Command) {
     let files = std::fs::read_dir(target().join("debug/incremental")).into_iter().flatten().flatten();
-    // The program itself: parts of the project that this tool is built of were compiled to start it.
+    // Only the program itself tells: the parts of the project that this tool uses were compiled to start it.
     let is_of_the_program = |name: OsString| name.to_string_lossy().starts_with("besace-");
     if !files.map(|file| file.file_name()).any(is_of_the_program) {
         cargo.env("CARGO_INCREMENTAL", "0");

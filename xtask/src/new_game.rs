@@ -10,7 +10,7 @@ use std::{fs, io};
 /// The template's own name.
 const TEMPLATE: &str = "toll";
 
-/// Names that shared crates have already, with the template's.
+/// Names that shared crates have already, and the template's.
 const TAKEN: [&str; 8] = ["table", "bots", "shelf", "server", "words", "terminal", "web", TEMPLATE];
 
 /// The words that Rust keeps for itself: those of two letters or more, and of nothing but letters.
@@ -212,7 +212,7 @@ fn read_all(folder: &Path) -> io::Result<Vec<(PathBuf, Vec<u8>)>> {
     Ok(files)
 }
 
-/// Another name is longer or shorter, and stands elsewhere in lists of names.
+/// Formats the game: its name is longer or shorter than the template's, and comes elsewhere in lists of names.
 fn format(root: &Path, id: &str) -> anyhow::Result<()> {
     let crates = ["-p".to_owned(), format!("besace-{id}"), "-p".to_owned(), format!("besace-{id}-parts")];
     let status = Command::new(env!("CARGO")).arg("fmt").args(crates).current_dir(root).status()?;

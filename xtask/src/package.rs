@@ -1,6 +1,6 @@
 //! `cargo xtask package`: a Debian package and a tar archive, around the release binary; and a trial of both.
 //!
-//! What is in them stands in `packaging/`: the service, its options, its user.
+//! What goes into them is in `packaging/`: the service, its options, its user.
 
 use anyhow::{Context, ensure};
 use std::fs;
@@ -13,7 +13,7 @@ use std::process::{Child, Command, Stdio};
 /// Where packages are put.
 const OUT: &str = "target/package";
 
-/// What goes where, with its rights. The program itself comes first. A password may stand among the options.
+/// What goes where, with its permissions. The program itself comes first. A password may stand among the options.
 const FILES: [(&str, &str, u32); 6] = [
     ("packaging/besace.service", "usr/lib/systemd/system/besace.service", 0o644),
     ("packaging/besace.sysusers", "usr/lib/sysusers.d/besace.conf", 0o644),
@@ -43,7 +43,7 @@ pub fn make(program: &Path) -> anyhow::Result<Made> {
     let architecture = said(Command::new("dpkg").arg("--print-architecture"))?;
     let name = format!("besace_{version}_{architecture}");
     let made = Made { debian: out.join(format!("{name}.deb")), archive: out.join(format!("{name}.tar.gz")) };
-    // The archive has the same files; who unpacks it puts them where their system wants them.
+    // The archive has the same files; whoever unpacks it puts them where their system wants them.
     let mut tar = Command::new("tar");
     tar.args(["--create", "--gzip", "--owner=0", "--group=0", "--sort=name", "--mtime=@0", "--file"]);
     said(tar.arg(&made.archive).arg("--directory").arg(&tree).arg("."))?;
@@ -82,7 +82,7 @@ pub fn try_out() -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Installs below another root. Only who may do anything can have dpkg do it; for others the files are unpacked.
+/// Installs below another root. Only the superuser can let dpkg do it; for anybody else the files are just unpacked.
 fn install(package: &Path, root: &Path) -> anyhow::Result<()> {
     fs::create_dir_all(root.join("var/lib/dpkg/info"))?;
     fs::create_dir_all(root.join("var/lib/dpkg/updates"))?;
@@ -92,7 +92,7 @@ fn install(package: &Path, root: &Path) -> anyhow::Result<()> {
         return Ok(());
     }
     let mut dpkg = Command::new("dpkg");
-    // What it depends on is this machine's, not that folder's.
+    // What it depends on is installed on this machine, not in that folder.
     dpkg.arg(format!("--root={}", root.display())).args(["--force-script-chrootless", "--force-depends"]);
     said(dpkg.arg("--install").arg(package))?;
     let users = fs::read_to_string(root.join("etc/passwd")).unwrap_or_default();
@@ -161,7 +161,7 @@ fn size(folder: &Path) -> anyhow::Result<u64> {
     Ok(all)
 }
 
-/// What a command says; that it fails is an error.
+/// What a command says; if it fails, that is an error.
 fn said(command: &mut Command) -> anyhow::Result<String> {
     let output = command.output().with_context(|| format!("{command:?} cannot be run"))?;
     let told = String::from_utf8_lossy(&output.stderr);

@@ -1,4 +1,4 @@
-//! What the tests need on the machine beside Rust, and how it gets there.
+//! What the tests need on the machine besides Rust, and how it gets there.
 
 use anyhow::{Context, bail};
 use besace_postgres::Postgres;

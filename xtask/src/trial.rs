@@ -78,13 +78,13 @@ pub fn browser_tests(copy: &Path) -> anyhow::Result<Command> {
     }
     let mut command = client::npm(&["run", "--silent", "browser", "--", &format!("games/{ID}/")]);
     command.current_dir(copy).env("BESACE_PROGRAM", copy.join("target/debug/besace"));
-    // Without one that is named, the tests build the client.
+    // Unless a client is named, the tests build one.
     command.env_remove("BESACE_CLIENT");
     Ok(command)
 }
 
 /// Cargo in the copy, with what is compiled already: only the new game and what knows the list of games are the copy's
-/// own. The shelf holds the bots of every game, and one short game needs no quick ones.
+/// own. The shelf, with the bots of every game in it, is not optimised: one short game needs no quick bots.
 fn cargo(copy: &Path) -> Command {
     let mut cargo = Command::new(env!("CARGO"));
     cargo.args(["--offline", "--config", "profile.dev.package.besace-shelf.opt-level=0"]).current_dir(copy);

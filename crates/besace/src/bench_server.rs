@@ -325,7 +325,7 @@ async fn look_on(
     }
 }
 
-/// The limits that nobody is to meet where play is measured: all players come from one address.
+/// The limits that are lifted where play is measured, because all players come from one address.
 const NO_LIMITS: [&str; 14] = [
     "--messages-per-second",
     "--messages-at-once",
@@ -434,7 +434,7 @@ fn read(answer: &str, session: &str) -> anyhow::Result<(String, Value)> {
     Ok((new.unwrap_or(session).to_string(), document))
 }
 
-/// The sessions of so many people.
+/// The sessions of this many people.
 fn people(address: &str, seats: usize) -> anyhow::Result<Vec<String>> {
     let name = |n| request(address, "PUT", "/api/me", "", &json!({"name": format!("Seat {n}")}));
     (0..seats).map(|n| name(n).map(|(session, _)| session)).collect()

@@ -67,7 +67,7 @@ enum Command {
     },
 }
 
-/// What is measured beside games.
+/// What is measured besides games.
 #[derive(Subcommand)]
 enum Measured {
     /// How many actions a second the server makes durable, over real connections.

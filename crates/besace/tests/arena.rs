@@ -6,7 +6,7 @@ use serde_json::Value;
 use std::path::Path;
 use std::process::{Command, Output};
 
-/// Runs it with these words, what it keeps in this folder.
+/// Runs it with these words; what it keeps goes into this folder.
 fn arena(words: &str, folder: &Path) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_besace"));
     command.arg("arena").args(words.split(' ')).arg("--save").arg(folder);
@@ -20,7 +20,7 @@ fn reports(words: &str, folder: &Path) -> Value {
     serde_json::from_slice(&output.stdout).unwrap()
 }
 
-/// The game with the most bots to choose from, and two of them beside the regular: baselines, if it has any.
+/// The game with the most bots to choose from, and two of them besides the regular: baselines, if it has any.
 fn with_most_bots() -> (&'static dyn Shelved, [&'static str; 2]) {
     let game = games().iter().copied().max_by_key(|game| game.players().len()).expect("there are games");
     let mut names = game.players().into_iter().map(Player::id).filter(|name| *name != "regular");

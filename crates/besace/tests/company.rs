@@ -123,7 +123,7 @@ pub struct Known {
     pub acknowledged: BTreeMap<String, u64>,
     /// The last request of each seat that nobody has answered: it may or may not have been carried out.
     pub open: BTreeMap<usize, (String, Value)>,
-    /// The last entry of which this seat knows.
+    /// The last entry that this seat knows of.
     pub last: Option<u64>,
     /// Whether the game is over.
     pub over: bool,
@@ -138,7 +138,7 @@ pub struct Progress {
     pub over: AtomicUsize,
 }
 
-/// Plays one seat until the connection is gone, or nothing has been heard on it for so long.
+/// Plays one seat until the connection is gone, or nothing has been heard on it for as long as `silence`.
 pub async fn play(
     address: String,
     table: String,
@@ -187,7 +187,7 @@ pub async fn play(
             "table" | "step" => {
                 let number = message["number"].as_u64().unwrap();
                 if message["type"] == "step" {
-                    assert_eq!(Some(number), known.last.map(|last| last + 1), "no gap and no double");
+                    assert_eq!(Some(number), known.last.map(|last| last + 1), "none missing, none twice");
                     let last = known.steps.insert((seat, number), message.clone());
                     assert!(last.is_none(), "step {number} is told twice");
                 }
@@ -258,7 +258,7 @@ pub fn make_table(runtime: &tokio::runtime::Runtime, program: &Program, people: 
     table
 }
 
-/// A step as it stays: what somebody could decide then is told only while it can be decided.
+/// The part of a step that stays: what somebody could decide is told only while it can be decided.
 fn without_what_was_asked(step: &Value) -> Value {
     let mut step = step.clone();
     for sight in step["sights"].as_array_mut().into_iter().flatten().filter_map(Value::as_object_mut) {

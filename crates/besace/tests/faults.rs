@@ -1,6 +1,6 @@
 //! Three nodes on one PostgreSQL, and faults that are really made: nodes killed and stopped, the database restarted at once,
 //! connections to it cut and held. People are spread over the nodes and go to another whenever theirs fails. Afterwards every
-//! acknowledged action is there exactly once, and everybody was told the same steps without gap or double.
+//! acknowledged action is there exactly once, and everybody was told the same steps, none missing and none twice.
 //!
 //! A few faults of each kind are made in the tests. `cargo xtask soak --minutes N` makes them for as long as one likes, and says
 //! how far it is and what came of it.
@@ -23,7 +23,7 @@ use tokio::sync::watch;
 
 /// For how many minutes faults are made; without it, a few are.
 const MINUTES: &str = "BESACE_SOAK_MINUTES";
-/// With which number the faults are drawn; without it, always the same.
+/// The seed of the faults; without it, they are always the same.
 const SEED: &str = "BESACE_SOAK_SEED";
 /// How often each kind of fault is made in the tests.
 const ROUNDS: usize = 2;
@@ -157,7 +157,7 @@ impl Player {
             let (table, cookie) = (self.table.clone(), self.cookie.clone());
             let playing = play(node, table, cookie, self.seat, known, self.progress.clone(), Some(SILENCE));
             known = playing.await;
-            // A node that is gone refuses at once: nobody asks it thousands of times.
+            // A node that is gone refuses at once, and would otherwise be asked thousands of times.
             tokio::time::sleep(Duration::from_millis(50)).await;
         }
         known
@@ -384,7 +384,7 @@ fn whatever_fails_every_acknowledged_action_is_there_once_and_all_are_told_the_s
         trial.tend();
         trial.all_go_on();
         trial.goes_on(ENOUGH);
-        // Each kind as often in the tests; as chance has it in a long run.
+        // In the tests, each kind comes equally often; in a long run, chance chooses.
         let chosen = if minutes.is_some() { trial.chance() as usize } else { round };
         trial.make(FAULTS[chosen % FAULTS.len()]);
         if let Some(minutes) = minutes {

@@ -108,7 +108,7 @@ fn a_server_that_runs_is_looked_after_copied_and_checked() {
         .output()
         .unwrap();
     assert!(short.stderr.is_empty(), "{short:?}");
-    // Killed, so that what was played last is only in the companion of the database.
+    // Killed, so that what was played last is only in the file beside the database (`besace.sqlite-wal`).
     drop(server);
     let (ended, told) = besace(home, "tables --data data");
     assert!(ended == 1 && told.contains("no server of yours is running"), "{told}");

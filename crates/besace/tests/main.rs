@@ -1,4 +1,4 @@
-//! Everything that is asked of the program from outside, in one program.
+//! The tests of the program from outside, in one program of tests.
 
 mod arena;
 mod company;

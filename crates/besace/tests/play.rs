@@ -73,12 +73,12 @@ fn wrong_answers_are_answered_and_asked_again() {
     assert_eq!(
         text.matches("is not one of the choices").count(),
         3,
-        "1 is one, and nothing is no answer:\n{text}"
+        "1 is a choice, and an empty line is not an answer:\n{text}"
     );
 }
 
 #[test]
-fn bytes_that_are_no_text_are_a_wrong_answer_like_any_other() {
+fn bytes_that_are_not_text_are_a_wrong_answer_like_any_other() {
     let text = told(&besace(&["--seed", "7", "--lang", "en"], &[], b"\xff\xfe\n1\n"));
     assert_eq!(text.matches("is not one of the choices").count(), 1, "{text}");
 }

@@ -1,4 +1,4 @@
-//! `besace serve` with what cannot be: one sentence, the right exit code, and no trace of our own code.
+//! `besace serve` asked for what cannot be done: one sentence, the right exit code, and no trace of our own code.
 
 use std::io::{BufRead, BufReader};
 use std::path::Path;
@@ -70,9 +70,9 @@ fn a_second_server_does_not_get_the_same_data() {
     next.wait().unwrap();
 }
 
-/// A system that allows few open files is said at the start, before the files run out.
+/// Where the system allows too few open files, that is said at the start, before they run out.
 #[test]
-fn too_few_open_files_are_said_at_the_start() {
+fn too_few_open_files_are_reported_at_the_start() {
     let home = tempfile::tempdir().unwrap();
     let mut server = Command::new("sh")
         .args(["-c", "ulimit -n 200; exec \"$0\" serve --port 0 --data \"$1\""])

@@ -76,7 +76,7 @@ impl Terminal {
         self.ours.write_all(keys).unwrap();
     }
 
-    /// Waits for the end, and asks that the terminal is as it was.
+    /// Waits for the end, and checks that the terminal is as it was.
     fn ends(mut self) -> ExitStatus {
         let from = Instant::now();
         let status = loop {

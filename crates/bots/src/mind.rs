@@ -88,7 +88,7 @@ pub type EventOf<M> = <<M as Mind>::Game as Game>::Event;
 pub struct Tally<M: Mind> {
     /// What, in English, as in "pieces dropped".
     pub name: &'static str,
-    /// Which seats an event gives how much of it.
+    /// Which seat an event counts for, and how much.
     pub count: fn(&EventOf<M>) -> Option<(Seat, u32)>,
 }
 

@@ -28,7 +28,7 @@ const CURIOSITY: f32 = 0.2;
 /// still goes on, in the situations it has.
 const MOST_SITUATIONS: usize = 200_000;
 
-/// Of a list up to this long, everything is tried from the first.
+/// A list up to this long is tried whole from the start.
 const TRIED_WHOLE: usize = 64;
 
 /// How much of a longer list is tried at first.
@@ -63,7 +63,7 @@ struct Situation<Action> {
     arms: Vec<Arm<Action>>,
     /// Where the arm of an action is, by the action's fingerprint.
     by_action: HashMap<u64, usize, ByFingerprint>,
-    /// Where the arm is that holds back.
+    /// Where the arm that holds back is.
     holding_back: Option<usize>,
     /// How many arms were sampled.
     sampled: usize,
@@ -142,7 +142,7 @@ impl<'a, M: Mind> Search<'a, M> {
     /// The arms of the searching seat's own choice, the most visited first.
     pub(crate) fn verdict(&self) -> Vec<&Arm<ActionOf<M>>> {
         let mut arms: Vec<_> = self.situations.first().map_or(&[][..], |own| &own.arms).iter().collect();
-        // A stable sort: of equals the one that was listed first stays first.
+        // A stable sort: among equals, the one that was listed first stays first.
         arms.sort_by(|a, b| b.visits.cmp(&a.visits).then(b.share.total_cmp(&a.share)));
         arms
     }
@@ -249,7 +249,7 @@ impl<'a, M: Mind> Search<'a, M> {
                     actions.push(action.clone());
                 }
             }
-            // Nothing that was sampled in other worlds may be possible in this one.
+            // It may be that nothing sampled in other worlds is possible in this one.
             let mut others = wide.iter();
             while let ([], Some(bounds)) = (&self.arms[..], others.next()) {
                 if let Some(action) = world.sample(seat, bounds, guess) {
@@ -342,8 +342,8 @@ impl<Action: Eq + Hash + Clone> Situation<Action> {
         })
     }
 
-    /// Keeps of a long list what has an arm already and, the more often the situation is met, more of the rest: what
-    /// instinct likes first, and what it likes alike in any order.
+    /// Shortens a long list to the actions that have an arm already and some of the rest, more the more often the
+    /// situation is met: first those that instinct likes best, and those it likes equally in random order.
     fn narrow<M: Mind<Game: Game<Action = Action>>>(
         &mut self,
         world: &M::Game,

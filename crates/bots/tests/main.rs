@@ -1,4 +1,4 @@
-//! Everything that is asked of bots on games of the tests' own and on the template, in one program.
+//! The tests of bots, on games of the tests' own and on the template, in one program.
 
 mod measuring;
 mod toy;

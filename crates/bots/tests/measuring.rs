@@ -1,5 +1,5 @@
-//! The arena and the bench: what they report. That the arena is fair is shown with a game made for it, in `toy.rs`;
-//! that thinking pays, by each game.
+//! The arena and the bench: what they report. A game made for it, in `toy.rs`, shows that the arena is fair; each game
+//! shows that thinking pays.
 
 use besace_bots::arena::{self, Contest, Player};
 use besace_bots::bench::{self, Setup};
@@ -35,7 +35,7 @@ fn every_bot_sits_in_every_seat_equally_often() {
 }
 
 #[test]
-fn games_are_rounded_up_to_whole_deals_and_each_is_told() {
+fn games_are_rounded_up_to_whole_deals_and_progress_is_told_of_each() {
     let contest = contest(&MIXED, 5);
     assert_eq!((contest.deals(), contest.games()), (2, 8));
     let told = AtomicU32::new(0);
@@ -120,7 +120,7 @@ fn a_bench_reports_exactly_these_numbers() {
     );
     assert!(written["state_bytes"].as_u64().unwrap() < 1024);
     assert!(written["actions_per_second"].as_f64().unwrap() > 0.0);
-    assert!(written["allocations_per_action"].as_f64().unwrap() > 0.0, "what was counted is told");
+    assert!(written["allocations_per_action"].as_f64().unwrap() > 0.0, "what was counted is reported");
     let uncounted = bench::run::<Toll>(setup(4), None).unwrap().allocations_per_action;
     assert_eq!(uncounted, None, "and what was not is not");
 }

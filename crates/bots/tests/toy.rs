@@ -254,10 +254,10 @@ fn from_a_long_list(best: u8, iterations: u32) -> (u8, BTreeSet<u8>) {
 }
 
 #[test]
-fn of_a_long_list_what_instinct_likes_is_tried_first_and_more_of_it_with_every_visit() {
+fn what_instinct_likes_in_a_long_list_is_tried_first_and_more_of_the_list_with_every_visit() {
     let others = |named: &BTreeSet<u8>| named.iter().filter(|number| number.abs_diff(200) >= 6).count();
     let (_, few) = from_a_long_list(200, 16);
-    // Sixteen at first, of which instinct likes eleven, and four more: one with the root of the visits.
+    // Sixteen at first, eleven of them liked by instinct, and four more: the square root of the visits.
     assert!(few.len() > 5 && others(&few) <= 5 + 4, "{few:?}");
     let (far, some) = from_a_long_list(200, 900);
     assert_eq!(far, 0);
@@ -273,7 +273,7 @@ fn in_a_long_list_what_instinct_overlooks_is_found_in_time() {
 
 /// What was sampled for the other seat in one world is not possible in the next.
 #[test]
-fn a_wide_choice_of_which_every_world_allows_something_else_is_searched_all_the_same() {
+fn a_wide_choice_is_searched_even_where_every_world_allows_something_else() {
     let found = suggestion(Rules::Owed, 0, Level::Expert).unwrap();
     assert_eq!(found.action, Number(1));
 }

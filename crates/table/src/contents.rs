@@ -24,7 +24,7 @@
 ///
 /// `without:` names what the game does without:
 ///
-/// | function | what is said by it |
+/// | function | what that says |
 /// | --- | --- |
 /// | `sample` | every action is listed; there are no bounds |
 /// | `may` | nobody acts unless the table waits for them |

@@ -97,7 +97,7 @@ macro_rules! counted {
 
             /// Adds all of these.
             pub fn add_all(&mut self, more: &$Group) {
-                // Where it lies: so the compiler adds all bytes at once.
+                // In place, so that the compiler adds all bytes at once.
                 self.0.iter_mut().zip(more.0).for_each(|(own, more)| *own = own.saturating_add(more));
             }
 

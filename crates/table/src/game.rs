@@ -8,9 +8,9 @@ use std::fmt::Debug;
 
 /// A table game: one value that holds everything, hidden cards and chance included.
 ///
-/// Nothing that concerns play has a default: every game has to decide it. Only what older rules need has one. [`contents!`](crate::contents) writes the
-/// functions that only call another file, and those that the game does without. Only `new` and `carry_out` draw from
-/// the game's [`Chance`](crate::Chance); everything else reads.
+/// Nothing that concerns play has a default: every game has to decide it. Only what older rules need has one.
+/// [`contents!`](crate::contents) writes the functions that only call another file, and those that the game does
+/// without. Only `new` and `carry_out` draw from the game's [`Chance`](crate::Chance); everything else reads.
 pub trait Game: Clone + Send + Sync + 'static {
     /// How a table may vary the game. Unknown keys do not deserialise.
     type Options: Clone + Default + Serialize + DeserializeOwned + Sync;
@@ -90,7 +90,7 @@ pub trait Game: Clone + Send + Sync + 'static {
     fn recording(&self, allowed: &Self::Allowed) -> Option<Self::Event>;
     /// Which seats play together at a table like this, team by team; none where everybody plays alone.
     fn teams(seats: u8, options: &Self::Options) -> Vec<SeatSet>;
-    /// Whether an action of this seat's can be taken back that has led from this game to the one after it. It must have
+    /// Whether an action of this seat's, which has led from this game to the one after it, can be taken back. It must have
     /// drawn, shown and hidden nothing, left nothing to chance, and not ended the game; and the answer itself must tell
     /// nobody anything. What was sealed, or done unseen, stays as it is: nobody could see what became of it.
     fn can_undo(&self, seat: Seat, action: &Self::Action, after: &Self) -> bool;

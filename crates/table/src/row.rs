@@ -20,7 +20,7 @@ impl<T: Copy, const N: usize> Row<T, N> {
         Row { items: [filler; N], len: 0 }
     }
 
-    /// A row of these, of which there may not be more than it has room for.
+    /// A row of these. There may not be more of them than it has room for.
     pub fn of(items: impl IntoIterator<Item = T>, filler: T) -> Row<T, N> {
         let mut row = Row::empty(filler);
         items.into_iter().for_each(|item| row.push(item));
@@ -30,7 +30,7 @@ impl<T: Copy, const N: usize> Row<T, N> {
     /// A pile from its cards, the top one first.
     pub fn top_first(cards: &[T], filler: T) -> Row<T, N> {
         let mut row = Row::empty(filler);
-        // All at once, for this is done in every world that is imagined.
+        // All at once, because this is done in every world that is imagined.
         row.items[..cards.len()].iter_mut().zip(cards.iter().rev()).for_each(|(place, card)| *place = *card);
         row.len = cards.len() as u8;
         row

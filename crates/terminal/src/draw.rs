@@ -21,7 +21,7 @@ const ASKED: usize = 5;
 /// The fewest lines of the log that are worth having.
 const LOG: usize = 3;
 
-/// Draws the screen. Whatever was scrolled too far comes back to its end, because only here the end is known.
+/// Draws the screen. Whatever was scrolled too far comes back to its end: the end is known only here.
 pub fn draw<G: TerminalGame>(frame: &mut Frame, screen: &mut Screen<G>) {
     let area = frame.area();
     let lines = if area.width < SMALLEST.0 || area.height < SMALLEST.1 {

@@ -37,7 +37,7 @@ pub enum Speed {
     Instant,
 }
 
-/// How much shorter a move is left where everybody is asked at every turn: most of them pass.
+/// How many times shorter a move is shown where everybody is asked at every turn: most of them pass.
 const ASKED_OFTEN: u32 = 4;
 
 impl Speed {

@@ -70,7 +70,7 @@ impl<G: TerminalGame, I: BufRead, O: Write> Lines<'_, G, I, O> {
         self.tell_orders()
     }
 
-    /// Answers by the person's standing orders; whether they say anything.
+    /// Answers by the person's standing orders, and returns whether they had an answer.
     fn obey_orders(&mut self) -> anyhow::Result<bool> {
         let Some(action) = self.table.ordered() else { return Ok(false) };
         self.table.play(&action).expect("an order answers what is asked");
@@ -101,7 +101,7 @@ impl<G: TerminalGame, I: BufRead, O: Write> Lines<'_, G, I, O> {
         self.say("table-plain-orders")
     }
 
-    /// Gives the orders of these numbers; whether the answer meant any.
+    /// Gives the orders of these numbers, and returns whether the answer was such an order.
     fn give_orders(&mut self, answer: &str) -> anyhow::Result<bool> {
         let Some(numbers) = answer.strip_prefix("o ") else { return Ok(false) };
         let numbers: Option<Vec<usize>> =
@@ -125,7 +125,7 @@ impl<G: TerminalGame, I: BufRead, O: Write> Lines<'_, G, I, O> {
         self.write(&self.teller.say(id, &[]))
     }
 
-    /// The bots decide before the person is asked, also where all decide at the same time: nobody sees what.
+    /// The bots decide before the person is asked, even where all decide at the same time: nobody sees what they decide.
     fn bots_decide(&mut self) -> anyhow::Result<()> {
         while let Some(seat) = self.table.next_bot() {
             let thought = self.table.bot(seat).think();

@@ -290,7 +290,7 @@ impl<G: TerminalGame> Screen<G> {
         }
     }
 
-    /// Whether the last move has been there to be read.
+    /// Whether the last move has been shown for long enough to be read.
     fn is_ready(&self, now: Instant) -> bool {
         self.ready_at.is_none_or(|ready| now >= ready)
     }
@@ -316,7 +316,7 @@ impl<G: TerminalGame> Screen<G> {
         let foresee = || self.table.foresee(&action);
         let label = G::choice(&self.table.view(), &action, &foresee, &self.teller).label;
         self.notice = Some(advice::<G>(&label, reasons, &self.teller));
-        // What lies within a wide choice is told, but stands in no menu to be selected.
+        // What lies within a wide choice is told, but it is in no menu, so it cannot be selected.
         let advised = Picked::Play(action);
         self.selected = self.choices.iter().position(|(pick, _)| *pick == advised).or(self.selected);
     }
@@ -395,7 +395,7 @@ impl<G: TerminalGame> Screen<G> {
         self.typed.clear();
     }
 
-    /// To the same row of the other column, where choices stand in two.
+    /// Selects the same row of the other column, where choices are in two columns.
     fn select_across(&mut self, right: bool) {
         let rows = self.choices.len().div_ceil(2);
         let selected = self.selected.unwrap_or(0);
@@ -446,7 +446,7 @@ impl<G: TerminalGame> Screen<G> {
         self.carry_out(action);
     }
 
-    /// Plays for the person, who may have ordered it: then what happened before has not been looked at.
+    /// Plays for the person. Where a standing order decided it, they may not have read the news yet: it stays news.
     fn carry_out(&mut self, action: &ActionOf<G>) {
         let (phase, pending) = (self.table.phase(), self.table.pending());
         match self.table.play(action) {

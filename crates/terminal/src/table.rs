@@ -27,7 +27,7 @@ pub struct TerminalTable<P: Mind> {
     /// How often each seat has decided. The seed of its next guesses comes from it, so it does not matter who was
     /// quicker.
     decided: Vec<u64>,
-    /// Who of those that may speak has been asked.
+    /// Which of the seats that may speak have been asked.
     floor: Floor,
     /// Which of the game's standing orders the person has given.
     given: Vec<bool>,

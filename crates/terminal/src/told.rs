@@ -34,7 +34,7 @@ pub trait TerminalGame: Mind + Told<<Self as Mind>::Game> {
 
     /// How far the game is, in one line.
     fn status(view: &ViewOf<Self>, teller: &Teller) -> String;
-    /// What lies open before every seat, in as many columns as there are.
+    /// What lies open before every seat, within `width` columns.
     fn table(view: &ViewOf<Self>, teller: &Teller, width: usize) -> Vec<Line<'static>>;
     /// The person's own hand, in as many lines as it needs.
     fn hand(view: &ViewOf<Self>, teller: &Teller, width: usize) -> Vec<Line<'static>>;
@@ -303,7 +303,7 @@ pub fn end_by_rank<G: TerminalGame, const N: usize>(
     parts: impl Fn(&BreakdownOf<G>) -> [(&'static str, Value<'static>); N],
 ) -> Vec<String> {
     let mut seats: Vec<Seat> = Seat::all(standings.seats.len() as u8).collect();
-    // Of equals the first in seat order.
+    // Equals come in seat order: the sort is stable.
     seats.sort_by_key(|seat| standings.seats[seat.index()].rank);
     let line = |seat: Seat| {
         let standing = &standings.seats[seat.index()];
@@ -383,8 +383,8 @@ pub fn readable(markdown: &str) -> Vec<String> {
     lines
 }
 
-/// A text in lines of at most this many columns. Lines are broken at plain spaces only, so that French signs stay
-/// with their word; a word that is too long by itself is cut.
+/// A text in lines of at most this many columns. Lines are broken at plain spaces only, so that French punctuation
+/// stays with its word; a word that is too long by itself is cut.
 pub fn wrap(text: &str, width: usize) -> Vec<String> {
     use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
     let width = width.max(1);

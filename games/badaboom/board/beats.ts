@@ -1,4 +1,4 @@
-// An event as it is seen to happen: one or more beats, in each of which things go from a place to another.
+// An event as it is seen to happen: one or more beats, in each of which things go from one place to another.
 //
 // Places are named (`hand/2/shove`, `slot/1`, `plaque-3`); where they are on the screen is the board's business. The last
 // beat leaves the table as the next view draws it, which a test checks for whole games.

@@ -55,9 +55,9 @@ function back({ pick }: ChoiceContext): Choice {
 }
 
 /**
- * A button that picks one thing more, in a word: on a telephone five of them have to stand beside the bomb. What is chosen so is
- * shown whole before it is played, like what is touched; only whether to recycle, the last question about a slot, is answered at
- * once.
+ * A button that picks one thing more, in a word: on a telephone five of them have to stand beside the bomb. What is chosen this
+ * way is shown whole before it is played, like what is touched; only whether to recycle, the last question about a slot, is
+ * answered at once.
  */
 function further(pick: Pick, key: Next['key'], value: Next['values'][number], context: ChoiceContext): Choice {
   const picked = { ...pick, [key]: value };

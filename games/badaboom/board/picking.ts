@@ -64,7 +64,7 @@ export function nextOf(sight: Asked, pick: Pick): { key: Key; values: NonNullabl
   return null;
 }
 
-/** A pick with one field more; where that is not on offer, but is beside another card or nothing, that. */
+/** A pick with more fields; null where no action on offer has them all. */
 function adding(sight: Asked, pick: Pick, more: Pick): Pick | null {
   const added = { ...pick, ...more };
   return offered(sight, added).length > 0 ? added : null;

@@ -43,7 +43,7 @@ const EVENTS: Event['type'][] = [
   'game_over',
 ];
 
-/** How many cards there are beside the bombs. */
+/** How many cards there are besides the bombs. */
 const ALL = 81;
 
 const games = [three, six].map((recording) => recordedGame<Sight>(recording));
@@ -119,7 +119,7 @@ describe.each(games)('a recorded game of $seats', ({ seats, sights, steps }) => 
   const asked = sights.filter((sight) => sight.legal.length > 0);
   const names = NAMES.slice(0, seats);
 
-  test('shown beat by beat, it ends in the picture that is drawn from nothing', () => {
+  test('played beat by beat, it ends in the same picture as one drawn from scratch', () => {
     for (const { before, after } of steps) {
       const last = beatsOfStep(sceneOf(before), after.events).at(-1)?.after ?? sceneOf(before);
       expect(comparable({ ...last, explosion: null })).toEqual(comparable(sceneOf(after)));

@@ -1,4 +1,5 @@
-// Tricks are carried to whom or what they are played on, and cards into the bomb: what touching them does.
+// Tricks are carried to the seat or the thing that they are played on, and cards into the bomb: what touching them
+// does.
 
 import assert from 'node:assert/strict';
 import { carry } from '#browser/carry.mjs';

@@ -37,8 +37,8 @@ async function cancelled([anna, ben, cleo], company) {
     await person.page.locator(`.announced [data-card]`).waitFor();
     assert.deepEqual(viewOf(person).pending, [1, 2]);
   }
-  assert.equal(await does(anna, 'pass').count(), 0, 'who has played is not asked');
-  assert.equal(await does(cleo, 'cancel').count(), 0, 'who cannot cancel is asked all the same');
+  assert.equal(await does(anna, 'pass').count(), 0, 'whoever has played is not asked');
+  assert.equal(await does(cleo, 'cancel').count(), 0, 'whoever cannot cancel is asked all the same');
   await fits(ben, 'the window of reactions');
 
   await ben.press(does(ben, 'cancel'));

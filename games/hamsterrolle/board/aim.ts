@@ -1,6 +1,6 @@
 // Aiming: how a piece is held, how far it reaches, where it will be let go. It is geometry for drawing and for a first
-// proposal; what is allowed is told by `legal`, and judged by the server. Its measures are the game's, and a test holds its
-// answers against the game's own (`fixtures/aims.json`).
+// proposal; what is allowed is told by `legal`, and judged by the server. Its measures are the game's, and a test compares
+// its answers with the game's own (`fixtures/aims.json`).
 
 import { hasRoom, obstacles, room, type Standing } from './lowering.ts';
 import { colorOf, SHAPES, standsOf } from './pieces.ts';

@@ -1,5 +1,5 @@
-// How a game drawn by lot chooses: first what to do, then with what, then an aim that reaches as far as it must. The first
-// numbers of each piece are half of its sides, as its facts have them.
+// How a game played at random chooses: first what to do, then with what, then an aim that reaches as far as it must. The
+// first numbers of each piece are half of its sides, as its facts have them.
 
 const HALF = {
   red: [45, 15, 5],

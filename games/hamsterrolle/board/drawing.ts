@@ -10,7 +10,7 @@ interface Face {
   light: number;
 }
 
-/** Where the light comes from, as somebody sees it who looks along −z. */
+/** Where the light comes from, for somebody who looks along −z. */
 const LIGHT: Vec = [-0.35, 0.8, 0.49];
 
 /** How bodies are looked at: the turn that brings what looks at the viewer to +z. */

@@ -27,7 +27,7 @@ export class Film {
     this.ms = (this.#frames.length - 1) / this.#rate;
   }
 
-  /** What is to be seen after so many milliseconds. */
+  /** What is to be seen after this many milliseconds. */
   at(ms: number): Picture {
     const exact = Math.min(Math.max(0, ms * this.#rate), this.#frames.length - 1);
     const [before, after] = [this.#frames[Math.floor(exact)]!, this.#frames[Math.ceil(exact)]!];

@@ -21,7 +21,7 @@ export interface Standing {
 /** How near to something a lowered piece comes, and how far it can be lowered at most (mm). */
 const CLEARANCE = FACTS.clearance;
 const DEPTH = FACTS.depth;
-/** Directions and speeds below this are none. */
+/** Directions and speeds below this count as none. */
 const NONE = 1e-6;
 
 export function standing(solid: Solid, { at, turn }: Place): Standing {

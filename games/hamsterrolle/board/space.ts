@@ -36,7 +36,7 @@ export function turned(turn: Turn, v: Vec): Vec {
   return add(add(v, times(t, turn[3])), cross(axis, t));
 }
 
-/** A turn about an axis by so many degrees. */
+/** A turn about an axis by this many degrees. */
 export function about(axis: 'x' | 'y' | 'z', degrees: number): Turn {
   const half = (degrees * Math.PI) / 360;
   const [sin, cos] = [Math.sin(half), Math.cos(half)];
@@ -49,13 +49,13 @@ export function whole(turn: Turn): Turn {
   return [turn[0] / length, turn[1] / length, turn[2] / length, turn[3] / length];
 }
 
-/** A place that is told from another one, told from where that one is told. */
+/** A place given as seen from another one, in the frame in which that other one is given. */
 export const within = (outer: Place, inner: Place): Place => ({ at: add(outer.at, turned(outer.turn, inner.at)), turn: after(outer.turn, inner.turn) });
 
 /** A place as it is seen from another one. */
 export const seenFrom = (outer: Place, place: Place): Place => ({ at: turned(back(outer.turn), less(place.at, outer.at)), turn: after(back(outer.turn), place.turn) });
 
-/** A point of a body, from where the body is told. */
+/** A point of a body, in the frame in which the place of the body is given. */
 export const pointOf = ({ at, turn }: Place, point: Vec): Vec => add(at, turned(turn, point));
 
 /** Between two places: `share` of the way from one to the other. */

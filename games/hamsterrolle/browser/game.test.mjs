@@ -34,7 +34,8 @@ show('two people play a whole game: a fall, a pass, French on a telephone, and t
   await isFrench('the second piece');
   await layOne(ben);
 
-  // From the third turn on a piece of the two lowest compartments can be moved instead, where there is one: Anna does once.
+  // From the third turn on a piece of the two lowest compartments can be moved instead, where there is one: Anna does so
+  // once.
   const people = [anna, ben];
   let passed = null;
   for (let turn = 2; turn < 20; turn += 1) {

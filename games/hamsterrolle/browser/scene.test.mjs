@@ -26,8 +26,8 @@ show('a piece is aimed in the scene and let go, and the wheel is seen to roll', 
   const before = await colors(page);
   assert.ok(before > 40, `the scene is drawn: ${before} colours`);
 
-  // By mouse: a finger of the tests is lifted only when the page has heard of it, and while a processor draws that is so late
-  // that it asks what it touches.
+  // By mouse: the tests lift a finger only when the page has heard of it. While a processor draws, that is so late that the
+  // finger counts as held, and asks what it touches.
   await own(anna, 'blue').click();
   await page.locator('.compartments button.picked').waitFor();
   await page.getByRole('button', { name: anna.say('hamsterrolle-board-look') }).click();

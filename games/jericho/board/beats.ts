@@ -1,4 +1,4 @@
-// An event as it is seen to happen: one or more beats, in each of which things go from a place to another.
+// An event as it is seen to happen: one or more beats, in each of which things go from one place to another.
 //
 // Places are named (`hand/2/0`, `wall/1/red/3`, `supply`); where they are on the screen is the board's business. The
 // last beat leaves the table as the next view draws it, which a test checks for whole games.
@@ -33,7 +33,7 @@ const BEHIND = 60;
 export const placeOfHand = (seat: number, index: number | null) => (index === null ? `hand/${seat}` : `hand/${seat}/${index}`);
 export const placeOfStone = (seat: number, color: Color, index: number) => `wall/${seat}/${color}/${index}`;
 
-/** What beats need to know beside the events. */
+/** What beats need to know besides the events. */
 interface BeatContext {
   names: string[];
   /** How the walls compare when the step is done. */
@@ -323,7 +323,7 @@ function withPlace(scene: Scene, seat: number, change: (place: Place) => Place):
   return { ...scene, places: scene.places.map((place, at) => (at === seat ? change(place) : place)) };
 }
 
-/** The hand has one card less. */
+/** The hand has one card fewer. */
 function fewer(place: Place, card: Card | null): Place {
   return { ...place, handCount: place.handCount - 1, hand: place.hand && card ? without(place.hand, card) : place.hand };
 }

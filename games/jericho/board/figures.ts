@@ -86,7 +86,7 @@ function scoring(): string {
 const RED: CardId[] = ['red-3', 'red-3', 'red-3', 'red-4', 'red-4'];
 const BLUE: CardId[] = ['blue-4', 'blue-4'];
 
-/** A card that is won, of which only the colour is told; one that stays has a broken outline. */
+/** A card that is won, drawn by its colour alone; one that stays has a broken outline. */
 function back(sheet: Sheet, color: Color, x: number, y: number, stays = false): void {
   sheet.add(`<rect x="${x}" y="${y}" width="17" height="24" rx="3" fill="url(#j-${color})" stroke="var(--j-line)" stroke-width="1.6"${stays ? ' stroke-dasharray="4 3"' : ''} />`);
 }

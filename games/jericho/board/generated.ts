@@ -67,7 +67,7 @@ wall_cards: number, };
 
 export type Beside = {
 /**
- * The colours of which a wall stands.
+ * The colours in which a wall stands.
  */
 walls: Leads,
 /**
@@ -81,7 +81,7 @@ export type Lead = {
  */
 lengths: Array<number>,
 /**
- * Whose is the longest; several where they are equal, nobody's where no wall stands.
+ * Whose wall is the longest; several where they are equal, nobody where no wall stands.
  */
 longest: SeatSet,
 /**

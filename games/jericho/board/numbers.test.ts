@@ -24,7 +24,7 @@ describe('cards', () => {
     expect(listOf({ trumpet: 1, 'blue-3': 2, 'red-4': 1, 'red-1': 1 })).toEqual(['red-1', 'red-4', 'blue-3', 'blue-3', 'trumpet']);
   });
 
-  test('one card comes and goes, its likes stay', () => {
+  test('one card comes and goes, and others of its kind stay', () => {
     expect(without(['red-3', 'red-3', 'trumpet'], 'red-3')).toEqual(['red-3', 'trumpet']);
     expect(withCard(['red-1', 'trumpet'], 'blue-5')).toEqual(['red-1', 'blue-5', 'trumpet']);
     expect(ofColor({ 'red-1': 2, 'blue-1': 1 }, 'red')).toEqual(['red-1', 'red-1']);

@@ -49,7 +49,7 @@ describe.each(games)('a recorded game of $seats', ({ seats, sights, steps }) => 
   /** What the server would have told beforehand. */
   const foreseen = ({ beside }: Sight, events: Event[]) => ({ events, effect: null, ...(beside && { beside }) });
 
-  test('shown beat by beat, it ends in the picture that is drawn from nothing', () => {
+  test('played beat by beat, it ends in the same picture as one drawn from scratch', () => {
     for (const { before, after } of steps) {
       const beats = beatsOfStep(sceneOf(before), after.events, around(after));
       expect(withoutOthersHands(beats.at(-1)!.after)).toEqual(withoutOthersHands(sceneOf(after)));
@@ -117,7 +117,7 @@ describe.each(games)('a recorded game of $seats', ({ seats, sights, steps }) => 
   });
 });
 
-test('what was won by equals, and what stayed, is recorded at least once', () => {
+test('cards that a scoring left in the supply are recorded at least once', () => {
   const scorings = games.flatMap(({ sights }) => sights.flatMap(({ events }) => events.filter((event) => event.type === 'scored')));
   expect(scorings.some((event) => Object.keys(event.left).length > 0)).toBe(true);
 });

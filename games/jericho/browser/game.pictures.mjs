@@ -1,4 +1,5 @@
-// What Jericho shows: the table, a trumpet that is picked, a scoring, the end. Of several moments of a kind the last one stays.
+// What Jericho shows: the table, a trumpet that is picked, a scoring, the end. Where there are several moments of a kind, the
+// last one is kept.
 
 import { takePictures } from '#browser/pictures.mjs';
 import { show } from '#browser/stage.mjs';

@@ -69,7 +69,7 @@ async function inReach(person, decision) {
   await page.locator('.choices').waitFor({ state: 'detached' });
 }
 
-/** The hand lies whole above the question, and covers nothing of what says how the game stands. */
+/** The hand lies whole above the question, and covers nothing that tells how the game stands. */
 async function handIsFree(page, where) {
   const { cards, caption, question } = await page.evaluate(() => {
     const box = (selector) => document.querySelector(selector).getBoundingClientRect();
@@ -81,5 +81,5 @@ async function handIsFree(page, where) {
     };
   });
   assert.ok(cards.bottom <= question, `${where}: the foot of the hand is at ${cards.bottom}, the question begins at ${question}`);
-  assert.ok(caption <= cards.top, `${where}: the round is told down to ${caption}, the hand begins at ${cards.top}`);
+  assert.ok(caption <= cards.top, `${where}: what tells of the round ends at ${caption}, the hand begins at ${cards.top}`);
 }

@@ -1,4 +1,4 @@
-// An event as it is seen to happen: one or more beats, in each of which things go from a place to another.
+// An event as it is seen to happen: one or more beats, in each of which things go from one place to another.
 //
 // Places are named (`hand/2/coin`, `offer/1/0`, `space/4`); where they are on the screen is the board's business. The
 // last beat leaves the table as the next view draws it, which a test checks for whole games.
@@ -134,7 +134,7 @@ function keep(scene: Scene, event: Of<'took' | 'refused'>): Beat {
   };
 }
 
-/** The necklace goes to the attacker, and the card that was used to the one who was to suffer it. */
+/** The necklace goes to the attacker, and the card that was used goes to the one who was attacked. */
 function defend(scene: Scene, event: Of<'defended'>): Beat {
   const { seat, attacker, card, received } = event;
   const during = outOfHand(cleared(scene), seat, [card]);

@@ -1,4 +1,4 @@
-// How a game drawn by lot chooses what is only told by its bounds: which cards to discard when none is left to draw.
+// How a game played at random chooses where only bounds are given: which cards to discard when none is left to draw.
 
 /** One of the actions; `lot(n)` draws a number below n. */
 export function choose(actions, lot, view) {

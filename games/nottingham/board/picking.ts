@@ -7,7 +7,7 @@ import type { Action, Ambush, Card, Legal, Mission, Sight } from './types.ts';
 /** What is picked. */
 export type Pick =
   | { what: 'nothing' }
-  /** Somebody is looked for whom the turned-up card is used on; null until one is found. */
+  /** The turned-up card is used on somebody; null until a seat is picked. */
   | { what: 'target'; seat: number | null }
   /** Cards of the hand: an offer, or what is discarded. */
   | { what: 'cards'; cards: Card[] }

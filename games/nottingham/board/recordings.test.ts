@@ -70,7 +70,7 @@ describe.each(games)('a recorded game of $seats', ({ seats, sights, steps }) => 
   const asked = sights.filter((sight) => sight.legal.length > 0);
   const names = NAMES.slice(0, seats);
 
-  test('shown beat by beat, it ends in the picture that is drawn from nothing', () => {
+  test('played beat by beat, it ends in the same picture as one drawn from scratch', () => {
     for (const { before, after } of steps) {
       const last = beatsOfStep(sceneOf(before), after.events).at(-1)?.after ?? sceneOf(before);
       expect(withoutOthersSecrets(last)).toEqual(withoutOthersSecrets(sceneOf(after)));

@@ -14,10 +14,10 @@ interface Road {
   radius: number;
 }
 
-/** The city needs more room than a space: so much of one on either side of it. */
+/** The city needs more room than a space: this part of one more on either side. */
 const BESIDE_CITY = 0.35;
 
-/** The road in a field of this size, so far from its edges, and further from the upper one, where the sheriff stands out. */
+/** The road in a field of this size, this far from its edges; further from the upper one, where the sheriff stands out. */
 export function roadOf(width: number, height: number, { inset, top }: { inset: number; top: number }): Road {
   const [wide, high] = [Math.max(0, width - 2 * inset), Math.max(0, height - inset - top)];
   return { x: inset, y: top, width: wide, height: high, radius: Math.min(36, wide / 2, high / 2) };
@@ -34,7 +34,7 @@ function lengthOf({ width, height, radius }: Road): number {
   return 2 * (width + height) - 8 * radius + 2 * Math.PI * radius;
 }
 
-/** The point of the road so far along it, clockwise from the middle of its upper left corner. */
+/** The point this far along the road, clockwise from the middle of its upper left corner. */
 function pointAt({ x, y, width, height, radius }: Road, along: number): Point {
   const [right, bottom] = [x + width, y + height];
   const quarter = (Math.PI / 2) * radius;

@@ -41,7 +41,7 @@ export function aboutAmbush(card: Ambush): Words {
   return { id: 'nottingham-about-ambush', args: { card: ambushWords(card) } };
 }
 
-/** Every kind of decision; that all cards are used up comes in few games. And what to look at after a first one. */
+/** Every kind of decision (in few games are all cards used up), and what to look at after a first game. */
 export const LESSONS = {
   kinds: [
     ...OBJECTS.map((card) => `choose-${card}`),
@@ -70,7 +70,7 @@ export function cardsInWords(cards: readonly Card[]): Argument[] {
   return Object.entries(countsOf(cards)).map(([card, count]) => severalWords(card as Card, count!));
 }
 
-/** So many cards of a kind. */
+/** This many cards of a kind. */
 export function severalWords(card: Card, count: number): Argument {
   return count === 1 ? picture(card) : { id: 'nottingham-several', args: { count, card: picture(card, 'short') } };
 }

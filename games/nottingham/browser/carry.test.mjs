@@ -32,7 +32,7 @@ for (const size of ['wide', 'telephone']) {
     assert.equal(await goods.getAttribute('aria-pressed'), 'false', 'they are laid back');
     await carry(anna, goods, { to: page.locator('.stage .caption') });
     assert.equal(await goods.getAttribute('aria-pressed'), 'true');
-    // What is carried again is not taken back by it.
+    // Carrying goods that are picked already does not lay them back.
     await carry(anna, goods, { to: page.locator('.stage .caption') });
     assert.equal(await goods.getAttribute('aria-pressed'), 'true');
     await page.locator('.choices button.main').waitFor();

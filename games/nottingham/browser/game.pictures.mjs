@@ -1,4 +1,5 @@
-// What Nottingham shows: a deputy's choice, and the end. Of several moments of a kind the last one stays.
+// What Nottingham shows: a deputy's choice, and the end. Where there are several moments of a kind, the last one is
+// kept.
 
 import { takePictures } from '#browser/pictures.mjs';
 import { show } from '#browser/stage.mjs';

@@ -3,7 +3,7 @@
 /** A deputy who turns every card against somebody, lets everything happen, and hands in whatever counts. */
 const BUSY = ['use', 'accept', 'pick', 'accept_offer', 'keep', 'offer', 'mission', 'deliver', 'spring', 'decline', 'end_turn', 'take'];
 
-/** What a seat of the company does: it turns against others of the company first, at whom one can look. */
+/** What a seat of the company does: it attacks only others of the company, whose screens can be looked at. */
 export function busy(company, seat) {
   const view = company.view(seat);
   const legal = company.legal(seat);

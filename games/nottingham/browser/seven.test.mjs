@@ -6,10 +6,10 @@ import { logOf, settled, viewOf } from './play.mjs';
 import { busy } from './script.mjs';
 import { show } from '#browser/stage.mjs';
 
-/** A deal in which the script comes to every trick against somebody at whom one can look, on a short way. */
+/** A deal with a short track in which the script plays every trick against somebody whose screen can be looked at. */
 const DEAL = { game: 'nottingham', seed: 10, options: { track: [4, 2, 5, 6, 3, 8, 4, 5, 2] }, bots: ['regular', 'regular', 'regular'] };
 
-show('four people and three bots play a whole game, and each sees of every trick what it may', async (stage) => {
+show('four people and three bots play a whole game, and each sees what it may of every trick', async (stage) => {
   const people = await Promise.all(['Anna', 'Ben', 'Cleo', 'Dora'].map((name) => stage.person(name)));
   const company = await Company.gather(people, DEAL);
   await company.look(...people);
@@ -49,7 +49,7 @@ function followsTheLog({ page }) {
   });
 }
 
-/** What has to be seen before it is enough. */
+/** The tricks that have to be seen. */
 const TRICKS = ['raid', 'robbery', 'barter', 'offers', 'buy', 'ambush', 'window'];
 
 /** What lies in the hand that is looked at. */
@@ -71,7 +71,7 @@ const LOOKS = {
       if (action.kind === 'raid') {
         assert.equal(seen[2], seen[0], 'a raided hand lies open to all');
       } else {
-        assert.equal(seen[2], hand > 1 ? String(hand) : '', 'of a robbed hand a third seat sees how many cards it has');
+        assert.equal(seen[2], hand > 1 ? String(hand) : '', 'a third seat sees how many cards a robbed hand has');
         assert.ok(!('hand' in viewOf(third).action) && !('open_hands' in viewOf(third).action), 'and is told no more');
       }
       assert.equal(await third.page.locator('.open button').count(), 0, 'and nobody else can touch it');

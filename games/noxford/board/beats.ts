@@ -1,4 +1,4 @@
-// An event as it is seen to happen: one or more beats, in each of which things go from a place to another.
+// An event as it is seen to happen: one or more beats, in each of which things go from one place to another.
 //
 // Places are named (`stack/-2,3`, `hand/0/1`, `display/2`); where they are on the screen is the board's business. The last beat
 // leaves the table as the next view draws it, which a test checks for whole games.

@@ -1,4 +1,5 @@
-// How a game drawn by lot chooses: first what to do, then with what, so that the many gear moves do not crowd out the rest.
+// How a game played at random chooses: first what to do, then with what, so that the many gear moves do not crowd out the
+// rest.
 
 /** One of the actions; `lot(n)` draws a number below n. */
 export function choose(actions, lot) {

@@ -45,7 +45,7 @@ describe('which place is meant', () => {
     { o: 'sideways', x: -2, y: 2 },
   ];
 
-  test('the nearest to the touch, and of two as near the one that lies as the card is held', () => {
+  test('the nearest to the touch, and of two equally near, the one that lies as the card is held', () => {
     expect(placeMeant(places, { x: 2.4, y: -1 }, 'upright')).toBe(places[0]);
     expect(placeMeant(places, { x: 1, y: -2.6 }, 'sideways')).toBe(places[1]);
     const between = { x: 1.25, y: -1.25 };

@@ -38,7 +38,7 @@ describe.each(games)('a recorded game of $seats', ({ seats, sights, steps }) => 
   const asked = sights.filter(({ legal }) => legal.length > 0);
   const beats = ({ before, after }: (typeof steps)[number]) => beatsOfStep(sceneOf(before), after.events, after.beside ?? null);
 
-  test('shown beat by beat, it ends in the picture that is drawn from nothing', () => {
+  test('played beat by beat, it ends in the same picture as one drawn from scratch', () => {
     for (const step of steps) expect(beats(step).at(-1)!.after).toEqual(sceneOf(step.after));
   });
 

@@ -1,4 +1,4 @@
-// Taking back: at once, by consent, by nobody's leave once a card has come.
+// Taking back: at once, with consent, and not at all once a card has come.
 
 import assert from 'node:assert/strict';
 import { seriousFaults } from '#browser/browser.mjs';

@@ -1,4 +1,4 @@
-// An event as it is seen to happen: one or more beats, in each of which things go from a place to another.
+// An event as it is seen to happen: one or more beats, in each of which things go from one place to another.
 //
 // Places are named (`hand/2`, `stand/1/apple`, `bag/3`); where they are on the screen is the board's business. The last
 // beat leaves the table as the next view draws it, which a test checks for whole games.
@@ -25,7 +25,7 @@ export interface Beat extends Beats<Scene, Move> {
   caption?: Words;
 }
 
-/** What beats need to know beside the events. */
+/** What beats need to know besides the events. */
 interface BeatContext {
   names: string[];
   /** The table at the end, when all is turned up. */
@@ -34,7 +34,7 @@ interface BeatContext {
 
 /** How long one card follows another. */
 const BEHIND = 70;
-/** So many cards of each pile stay when the deck is used up. */
+/** This many cards of each pile stay when the deck is used up. */
 const KEPT = FACTS.kept;
 
 /** The beats of a whole step, one after the other. */
@@ -368,7 +368,7 @@ function deliver(scene: Scene, seat: number, legal: Goods, contraband: Good[] | 
   }));
 }
 
-/** The cards where they are known, else so many backs. */
+/** The cards where they are known, otherwise this many backs. */
 function backs(cards: readonly Good[] | null, count: number): (Good | null)[] {
   return cards ? [...cards] : Array<null>(count).fill(null);
 }

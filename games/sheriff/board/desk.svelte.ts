@@ -120,7 +120,7 @@ export class Desk {
     this.taking = { left: Math.min(left, room), right: Math.min(right, Math.max(0, room - left)) };
   }
 
-  /** What it would be to take one more card of the hand than can be. */
+  /** The action that takes one more card than can be taken: the server says why not. */
   #oneMore(index: number): Action {
     const cards = [...this.cards, ...(this.hand[index] ? [this.hand[index]] : [])];
     return this.market ? { type: 'market', set_aside: cards, ...this.taking } : { type: 'load', cards };
@@ -131,7 +131,7 @@ export class Desk {
     return this.#around().sight.beside?.draws?.[this.picked.length] ?? 0;
   }
 
-  /** How many can be taken from each pile beside what is taken from the other. */
+  /** How many can be taken from each pile besides what is taken from the other. */
   get most(): Record<Side, number> {
     const { market, taking, drawn } = this;
     if (!market) return { left: 0, right: 0 };
@@ -265,7 +265,7 @@ export class Desk {
     return this.#view.inspection?.offers.find((offer) => offer.id === owes.offer) ?? null;
   }
 
-  /** How many face-down cards the proposal asks this seat to pick, and out of which. */
+  /** How many face-down cards the proposal asks this seat to pick, and from which ones. */
   get unnamedAsked(): { from: Good[]; count: number } | null {
     const accept = this.of('accept').find((each) => each.offer === this.proposal?.id);
     const asked = accept && 'unnamed' in accept ? accept.unnamed : undefined;
@@ -276,7 +276,7 @@ export class Desk {
     this.unnamed = [...this.unnamed.filter((each) => each !== good), ...Array<Good>(count).fill(good)];
   }
 
-  /** The action that waits to be confirmed, or is being put together, of which the server can say what it does. */
+  /** The action that waits to be confirmed, or is being put together; the server can say what it does. */
   get considered(): Action | null {
     if (this.deciding) return this.deciding;
     const { form, bounds } = this;
@@ -373,7 +373,7 @@ export class Desk {
     const { paid, payment, cheapest } = this;
     const choices: Choice[] = [];
     const value = worth([...listOf(payment.legal), ...payment.contraband]);
-    // Enough that is too much, or not the right goods, can be tried: the server says why not.
+    // What is more than enough, or not the right goods, can be tried: the server says why not.
     if (value >= (this.#view.debt?.amount ?? 0)) choices.push({ words: { id: 'sheriff-do-pay', args: { value } }, press: this.#act(paid ?? { type: 'pay', ...payment }), does: 'pay', main: true });
     if (cheapest && cheapest !== paid) choices.push({ words: { id: 'sheriff-do-pay-least' }, press: () => this.setPayment({ legal: cheapest.legal, contraband: cheapest.contraband }), does: 'pay' });
     return choices;

@@ -161,7 +161,7 @@ test('an offer keeps to the bounds, and a bag is only promised while it is to pa
   ]);
 });
 
-test('without the promise that the bag passes nothing of it is given', () => {
+test('without the promise that the bag passes, none of its goods are given', () => {
   const give = { coins: { min: 0, max: 9 }, legal: {}, contraband: [], bag: { min: 0, max: 3 } };
   const promises = [
     { do: 'inspect' as const, seat: 0 },

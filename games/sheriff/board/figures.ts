@@ -30,7 +30,7 @@ function goods(): string {
   return sheet.svg();
 }
 
-/** Three bags of which the same is said: a lie that passes, a lie that is found, and the truth. */
+/** Three bags with the same declaration: a lie that passes, a lie that is found, and the truth. */
 function inspection(): string {
   const sheet = new Sheet('s-inspection', [330, 186], PALETTE);
   const lie: GoodId[] = ['apple', 'cheese', 'mead', 'mead'];
@@ -77,7 +77,7 @@ function row(sheet: Sheet, y: number, state: BagState, cards: readonly (GoodId |
   }
 }
 
-/** What is paid: by the merchant where it is less than nothing. */
+/** What is paid to the merchant; below 0, what the merchant pays. */
 function paid(sheet: Sheet, y: number, coins: number): void {
   sheet.draw(Sign, { of: 'coins' }, '0 0 24 24', { x: 288, y: y - 2, width: 24, height: 24 });
   sheet.text(300, y + 42, 18, coins < 0 ? figure(coins) : `+${coins}`);

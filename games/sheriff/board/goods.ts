@@ -25,7 +25,7 @@ export function timesOf(good: Good): number | null {
   return FACTS.good[good].counts?.[1] ?? null;
 }
 
-/** How many rounds a game of so many seats has. */
+/** How many rounds a game with this many seats has. */
 export function roundsOf(seats: number): number {
   return (FACTS.rounds as Record<number, number>)[seats] ?? 0;
 }
@@ -58,12 +58,12 @@ export function countOf(goods: Goods): number {
   return Object.values(goods).reduce<number>((sum, count) => sum + (count ?? 0), 0);
 }
 
-/** The goods of a group with their numbers, in the order of the rules; none that is not there. */
+/** The goods of a group with their numbers, in the order of the rules; only those that are there. */
 export function entriesOf(goods: Goods): [good: Good, count: number][] {
   return GOODS.flatMap((good) => ((goods[good] ?? 0) > 0 ? [[good, goods[good]!] as [Good, number]] : []));
 }
 
-/** The group without what there is none of. */
+/** The group without the goods that there are none of. */
 export function trimmed(goods: Goods): Goods {
   return Object.fromEntries(entriesOf(goods));
 }

@@ -65,7 +65,7 @@ function contrabandWithin(form: Form, bounds: Terms): Pick<Form, 'named' | 'unna
   return { named, unnamed, unnamedCount: unnamed.length };
 }
 
-/** What of a list is there. */
+/** The part of a list that is there. */
 function within(list: readonly Good[], there: readonly Good[]): Good[] {
   const left = groupOf(there);
   return list.filter((good) => {

@@ -57,7 +57,7 @@ describe.each(games)('a recorded game of $seats', ({ seats, sights, steps, resul
   const counts = sights.map(({ events }) => events.length).map((_, step, all) => all.slice(0, step + 1).reduce((sum, count) => sum + count, 0));
   const past = (step: number) => told.slice(0, counts[step]);
 
-  test('shown beat by beat, it ends in the picture that is drawn from nothing', () => {
+  test('played beat by beat, it ends in the same picture as one drawn from scratch', () => {
     for (const { before, after } of steps) {
       const beats = beatsOfStep(sceneOf(before), after.events, around(after));
       expect(beats.at(-1)?.after ?? sceneOf(before), JSON.stringify(after.events)).toEqual(sceneOf(after));

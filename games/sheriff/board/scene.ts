@@ -62,7 +62,8 @@ export function sceneOf({ view, beside, scores }: Sight): Scene {
     deck: view.deck_count,
     called: inspection?.called ?? null,
     owes: inspection?.owes ?? null,
-    // A view leaves out what an event tells as null: who may not know the unnamed goods sees the same offer in both.
+    // A view leaves out what an event tells as null: whoever may not know the unnamed goods sees the same offer in
+    // both.
     offers: (inspection?.offers ?? []).map((offer) => ({ ...offer, give: { ...offer.give, unnamed: offer.give.unnamed ?? null } })),
     shown: null,
     confiscated: view.confiscated,

@@ -33,7 +33,7 @@ function manyWords(good: Good): Sentence {
   return { id: `${NAMES.cards[good]!.id}.many` };
 }
 
-/** So many of a good, in words. */
+/** This many of a good, in words. */
 export function countWords(good: Good, count: number): Words {
   return inWords({ id: 'sheriff-goods', args: { count, good: { id: `${NAMES.cards[good]!.id}.of`, args: { count } } } });
 }
@@ -43,7 +43,7 @@ export function promiseWords({ do: deed, seat }: BagPromise, names: string[], me
   return inWords({ id: deed === 'inspect' ? 'sheriff-promise-inspect' : 'sheriff-promise-let-pass', by: seat }, names, me);
 }
 
-/** Every kind of decision; debts come in few games. And what to look at after a first one. */
+/** Every kind of decision (debts come in few games), and what to look at after a first game. */
 export const LESSONS = {
   kinds: ['market', 'discard', 'load', 'declare', 'called', 'proposal', 'inspect', 'offer', 'bound', 'confiscate'],
   rare: ['pay'],

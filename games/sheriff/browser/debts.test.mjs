@@ -16,7 +16,7 @@ const [SMUGGLER, GROCER] = [2, 3];
 /** A deal in which one round brings both of them goods of two kinds to choose from. */
 const DEAL = { game: 'sheriff', seed: 2, options: { hand_size: 7, first_player: 0 } };
 
-show('debtors choose the goods that they pay with, and who has nothing is forgiven', async (stage) => {
+show('debtors choose the goods that they pay with, and whoever has nothing is forgiven', async (stage) => {
   const [anna, ben, cleo, dora] = await Promise.all([
     stage.person('Anna'),
     stage.person('Ben'),
@@ -96,7 +96,7 @@ async function openBag(company, seat) {
   await company.act(sheriff, { type: 'discard', pile: 'right', cards: company.view(sheriff).confiscated.cards });
 }
 
-/** Any of several goods pays the debt: the dearest is chosen, after two at once were refused. */
+/** Any of several goods pays the debt: the one worth most is chosen, after two at once were refused. */
 async function payWithLegalGoods(debtor, judge) {
   const { debt, viewer, seats } = await owes(debtor);
   const payments = sightOf(debtor).legal.map(({ legal }) => Object.keys(legal)[0]);
@@ -135,7 +135,7 @@ async function payWithContraband(debtor, judge) {
   assert.equal(viewOf(judge).seats[viewer].contraband_count, seats[viewer].contraband_count - 1);
 }
 
-/** Who has neither coins nor goods pays nothing, and nobody is asked anything. */
+/** Whoever has neither coins nor goods pays nothing, and nobody is asked anything. */
 async function isForgiven(debtor, others) {
   await until(debtor, ({ phase }) => phase === 'market', 'the next round');
   const events = eventsOf(debtor);

@@ -1,4 +1,5 @@
-// What Sheriff of Nottingham shows: the market and the gate. Of several moments of a kind the last one stays.
+// What Sheriff of Nottingham shows: the market and the gate. Where there are several moments of a kind, the last one is
+// kept.
 
 import { takePictures } from '#browser/pictures.mjs';
 import { show } from '#browser/stage.mjs';

@@ -116,7 +116,7 @@ export async function isAsked({ page }) {
   return (await found.jsonValue()) === 'question';
 }
 
-/** Plays so many decisions; `each` is called before every one. */
+/** Plays this many decisions; `each` is called before every one. */
 export async function playOn(person, { decisions, each = () => undefined }) {
   for (let made = 0; made < decisions; made += 1) {
     assert.ok(await isAsked(person), 'the game goes on');

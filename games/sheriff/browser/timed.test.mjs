@@ -30,7 +30,7 @@ show('an hourglass that was chosen in the box runs at the gate, the same for eve
   await ben.page.reload();
   await hourglass(ben).waitFor();
   const { timer_ms: left } = ben.heard.find(({ type }) => type === 'table').table;
-  assert.ok(left <= 60_000 - spent, `for who comes back it does not begin anew: ${left} after ${spent}`);
+  assert.ok(left <= 60_000 - spent, `it does not begin anew for somebody who comes back: ${left} after ${spent}`);
   const [here, there] = await Promise.all([anna, ben].map(secondsOf));
   // Screens that are told late, as on a busy machine, are late by as much.
   assert.ok(there <= Math.ceil(left / 1000) && Math.abs(here - there) <= 5, `all see the same time: ${here}, ${there}, ${left}`);

@@ -91,7 +91,7 @@ export interface BoardProps<Of extends Kinds> {
   choices: Choice[];
 }
 
-/** What a board exports beside its props. */
+/** What a board exports besides its props. */
 export interface BoardExports<Of extends Kinds> {
   /** Shows one step happening, from `before` to `after`; settled when the last thing has come to rest. */
   show: (step: BoardStep<Of>) => Promise<void>;
@@ -129,13 +129,13 @@ export interface Game<Of extends Kinds = Unknown> {
   /** The heading of the rules page that treats what is being played now. */
   rulesPart: (view: Of['View']) => string;
   /**
-   * The only answer there is to what is asked; null where one can choose. Only in games that ask even so, so that
+   * The only answer there is to what is asked; null where one can choose. Only in games that ask all the same, so that
    * silence tells nothing: a person may then have such questions answered by the frame.
    */
   forced?: (sight: Sight<Of>) => Of['Action'] | null;
   /**
    * The standing orders that a person may give: their ids, the first of which is given until the person says otherwise. Only
-   * in games that ask so often, so that silence tells nothing, that the table would wait too long.
+   * in games that ask very often, so that silence tells nothing: without orders the table would wait too long.
    */
   orders?: readonly string[];
   /** Whether a step told so little that the next may follow it closely: in games where many only pass, one after the other. */

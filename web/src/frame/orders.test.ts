@@ -10,7 +10,7 @@ test('the first order is given until something is chosen; none can be chosen, to
   expect(ordersGiven([], undefined)).toEqual([]);
 });
 
-test('an order that is given answers, unless another has the person asked', () => {
+test('an order that is given answers, unless another wants the person to be asked', () => {
   expect(orderedAnswer({ orders: { calm: PASS } }, ['calm'])).toEqual(PASS);
   expect(orderedAnswer({ orders: { calm: PASS } }, [])).toBeNull();
   expect(orderedAnswer({ orders: { calm: PASS } }, ['hasty'])).toBeNull();

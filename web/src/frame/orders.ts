@@ -22,7 +22,7 @@ export function ordersGiven(orders: readonly string[], chosen: readonly string[]
 /** What the given orders answer to what is asked; null where the person is asked. */
 export function orderedAnswer({ orders }: Pick<Sight, 'orders'>, given: readonly string[]): Json | null {
   const said = given.map((order) => orders?.[order]);
-  // An order that says null has the person asked, whatever the others say.
+  // An order that says null wants the person to be asked, whatever the others say.
   return said.includes(null) ? null : (said.find((answer) => answer !== undefined) ?? null);
 }
 

@@ -9,7 +9,7 @@ test('whoever is asked reads the game’s own question', () => {
   expect(questionWords({ ...asking, pending: [0], me: 0 })).toEqual({ id: 'toll-question', args: { name: 'Basile' } });
 });
 
-test('whoever is not reads for whom the table waits', () => {
+test('whoever is not asked reads whom the table waits for', () => {
   expect(questionWords(asking)).toEqual({ id: 'table-question-wait', args: { names: ['Basile', 'Colette'] } });
 });
 

@@ -1,4 +1,4 @@
-// What the table asks, or for whom it waits: one sentence, always there.
+// What the table asks, or whom it waits for: one sentence, always there.
 
 import type { Game } from '../board/contract.ts';
 import { askedWords } from '../board/telling.ts';

@@ -1,4 +1,4 @@
-// The shapes of the seats' signs, on a field of 24: each seat has its own beside its colour.
+// The shapes of the seats' signs, on a field of 24: each seat has its own besides its colour.
 
 export const SHAPES: readonly string[] = [
   'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18z',

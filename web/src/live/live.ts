@@ -26,7 +26,7 @@ interface Listener {
   connection: (now: ConnectionState, why: Ending | null) => void;
 }
 
-/** What of a WebSocket is needed here; tests bring their own. */
+/** The part of a WebSocket that is needed here; tests bring their own. */
 export interface Socket {
   send: (text: string) => void;
   close: () => void;

@@ -18,7 +18,7 @@ export class Queue<Item> {
   readonly #due: (item: Item) => Promise<void> | null;
 
   /**
-   * `show` lets an item happen before the eyes; `settled` is told when it has. `due` says when it is time to show an item,
+   * `show` lets an item happen before one's eyes; `settled` is told when it has. `due` says when it is time to show an item,
    * null for at once; one that is asked for on its own is not waited for.
    */
   constructor(show: (item: Item) => Promise<void>, settled: (item: Item) => void, due: (item: Item) => Promise<void> | null = () => null) {

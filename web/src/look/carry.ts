@@ -1,4 +1,4 @@
-// Carrying a card, beside touching it: a card that is carried is picked, and the place above which it is let go is touched.
+// Carrying a card, besides touching it: a card that is carried is picked, and the place above which it is let go is touched.
 // Whatever that does, touching the card and then the place does, too.
 
 /** How far a pointer goes before it carries, in pixels. */
@@ -68,7 +68,7 @@ export function carry(card: () => Carried): (button: HTMLElement) => () => void 
       else if (!picked) touch(button, event);
     }
 
-    /** Let go above nothing, it is as it was. */
+    /** Let go above nothing, the card is as it was before. */
     function layBack(event: PointerEvent) {
       const { picked, layBack } = card();
       if (layBack) layBack();
@@ -109,7 +109,7 @@ function likenessOf(button: HTMLElement): HTMLElement {
   return likeness;
 }
 
-/** As a finger would: whoever goes by keyboard would be led on from there. */
+/** Touches as a finger would: after a click by keyboard, the focus would be led on from there. */
 function touch(what: Element, { clientX, clientY }: PointerEvent): void {
   what.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1, clientX, clientY }));
 }

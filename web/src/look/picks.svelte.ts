@@ -37,7 +37,7 @@ export function answerTo<Asked, Answer>(asked: () => Asked | null, ask: (asked: 
   };
 }
 
-/** Lays back what was picked by `unpick`; whoever had gone on to its buttons is at the card again. */
+/** Lays back what was picked, by calling `unpick`; whoever had gone on to its buttons is back at the card. */
 export async function layBack(board: HTMLElement, unpick: () => void): Promise<void> {
   const picked = board.querySelector<HTMLElement>('button[aria-pressed="true"]');
   unpick();

@@ -1,7 +1,7 @@
 // How a board shows a step: beat by beat, each thing flying from where it lay to where it will lie.
 //
-// A board draws a scene. When nothing moves that is the view's; while a step is shown it is the scene of the beat that
-// is being played. What the beats are, only the game knows.
+// A board draws a scene. While nothing moves, that is the scene of the view; while a step is shown, that of the beat being
+// played. Only the game knows what the beats are.
 
 import { flushSync } from 'svelte';
 import type { Area, Flight } from './flight.ts';

@@ -12,7 +12,7 @@ export interface OfGame {
   bySeats: Figure[];
 }
 
-/** Figures game by game, in the order in which the games come first. */
+/** Figures game by game, in the order in which the games first appear. */
 export function byGame(figures: Figure[]): OfGame[] {
   const found: OfGame[] = [];
   for (const figure of figures) {

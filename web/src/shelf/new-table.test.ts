@@ -12,7 +12,7 @@ test('elsewhere the server decides whether to remind people, unless it is told',
   expect(oneScreenTable('toll', ['Anna', 'Basile'], 3, 'regular', false).memory_aid).toBe(false);
 });
 
-test('no clock is none, and not one of no seconds', () => {
+test('no clock is null, and not a clock of 0 seconds', () => {
   expect(friendsTable('toll', 4, { clock: 0, listed: false, memory_aid: null, undo: true }).clock).toBe(null);
   expect(friendsTable('toll', 4, { clock: 0, listed: false, memory_aid: null, undo: false }).undo).toBe(false);
   expect(friendsTable('toll', 4, { clock: 10, listed: false, memory_aid: null, undo: true }).clock).toBe(10);

@@ -63,7 +63,7 @@ export class Replay {
     return [...this.mine, 'spectator', ...(over ? ['open' as const] : []), ...others];
   });
 
-  /** Begins as an address says, with a moment and with eyes; what it says wrongly is not heeded. */
+  /** Begins as an address says, with a moment and with eyes; what it says wrongly is ignored. */
   async begin(wanted: URLSearchParams): Promise<void> {
     const eyes = this.eyesOf.find((each) => String(each) === wanted.get('eyes'));
     await this.look(eyes ?? this.mine[0] ?? 'spectator');

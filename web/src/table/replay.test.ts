@@ -70,7 +70,7 @@ test('other eyes look at the same moment', async () => {
   expect(it.sight).toMatchObject({ viewer: 'spectator', view: { number: 3 } });
 });
 
-test('an address names a moment and eyes, and what it names wrongly is not heeded', async () => {
+test('an address names a moment and eyes, and what it names wrongly is ignored', async () => {
   const it = await replay();
   await it.begin(new URLSearchParams('at=3&eyes=spectator'));
   expect([it.now, it.eyes]).toEqual([3, 'spectator']);

@@ -235,7 +235,7 @@ export class Table {
 
   #tell = $derived(teller(this.game, this.viewer, this.names));
 
-  /** The log as far as it has been shown. It begins with the game: who sat down before is at the table to be seen. */
+  /** The log as far as it has been shown. It begins with the game: who sat down before that can be seen at the table. */
   lines: LogLine[] = $derived.by(() => {
     void this.#version;
     const start = this.#steps.all.findIndex((step) => step.what.kind === 'started');
@@ -314,7 +314,7 @@ export class Table {
     return found?.number ?? null;
   }
 
-  /** Waits with showing until somebody looks again. */
+  /** Shows nothing more until somebody looks again. */
   away(): void {
     this.#queue.hold();
   }

@@ -71,7 +71,7 @@ test('a table that is opened for the first time is shown as it is, with its log 
   expect(table.ready).toBe(true);
 });
 
-test('after a cut the rest is asked for, and nothing is missed or doubled', async () => {
+test('after a cut the rest is asked for, and nothing is missed or shown twice', async () => {
   const table = await open();
   opened(now(5));
   await quiet();
@@ -117,7 +117,7 @@ test('a line that is cut before the history is here asks for the table anew', as
   expect(table.shown).toBe(6);
 });
 
-test('who has missed too much to be told step by step is shown it from the history', async () => {
+test('whoever has missed too much to be told step by step is shown it from the history', async () => {
   const table = await open();
   opened(now(5));
   sockets[0]!.cut();

@@ -1,5 +1,5 @@
-// A small word that changes before a vowel: "de" in « d’Edmond », "a" in "an 8". The rules are in words/before.json, a
-// language each; crates/words/src/before.rs does the same with them, and a test holds the two together. This is plain
+// A small word that changes before a vowel: "de" in « d’Edmond », "a" in "an 8". The rules are in words/before.json,
+// language by language; crates/words/src/before.rs does the same with them, and a test holds the two together. This is plain
 // JavaScript because the browser tests run it too.
 
 /** The word and what is shown after it; `spoken` is that as it is said, where something else is shown. */

@@ -140,7 +140,7 @@ describe('French of people', () => {
   const said = [...everywhere('fr'), ...sentencesOf('template/words/fr.ftl')].flatMap(({ id, readings }) => readings.map((text) => `${id}: ${text}`));
   const wrong = (pattern: RegExp) => said.filter((text) => pattern.test(text));
 
-  test('agrees with nobody, whose gender is not known', () => {
+  test('agrees with no gender, because nobody’s is known', () => {
     expect(wrong(/vous (?:seul|sûr|prêt)(?!\p{L})|(?:vous (?:êtes|serez)|\{(?:name|to)\} est) (?:seul|sûr|prêt|absent|content|\p{L}+[éi]s?)(?!\p{L})/iu)).toEqual([]);
   });
 

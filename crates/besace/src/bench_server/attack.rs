@@ -28,17 +28,17 @@ use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 const ELSEWHERE: u8 = 66;
 /// Between two requests of the stranger: more than twice as often as one address may ask over time.
 const BETWEEN: Duration = Duration::from_millis(20);
-/// How long people think; a usual connection may not say more.
+/// How long people think, in milliseconds: they say far less than the usual limits allow.
 const PACE: u64 = 400;
 /// The tables of bots among those of the others.
 const BOTS: usize = 2;
 /// How many watch one table, and from how many addresses.
 const CROWD: usize = 2000;
 const CROWD_FROM: u8 = 3;
-/// The bytes of a head that does not end, and of a file of which half is sent.
+/// The size of a head that does not end, and of a file that is only half sent, in bytes.
 const LONG_HEAD: usize = 400_000;
 const HALF_FILES: usize = 16_000;
-/// How many messages are said at once.
+/// How many messages are sent at once.
 const MUCH: usize = 500;
 /// The live connections of one person at the usual limits.
 const EACH: usize = 32;
@@ -99,7 +99,7 @@ impl Weapon {
     }
 }
 
-/// What others had of the server.
+/// What the server did for the others.
 struct Served {
     played: Played,
     /// Moves of their bots a second.
@@ -213,7 +213,7 @@ impl Attack {
 
 struct Stranger {
     server: String,
-    /// The session of somebody who plays: who knows their tables can watch them.
+    /// The session of somebody who plays: whoever knows their tables can watch them.
     victim: String,
     /// The tables that they had left before.
     before: HashSet<String>,
@@ -272,7 +272,7 @@ impl Stranger {
         Ok(())
     }
 
-    /// Makes a log as long as it may become.
+    /// Makes a table's log as long as it is allowed to become.
     async fn sits_and_stands(self: Rc<Stranger>, session: String, table: String) {
         let Some(mut socket) = self.connects(ELSEWHERE, &table, &session).await else { return };
         while self.goes_on() {
@@ -388,7 +388,7 @@ impl Stranger {
         Ok(())
     }
 
-    /// Lets a bot take over and go again on many connections, and asks for all of it.
+    /// Lets a bot take over and leave again, on many connections, and asks for the whole log again and again.
     async fn has_a_long_log_told_again(self: Rc<Stranger>) -> anyhow::Result<()> {
         let host = self.somebody_new().await?;
         let info = besace_shelf::games()[0].info();

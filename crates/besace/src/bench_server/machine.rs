@@ -32,7 +32,7 @@ pub struct Cores {
 }
 
 impl Cores {
-    /// Finds them, and keeps this process on that of the clients.
+    /// Finds them, and keeps this process on the clients' core.
     pub fn keep_apart() -> Option<Cores> {
         let count = thread::available_parallelism().map_or(1, usize::from);
         let cores = Cores { server: 0, clients: count - 1 };

@@ -1,5 +1,5 @@
-//! `besace bench server --database … --nodes N`: the same play on SQLite, on one node with PostgreSQL, and with the seats of each
-//! table spread over more of them, in one run.
+//! `besace bench server --database … --nodes N`: the same play on SQLite, on one node with PostgreSQL, and with the seats
+//! of each table spread over several nodes, in one run.
 //!
 //! Nobody has a core of their own here: nodes, clients and, where it is on this machine, the database share all of them. So the
 //! figures compare what the same play costs; they do not say what nodes on machines of their own would carry.

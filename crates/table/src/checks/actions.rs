@@ -79,7 +79,7 @@ fn is_listed_once<G: Game>(game: &G, seat: Seat) -> Result<(), Fault> {
     game.legal(seat, &mut offers);
     let mut known = HashSet::new();
     offers.iter().map(text).try_for_each(|offer| {
-        Fault::unless(known.insert(offer.clone()), || format!("seat {} is offered twice {offer}", seat.0))
+        Fault::unless(known.insert(offer.clone()), || format!("seat {} is offered {offer} twice", seat.0))
     })
 }
 

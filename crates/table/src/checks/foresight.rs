@@ -25,7 +25,7 @@ pub fn what_is_foreseen_comes_true<G: Game>(plan: &Plan<G>) -> Result<(), Fault>
             events.iter().map(|event| text(&G::seen(event, Viewer::Seat(seat)))).collect();
         let foreseen: Vec<String> = foreseen.iter().map(text).collect();
         Fault::unless(seen.starts_with(&foreseen), || {
-            format!("seat {} foresees of {} what does not come true: {foreseen:?}", seat.0, text(&action))
+            format!("what seat {} foresees of {} does not come true: {foreseen:?}", seat.0, text(&action))
         })
     })
 }

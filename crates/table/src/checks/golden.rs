@@ -2,7 +2,7 @@
 //!
 //! They say that nothing has changed, where the rule tests say that it is right. A file names game, seats, seed and
 //! options; then comes every action with what happened under it, a digest of the position wherever the phase changes,
-//! and the whole position at the start and at the end. Among the actions stand those that somebody tried in vain, with
+//! and the whole position at the start and at the end. Among the actions are those that somebody tried in vain, with
 //! the code of the refusal and, where a rule refused, its id and its reason. Of an event that would fill pages, only
 //! the beginning is written, with a digest of the rest. Examples:
 //!
@@ -311,7 +311,7 @@ fn options<G: Game>(written: &str) -> Result<G::Options, Fault> {
         .map_err(|error| Fault::new(format!("the options cannot be read: {error}")))
 }
 
-/// What a line says that a seat did.
+/// What a seat did, as a line says it.
 enum Written {
     Played(Seat, Value),
     Refused(Seat, Value),

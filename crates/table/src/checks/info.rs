@@ -14,7 +14,7 @@ pub(super) fn tells_the_truth<G: Game>(info: &Info) -> Result<(), Fault> {
     Fault::unless(info.by.split(" · ").count() == 2, || {
         format!("{:?} is not `designers · publisher, year`", info.by)
     })?;
-    Fault::unless(info.minutes > 0, || "a game takes time".into())?;
+    Fault::unless(info.minutes > 0, || "the box says that a game takes no time".into())?;
     for seats in info.min_seats..=info.max_seats {
         for choice in info.choices {
             let mut usual = None;

@@ -160,7 +160,7 @@ impl<G: Game> Side<'_, G> {
     fn uncovered(&self, walk: &Walk<'_, G>, next: &G) -> Option<String> {
         let [here, there] = [&walk.game, next].map(|game| json(&game.view(Viewer::Seat(self.observer))));
         let key = walk.plan.uncovered.iter().find(|key| here[**key] != there[**key])?;
-        Some(format!("seat {} sees another {key}", self.observer.0))
+        Some(format!("seat {} sees a different {key}", self.observer.0))
     }
 
     /// What was turned up is known from then on. If a seat then imagines the same of both worlds, it was shown

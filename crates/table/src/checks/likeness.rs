@@ -1,4 +1,5 @@
-//! Imagined worlds are like the true one: as often as it is so, and no less sure.
+//! Imagined worlds are like the true one: a card lies in a place as often as it truly does, and what a seat was told is
+//! not forgotten.
 //!
 //! A re-deal can be lawful, look the same and peek at nothing, and still be of little use: it may prefer some worlds to
 //! others, or forget what its seat was told. No check can think of every world of every game (a game's own tests do that
@@ -22,7 +23,7 @@ pub fn what_was_dealt_is_imagined_as_often_as_it_is_so<G: Game>(plan: &Plan<G>) 
     for seats in G::INFO.min_seats..=G::INFO.max_seats {
         for options in (plan.options)(seats) {
             for number in 0..plan.games * DEALS {
-                let seed = seeds.next().ok_or_else(|| Fault::new("a plan has fewer games than seeds"))?;
+                let seed = seeds.next().ok_or_else(|| Fault::new("there are fewer seeds than games"))?;
                 let bad = |bad| Fault::new(format!("{} cannot be set up: {bad}", G::INFO.id));
                 let game = G::new(seats, seed, &options).map_err(bad)?;
                 let seat = Seat((number % u64::from(seats)) as u8);
@@ -54,7 +55,7 @@ pub fn what_was_dealt_is_imagined_as_often_as_it_is_so<G: Game>(plan: &Plan<G>) 
 /// How many deals are looked at for each game of a plan.
 const DEALS: u64 = 250;
 
-/// How much more often something was so than it was imagined.
+/// How much more often something was true than it was imagined.
 #[derive(Default)]
 struct Tally {
     sum: f64,
@@ -151,7 +152,7 @@ impl Memories {
 }
 
 /// What an event tells a seat as a fact: each value with how it was told. What everybody sees and what turns nothing up may
-/// be but a claim.
+/// be no more than a claim.
 fn facts<G: Game>(plan: &Plan<G>, event: &G::Event, seat: Seat, seats: u8) -> Vec<(String, String)> {
     let [own, all] = [Viewer::Seat(seat), Viewer::Spectator]
         .map(|viewer| seen::<G>(std::slice::from_ref(event), viewer).remove(0));
@@ -173,8 +174,8 @@ fn facts<G: Game>(plan: &Plan<G>, event: &G::Event, seat: Seat, seats: u8) -> Ve
     facts.flat_map(told).collect()
 }
 
-/// How many places to the left a seat sits: so what is told to one seat of its neighbour counts with what is told to
-/// another of his.
+/// How many places to the left a seat sits: so what one seat is told of its neighbour counts together with what
+/// another is told of its own.
 fn to_the_left(seat: Seat, seats: u8, other: u8) -> String {
     format!("+{}", (other + seats - seat.0) % seats)
 }
@@ -215,7 +216,7 @@ fn gather(path: &Path, value: &Value, hidden: &[&str], places: &mut BTreeMap<Str
     }
 }
 
-/// The values of a document one by one; of a map that counts, each key as often as it counts.
+/// The values of a document one by one; of a count map, each key as often as its count says.
 fn leaves(value: &Value) -> Vec<String> {
     match value {
         Value::Null => Vec::new(),

@@ -37,7 +37,7 @@ pub fn an_outcome_that_was_kept_leads_to_the_same_game<G: Game>(plan: &Plan<G>) 
         })?;
         let others: Vec<&String> = events.iter().filter(|event| Some(*event) != recording.as_ref()).collect();
         Fault::unless(others == told.iter().collect::<Vec<_>>(), || {
-            format!("with its outcome {} tells other events", text(&action))
+            format!("{} tells other events with its outcome than without", text(&action))
         })
     })
 }

@@ -20,8 +20,8 @@ pub fn a_saved_game_goes_on_as_the_same_game<G: Game>(plan: &Plan<G>) -> Result<
     go_on_together(plan, loaded, must_be_the_same_but_for_memory)
 }
 
-/// Catches a game that drops what it needs when it is only to be played, and one that then reminds a seat of something else
-/// than before.
+/// Catches a game that drops what it needs when it is only to be played, and one that then reminds a seat of something
+/// other than before.
 pub fn a_game_that_is_only_played_goes_on_as_the_same_game<G: Game>(plan: &Plan<G>) -> Result<(), Fault> {
     let only_played = |game: &G| {
         let mut copy = game.clone();

@@ -33,7 +33,7 @@ impl Shares {
         let (mut met, mut count) = (BTreeMap::new(), 0.0);
         for world in imagined {
             Fault::unless(possible.contains_key(&world), || {
-                format!("{world:?} is imagined, and impossible")
+                format!("{world:?} is imagined, but impossible")
             })?;
             *met.entry(world).or_default() += 1.0;
             count += 1.0;
@@ -47,7 +47,7 @@ impl Shares {
             let likelihood = likelihood / all;
             let share: f64 = met.get(world).copied().unwrap_or(0.0) / count;
             Fault::unless(share > 0.0 || likelihood < LIKELY, || {
-                format!("{world:?} is never imagined, though it is likely as {likelihood}")
+                format!("{world:?} is never imagined, though its likelihood is {likelihood}")
             })?;
             distance += (share - likelihood).abs() / 2.0;
             let variance = likelihood * (1.0 - likelihood) / count;
@@ -70,7 +70,7 @@ impl Shares {
     pub fn are_off_by_less_than(&self, mean: f64, most: f64) -> Result<(), Fault> {
         let off = self.total / f64::from(self.moments);
         Fault::unless(off < mean && self.furthest < most, || {
-            format!("the shares are off by {off:.4} on the average and {:.4} at most", self.furthest)
+            format!("the shares are off by {off:.4} on average and {:.4} at most", self.furthest)
         })
     }
 }

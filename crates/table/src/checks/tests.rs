@@ -47,7 +47,7 @@ caught! {
         LosesACard by every_position_loads_and_is_written_the_same, "does not load";
     a_position_that_forgets_is_caught:
         ForgetsChance by a_saved_game_goes_on_as_the_same_game, "differs";
-    a_game_that_is_played_otherwise_when_only_played_is_caught:
+    a_game_that_goes_on_differently_when_only_played_is_caught:
         PlaysOtherwise by a_game_that_is_only_played_goes_on_as_the_same_game, "position";
     a_game_that_reminds_of_the_past_when_only_played_is_caught:
         RemindsOfThePast by a_game_that_is_only_played_goes_on_as_the_same_game, "memory";
@@ -61,7 +61,7 @@ caught! {
         TakesTooMuch by bad_actions_are_refused_and_change_nothing, "not offered";
     a_refusal_that_leaves_a_trace_is_caught:
         RefusalChanges by bad_actions_are_refused_and_change_nothing, "after refusals";
-    a_say_for_seats_out_of_turn_is_caught:
+    a_game_in_which_seats_act_out_of_turn_is_caught:
         AnybodySpeaks by everything_listed_is_accepted, "cannot speak";
     an_order_that_matters_is_caught:
         OrderMatters by the_order_of_sealed_choices_does_not_matter, "another order";
@@ -107,12 +107,12 @@ caught! {
         UndoesASealedBid by what_can_be_taken_back_has_shown_nothing, "hidden from somebody";
     a_draw_that_can_be_taken_back_is_caught:
         UndoesADraw by what_can_be_taken_back_has_shown_nothing, "drawn from chance";
-    a_taking_back_that_tells_too_much_is_caught:
+    an_undo_that_tells_too_much_is_caught:
         LeakyUndo by what_can_be_taken_back_has_shown_nothing, "tells something hidden";
 }
 
-/// What a seat imagines that has buried a card, beside every world that is possible: the card is where it is, though no view
-/// shows it any more, and the other hand holds any of the cards that the seat has not seen.
+/// Compares what a seat that has buried a card imagines with every world that is possible: the card is where it is, though
+/// no view shows it any more, and the other hand holds any of the cards that the seat has not seen.
 fn imagined_after_a_burial(flaw: Flaw) -> Result<(), Fault> {
     let mut shares = Shares::default();
     for seed in 0..8 {
@@ -166,7 +166,7 @@ fn a_walk_ends_with_its_work_and_some_walk_must_come_to_the_end() {
     let little = Plan { work: 2, ..plan(|_| vec![Options { flaw: Flaw::WrongRanks }]) };
     let fault = every_game_ends_with_a_result(&little).expect_err("nothing was seen of the end");
     assert!(fault.to_string().contains("no game comes to its end"), "{fault}");
-    // What is tried beside a walk is work, too: with a little of it the flaw is not reached, with more it is.
+    // What is tried besides the walk is work, too: with a little of it the flaw is not reached, with more it is.
     let leaks = |work| Plan { work, ..plan(|_| vec![Options { flaw: Flaw::ShowsBuried }]) };
     a_hidden_choice_shows_to_nobody_else(&leaks(1)).expect("a single action shows nothing");
     a_hidden_choice_shows_to_nobody_else(&leaks(1000)).expect_err("the flaw is found");
@@ -178,7 +178,7 @@ fn a_box_that_does_not_tell_the_truth_is_caught() {
     let honest = Auction::INFO;
     let tried = [
         (Info { by: "Nobody", ..honest }, "designers"),
-        (Info { minutes: 0, ..honest }, "takes time"),
+        (Info { minutes: 0, ..honest }, "takes no time"),
         (Info { choices: REFUSED, ..honest }, r#"{"flaw":false}"#),
     ];
     for (info, because) in tried {
@@ -278,7 +278,7 @@ fn recorded(name: &str, games: &[Golden<Auction>]) -> std::path::PathBuf {
     folder
 }
 
-/// Changes one place of the game with three seats; what is then told.
+/// Changes one place in the golden game with three seats, and returns the fault that is then found.
 fn told_after(folder: &Path, games: &[Golden<Auction>], from: &str, to: &str) -> String {
     let path = folder.join("three.txt");
     let written = fs::read_to_string(&path).unwrap();

@@ -10,7 +10,7 @@ pub(super) struct Walk<'a, G: Game> {
     pub(super) guess: Guess,
     setup: String,
     pub(super) steps: usize,
-    /// How many actions may still be played, here or beside the walk.
+    /// How many actions may still be played, on the walk or besides.
     work: usize,
 }
 
@@ -62,7 +62,7 @@ impl<G: Game> Plan<G> {
 impl<'a, G: Game> Walk<'a, G> {
     fn new(plan: &'a Plan<G>, seats: u8, seed: u64, options: &G::Options) -> Result<Walk<'a, G>, Fault> {
         let setup = format!("{} with {seats} seats, options {}, seed {seed}", G::INFO.id, text(options));
-        let seed_of_game = Seed::new(seed).ok_or_else(|| Fault::new("a plan has fewer games than seeds"))?;
+        let seed_of_game = Seed::new(seed).ok_or_else(|| Fault::new("there are fewer seeds than games"))?;
         let game = G::new(seats, seed_of_game, options)
             .map_err(|bad| Fault::new(format!("cannot be set up: {bad}")).at(&setup))?;
         let guess = Guess::new(seed ^ (u64::from(seats) << 32));

@@ -17,7 +17,7 @@ pub type World = Vec<Kinds>;
 pub struct Worlds(BTreeMap<World, f64>);
 
 impl Worlds {
-    /// These cards lie in places of these sizes, or nowhere in them, and nobody knows which lie where.
+    /// These cards lie in places of these sizes, or in none of them, and nobody knows which lie where.
     pub fn dealt(sizes: &[u8], hidden: &[u8]) -> Worlds {
         let mut ways = vec![(World::new(), hidden.to_vec(), 1.0)];
         for size in sizes {
@@ -108,7 +108,7 @@ impl Worlds {
     }
 }
 
-/// Every group of so many of these cards, with the number of ways to draw it.
+/// Every group of this many of these cards, with the number of ways to draw it.
 pub fn groups(cards: &[u8], count: u8) -> Vec<(Kinds, f64)> {
     let mut groups = vec![(Kinds::new(), count, 1.0)];
     for there in cards {

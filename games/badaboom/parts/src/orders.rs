@@ -5,7 +5,7 @@
 //!
 //! With the first one a person among regulars answers at most forty questions in a game, whatever the number of seats: nearly all
 //! of them are about tinkering with a bomb that one holds. What is taken out and what is put in its place is one answer on the
-//! board, and so it is counted.
+//! board, and is counted as one.
 
 use besace_badaboom::{Action, Aim, Badaboom, Phase, View};
 use besace_table::Seat;

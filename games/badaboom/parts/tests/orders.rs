@@ -26,9 +26,9 @@ fn at_every_decision(seats: u8, seed: u64, mut look: impl FnMut(&Badaboom, Seat)
     }
 }
 
-/// How many questions a person answers in each of so many games who gives the first order, sits among regulars and plays like
-/// one of them when asked. What is put into the bomb is answered along with what is taken out, unless that was given back for
-/// cards that the person sees only then.
+/// A person gives the first order, sits among regulars, and plays like one of them when asked: how many questions they answer
+/// in each of this many games. What is put into the bomb is answered along with what is taken out, unless that was given back
+/// for cards that the person sees only then.
 fn questions(seats: u8, games: u64) -> Vec<u32> {
     let first = Parts::ORDERS[0].id;
     let is_answered_before = |game: &Badaboom| {

@@ -25,7 +25,7 @@ pub struct Card(u8);
 pub(crate) struct Kind {
     /// Its name in the protocol.
     pub(crate) id: &'static str,
-    /// The rule that prints it.
+    /// The rule that describes it.
     pub(crate) rule: &'static str,
     /// How many there are.
     pub(crate) copies: u8,
@@ -289,7 +289,7 @@ impl Card {
         Card::all().find(|card| card.id() == id)
     }
 
-    /// The rule that prints it.
+    /// The rule that describes it.
     pub fn rule(self) -> &'static str {
         self.kind().rule
     }

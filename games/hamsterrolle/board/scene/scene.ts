@@ -41,9 +41,9 @@ import { Eye } from './eye.ts';
 import { Thrift, type Fineness } from './thrift.ts';
 import { grain, planks, TABLE_TILE } from './wood.ts';
 
-/** How long nothing has moved when a picture stands still, in milliseconds. */
+/** After this many milliseconds without movement a picture stands still. */
 const STILL = 600;
-/** A frame that is asked for so soon after another belongs to the same movement. */
+/** A frame that is asked for within this many milliseconds of another belongs to the same movement. */
 const AT_ONCE = 60;
 
 /** How high above its floor a compartment glows (mm). */
@@ -336,7 +336,7 @@ export class Scene {
     });
   }
 
-  /** Where a card draws, it smooths edges itself. Where none does, more points than the screen has do. */
+  /** A graphics card smooths edges itself. Without one, drawing more points than the screen has smooths them. */
   #renderStill(): void {
     const { clientWidth, clientHeight } = this.#canvas;
     const { ratio, shadows } = this.#thrift.still(clientWidth * clientHeight);

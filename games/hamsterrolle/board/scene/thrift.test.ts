@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Thrift } from './thrift.ts';
 
-/** Draws frames of one movement, each so long after the last. */
+/** Draws frames of one movement, each this long after the last. */
 function draw(thrift: Thrift, ms: number, count: number, from = 0): number {
   for (let frame = 0; frame < count; frame += 1) thrift.frame(from + frame * ms, frame > 0);
   return from + count * ms;
@@ -36,7 +36,7 @@ test('what stands still has twice as many points each way on a small screen, and
   expect(thrift.still(2560 * 1440).ratio).toBe(1);
 });
 
-test('a rest between two movements is no slow frame', () => {
+test('a rest between two movements is not a slow frame', () => {
   const thrift = new Thrift(true);
   const finest = thrift.moving;
   for (let movement = 0; movement < 20; movement += 1) draw(thrift, 16, 3, movement * 5000);

@@ -41,7 +41,7 @@ export class Thrift {
     return LEVELS[this.#level]!;
   }
 
-  /** How finely to draw what stands still, in so many points of the screen: a little longer over one picture hurts nobody. */
+  /** How finely to draw what stands still, on this many points: a little longer over one picture hurts nobody. */
   still(points: number): Fineness {
     const { ratio, shadows } = LEVELS[0]!;
     return { ratio: Math.max(1, Math.min(ratio, Math.sqrt(MOST_POINTS / points))), shadows };
@@ -59,7 +59,7 @@ export class Thrift {
     const worst = this.#times.slice(-2);
     if (worst.length === 2 && worst.every((each) => each > FAR_TOO_SLOW)) this.#lower(2);
     else if (this.#times.length >= FRAMES) {
-      // The middle one: a hitch is no slowness.
+      // The middle one: a single hitch does not make a machine slow.
       const middle = this.#times.toSorted((a, b) => a - b)[FRAMES >> 1]!;
       if (middle > SLOW) this.#lower(middle > 2 * SLOW ? 2 : 1);
       this.#times = [];

@@ -13,7 +13,7 @@ const SEED: u64 = 48;
 const TURNS: [u32; 3] = [1, 5, 9];
 /// How many are tried there.
 const AIMS: usize = 60;
-/// So many that have no room are taken besides, if there are as many among so many more.
+/// How many aims without room are added, if there are as many among the further ones that are tried.
 const WITHOUT_ROOM: usize = 20;
 const FURTHER_AIMS: usize = 5000;
 
@@ -47,8 +47,8 @@ fn bounds(game: &Hamsterrolle, seat: Seat) -> Vec<Bounds> {
     aims.collect()
 }
 
-/// A view, and aims at it, a line each: such as a hand would make and such as are far from it. Every second one is too short
-/// or too far, where that can be hit.
+/// A view, and aims at it, a line each: some that a hand would make, and some that are far from that. Every second one is
+/// too short or too far, where that can be hit.
 fn table(game: &Hamsterrolle, offers: &[Bounds], guess: &mut Guess) -> String {
     let view = serde_json::to_string(&game.view(Viewer::Spectator)).expect("a view can be written");
     let mut aims: Vec<(&Bounds, Aim)> = Vec::new();

@@ -5,7 +5,7 @@ use besace_table::checks::{self, Fault, Golden, Plan};
 use besace_table::{FirstPlayer, Game, Guess, Seat};
 use serde_json::{Value, json};
 
-/// An action takes some 40 ms, so games are short, and no check plays more actions on a walk than one game has.
+/// An action takes some 30 ms, so games are short, and no check plays more actions on a walk than one game has.
 fn plan() -> Plan<Hamsterrolle> {
     Plan {
         games: 1,

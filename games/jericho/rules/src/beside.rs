@@ -11,7 +11,7 @@ use serde::{Serialize, Serializer};
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Beside {
-    /// The colours of which a wall stands.
+    /// The colours in which a wall stands.
     pub walls: Leads,
     /// After the end, how many cards of each seat's walls count as won.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -25,13 +25,13 @@ pub struct Beside {
 pub struct Lead {
     /// How long each seat's wall is, 0 without one.
     pub lengths: Vec<u8>,
-    /// Whose is the longest; several where they are equal, nobody's where no wall stands.
+    /// Whose wall is the longest; several where they are equal, nobody where no wall stands.
     pub longest: SeatSet,
     /// By how much it is longer than the next; 0 where several are equal.
     pub by: u8,
 }
 
-/// The colours of which a wall stands. On the wire a map.
+/// The colours in which a wall stands. On the wire a map.
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(type = "{ [color in Color]?: Lead }"))]
 pub struct Leads(pub Vec<(Color, Lead)>);

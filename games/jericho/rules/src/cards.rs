@@ -24,7 +24,7 @@ besace_table::named! {
 pub(crate) const COLORS: usize = 5;
 /// The values of the wall cards of a colour, rising.
 pub const VALUES: [u8; 5] = [1, 3, 4, 5, 7];
-/// How often each of those values is there, per colour.
+/// How many cards of each of those values a colour has.
 pub(crate) const COPIES: [u8; 5] = [4, 5, 4, 3, 1];
 /// What a trumpet adds to a wall's length.
 pub const TRUMPET_VALUE: u8 = 2;
@@ -64,7 +64,7 @@ const IDS: [&str; KINDS + 1] = [
     "trumpet", "scoring",
 ];
 
-/// Each kind's colour and value, looked up rather than reckoned: bots ask for them more than for anything else.
+/// Each kind's colour and value, looked up rather than calculated: bots ask for them more than for anything else.
 const COLOR_OF: [Option<Color>; KINDS + 1] = {
     let mut colors = [None; KINDS + 1];
     let mut kind = 0;

@@ -52,8 +52,8 @@ fn fill(game: &mut Jericho, seat: Seat, card: Card, listener: &mut impl Listener
     game.phase = Phase::Play;
 }
 
-/// The card is unseen, unless everybody knows that the hand holds nothing but trumpets. Otherwise it may be one of the
-/// trumpets that were shown, so that one less of them is sure.
+/// The card is unseen, unless everybody knows that the hand holds nothing but trumpets. In any other hand it may be one
+/// of the trumpets that were shown, so one fewer of them is sure.
 fn put_into_supply(game: &mut Jericho, seat: Seat, card: Card) {
     let place = &mut game.places[seat.index()];
     let hand = place.hand.for_rules_mut();

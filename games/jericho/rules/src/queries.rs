@@ -77,8 +77,8 @@ impl Jericho {
         self.supply.cards().by_color()
     }
 
-    /// How many wall cards of each colour the seat is sure to lie in the supply: what it saw fall or stay there, and
-    /// what it put in itself.
+    /// How many wall cards of each colour the seat is sure lie in the supply: what it saw fall or stay there, and what
+    /// it put in itself.
     pub fn supply_known_to(&self, seat: Seat) -> [u8; COLORS] {
         let mut known = self.supply.seen;
         known.add_all(self.supply.by_seat[seat.index()].for_rules());

@@ -95,7 +95,7 @@ fn redeal_won_piles(world: &mut Jericho, pool: &mut Pool, guess: &mut Guess) {
     }
 }
 
-/// The others' hands, and with them the answers that lie hidden: any of their cards as likely as another, but a
+/// The others' hands, and with them the answers that lie hidden: any of their cards is as likely as another, but a
 /// trumpet is laid first only from a hand of nothing else (JER-20).
 fn redeal_hands(world: &mut Jericho, seat: Seat, pool: &mut Pool, guess: &mut Guess) {
     for other in Seat::all(world.seats).filter(|other| *other != seat) {

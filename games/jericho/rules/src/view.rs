@@ -125,7 +125,7 @@ fn seat_view(place: &Place, seat: Seat, viewer: Viewer) -> SeatView {
     }
 }
 
-/// So many trumpets as the group of cards that they are.
+/// This many trumpets, as a group of cards.
 pub(crate) fn trumpets(count: u8) -> Cards {
     let mut cards = Cards::NONE;
     cards.add(Card::TRUMPET, count);

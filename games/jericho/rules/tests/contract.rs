@@ -40,7 +40,7 @@ fn the_golden_games_are_played_as_ever() -> Result<(), Fault> {
 }
 
 /// Somebody who plays the golden games as a beginner would: lengthens walls, blows trumpets where others lose more,
-/// fills the supply with colours in which the own wall leads, and is not always sure.
+/// fills the supply with colours in which its own wall leads, and is not always sure.
 fn player(game: &Jericho, seat: Seat, choices: &[Action], guess: &mut Guess) -> Option<usize> {
     let view = game.view(Viewer::Seat(seat));
     let liking = |action: &Action| liking(&view, seat, action) * 2 + guess.below(5) as i32;

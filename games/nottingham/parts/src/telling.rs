@@ -334,7 +334,7 @@ pub fn trick_name(trick: Trick) -> Sentence {
     })
 }
 
-/// What a card does that is used.
+/// What a card does when it is used.
 fn trick_use(trick: Trick) -> Sentence {
     Sentence::new(match trick {
         Trick::Buy => "nottingham-use-buy",
@@ -372,7 +372,7 @@ pub fn all(cards: &Cards) -> Argument {
     cards.counts().map(|(card, count)| several(card, count)).collect()
 }
 
-/// So many cards of a kind.
+/// This many cards of a kind.
 pub fn several(card: Card, count: u8) -> Argument {
     if count == 1 { a(card).into() } else { times(card, count).into() }
 }

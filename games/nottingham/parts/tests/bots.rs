@@ -16,7 +16,7 @@ besace_bots::level_checks! {
     explained: (every 5 of long_and_short()),
 }
 
-/// A game on the way of the box, and one in which so many cards are given away that hands are purged.
+/// A game on the track of the box, and one in which so many cards are given away that hands are purged.
 fn long_and_short() -> Vec<Nottingham> {
     let track = Track::new(&[20, 20, 20, 20, 20, 20, 20, 20, 7, 20, 20, 7, 20, 20, 6, 3]).unwrap();
     let spent = Options { track, ..Options::default() };
@@ -123,7 +123,8 @@ fn what_was_seen_of_a_hand_is_remembered_when_somebody_is_robbed() {
     }
 }
 
-/// Who does not see what a robber picks cannot tell one pick from another; who is robbed can, and in a raid everybody.
+/// Whoever does not see what a robber picks cannot tell one pick from another. The victim can, and in a raid everybody
+/// can.
 #[test]
 fn only_what_the_rules_hide_is_hidden_in_a_search() {
     let robbery = |shown: &str, trick: &str| {

@@ -70,7 +70,7 @@ pub enum Action {
     },
     /// No ambush (NOT-68).
     Decline,
-    /// What is too much is given away, face down (NOT-80).
+    /// Cards too many are given away, face down (NOT-80).
     Discard {
         /// The cards.
         cards: CardList,
@@ -82,7 +82,7 @@ pub enum Action {
 #[serde(tag = "type", rename_all = "snake_case")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub enum Bounds {
-    /// So many cards of the hand.
+    /// This many cards of the hand.
     Discard {
         /// How many.
         cards: Range,
@@ -224,7 +224,7 @@ fn list_missions(game: &Nottingham, seat: Seat, hand: &Cards, offers: &mut Vec<O
     }
 }
 
-/// The groups of so many kinds, as lists in order of value.
+/// The groups of a certain number of kinds, as lists in order of value.
 #[derive(Clone, Copy)]
 struct Groups(&'static [Kinds]);
 
@@ -238,7 +238,7 @@ const GROUPS: [Groups; KINDS + 1] = {
     groups
 };
 
-/// One choice within the bounds of a purge. Cards of which the hand has many are worth keeping: of two random cards the
+/// One choice within the bounds of a purge. Cards that the hand has many of are worth keeping: of two random cards the
 /// rarer one goes.
 pub(crate) fn sample(game: &Nottingham, seat: Seat, bounds: &Bounds, guess: &mut Guess) -> Action {
     let Bounds::Discard { cards: Range { min, .. } } = *bounds;

@@ -275,7 +275,7 @@ impl Kinds {
         self.0 != before
     }
 
-    /// Every group of so many kinds, in the order of their lists; there are `COUNT` of them.
+    /// Every group of this many kinds, in the order of their lists; there are `COUNT` of them.
     pub(crate) const fn groups<const COUNT: usize>(kinds: u32) -> [Kinds; COUNT] {
         let mut groups = [Kinds::NONE; COUNT];
         let mut found = 0;
@@ -335,7 +335,7 @@ besace_table::counted! {
     pub struct Cards([u8; LANES]) of Card, each in Card::ALL.into_iter();
 }
 
-/// One more than there are kinds, always 0 there: eight bytes are reckoned with at once, seven are not.
+/// One more than there are kinds, and always 0 there: eight bytes can be calculated with at once, seven cannot.
 pub(crate) const LANES: usize = 8;
 
 impl Cards {
@@ -346,7 +346,7 @@ impl Cards {
         Cards(counts)
     };
 
-    /// The kinds of which there are at least so many.
+    /// The kinds with at least this many cards.
     pub fn at_least(&self, count: u8) -> Kinds {
         // Asked for at every step of a search, so all kinds are compared in one subtraction: a byte's highest bit, which no
         // count needs, is left where nothing has to be borrowed for it. The product moves these bits side by side.
@@ -385,7 +385,7 @@ impl Cards {
         self.0.iter().zip(those.0).fold(true, |all, (own, held)| all & (*own <= held))
     }
 
-    /// Takes so many of every kind away, as far as there are any.
+    /// Takes this many of every kind away, or as many as there are.
     pub(crate) fn take_of_each(&mut self, count: u8) {
         self.0.iter_mut().for_each(|own| *own = own.saturating_sub(count));
     }
@@ -395,7 +395,7 @@ impl Cards {
         self.0.iter_mut().zip(cards.0).for_each(|(own, less)| *own = own.saturating_sub(less));
     }
 
-    /// Of each kind at least as many as those are.
+    /// Raises the number of each kind to at least that of those cards.
     pub(crate) fn raise_to(&mut self, cards: &Cards) {
         self.0.iter_mut().zip(cards.0).for_each(|(own, other)| *own = other.max(*own));
     }

@@ -55,13 +55,13 @@ besace_table::events! {
     Gift { seat: Seat, card: Card [opens for seat] },
     /// The discard pile is the draw pile now.
     Reshuffled { count: u8 },
-    /// A seat gave away what was too much.
+    /// A seat gave away its surplus.
     Purged { seat: Seat, count: u8, cards: CardList [for seat] },
     /// The game ended.
     GameOver { reason: Ending },
 }
 
-/// Who sees, beside the two seats, which card changed hands: nobody in a theft or a robbery.
+/// Who sees, besides the two seats, which card changed hands: nobody in a theft or a robbery.
 fn bystanders(kind: &Trick) -> Audience {
     match kind {
         Trick::Theft | Trick::Robbery => Audience::NOBODY,
@@ -69,7 +69,7 @@ fn bystanders(kind: &Trick) -> Audience {
     }
 }
 
-/// Who sees an offer beside its seat: everybody in a barter, nobody while the offers for a coin come in.
+/// Who sees an offer besides its seat: everybody in a barter, nobody while the offers for a coin come in.
 fn rivals(kind: &Trick) -> Audience {
     match kind {
         Trick::Barter => Audience::Everybody,

@@ -106,7 +106,7 @@ impl MissionValues {
         values.iter().all(fits).then_some(MissionValues(values))
     }
 
-    /// What the mission is worth to each of its owners, when there are so many.
+    /// What the mission is worth to each of its owners, when there are this many.
     pub fn value(&self, mission: Mission, owners: usize) -> u16 {
         self.0[mission.index()][usize::from(owners > 1)]
     }

@@ -237,7 +237,7 @@ fn clear_answers(game: &mut Nottingham) {
 fn look_at_ambushes(game: &mut Nottingham, listener: &mut impl Listener<Event>) {
     let mut drawn = Ambushes::EMPTY;
     for _ in 0..AMBUSHES_SEEN {
-        // Who was sure of a card of the pile still knows that it is one of these.
+        // Whoever was sure of a card of the pile still knows that it is one of these.
         let (card, mut known_to) = game.ambush_pile.for_rules_mut().remove(0);
         known_to.insert(game.turn);
         drawn.push(card, known_to);

@@ -12,7 +12,7 @@ use serde_json::Value;
 
 /// An action whose fields are of the right types, by the names that they have in the protocol.
 enum Written<'a> {
-    /// One that has no field beside its type.
+    /// One that has no field besides its type.
     Plain(Action),
     Use(Option<i64>),
     Pick(&'a str),

@@ -22,7 +22,7 @@ fn played(mut step: impl FnMut(&Nottingham, &[Event], &Nottingham)) {
     }
 }
 
-/// NOT-45, NOT-46: while offers for a coin come in, those lie there that were made.
+/// NOT-45, NOT-46: while offers for a coin come in, those that were made lie there.
 #[test]
 fn the_offers_shown_face_down_are_those_that_were_made() {
     let mut made = SeatSet::EMPTY;
@@ -44,8 +44,8 @@ fn the_offers_shown_face_down_are_those_that_were_made() {
     assert!(seen > 20, "{seen} times several offers lay there");
 }
 
-/// NOT-75: the sheriff's next step is the one that was told, and of those whose hands it leaves alone the ones that were
-/// told get a gift.
+/// NOT-75: the sheriff's next step is the one that was told, and among the seats whose hands have not changed before,
+/// exactly those that were told get a gift.
 #[test]
 fn the_next_gifts_are_those_that_were_told() {
     let (mut gifts, mut none, mut home) = (0, 0, 0);

@@ -105,8 +105,8 @@ fn has_two_ambushes_on_one_delivery(text: &str) -> bool {
         .any(|delivery| delivery.matches("\"type\":\"ambush_sprung\"").count() > 1)
 }
 
-/// Somebody who plays the golden games as a beginner would: gathers cards of a kind, does missions when it can, hardly
-/// lets an ambush wait, and is not always sure.
+/// Somebody who plays the golden games as a beginner would: gathers cards of a kind, does missions when it can, seldom
+/// holds an ambush back, and is not always sure.
 fn player(game: &Nottingham, seat: Seat, choices: &[Action], guess: &mut Guess) -> Option<usize> {
     let hand = game.hand(seat);
     let mut likings: Vec<i32> = Vec::with_capacity(choices.len());

@@ -167,8 +167,8 @@ pub fn changes(view: &View, action: &Action) -> Option<Sentence> {
     Some(changed.reduce(one_after_the_other).unwrap_or_else(|| Sentence::new("noxford-change-none")))
 }
 
-/// How a district is told that is somebody's, that is tied, and in which nobody counts: where an action changes it, and at
-/// the end.
+/// What tells of a district that somebody holds, of one that is tied, and of one in which nobody counts: when an action
+/// changes it, and at the end.
 const CHANGE: [&str; 3] = ["noxford-change-taken", "noxford-change-tied", "noxford-change-empty"];
 const JUDGED: [&str; 3] = ["noxford-judged-taken", "noxford-judged-tied", "noxford-judged-empty"];
 

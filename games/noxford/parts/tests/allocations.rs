@@ -1,3 +1,3 @@
-//! What an action asks of the allocator: nothing. The counting takes a test of its own, with nothing beside it.
+//! An action allocates nothing. This is a test program of its own, because it counts every allocation of its program.
 
 besace_bots::allocations_check!(besace_noxford_parts::Parts, most_at_a_table: 0.0);

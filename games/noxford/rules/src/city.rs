@@ -252,7 +252,7 @@ impl City {
         self.reached(first, all) == all
     }
 
-    /// The stacks that hang together no longer with most of the others when this one is taken away.
+    /// The stacks that no longer hang together with most of the others when this one is taken away.
     pub fn apart_without(&self, lifted: usize) -> StackSet {
         let all = self.all().without(lifted);
         let largest = all.iter().map(|first| self.reached(first, all)).max_by_key(|group| group.len());

@@ -1,9 +1,9 @@
 //! Every place where a card may lie (NOX-37), found for all of them at once.
 //!
-//! A place is a bit: its column in a row of bits, for each of the two orientations. Every stack says of which places it
-//! would be touched, and of which an edge would be in line with its own; the rows add up how often that is said (once,
-//! twice, three times). A place is good where nothing lies, two stacks touch, and both directions are in line. Because
-//! the rows know what is said more than once, the places without one stack follow from the same rows.
+//! A place is a bit: its column in a row of bits, for each of the two orientations. Every stack says from which places
+//! it would be touched, and from which an edge would be in line with its own; the rows add up how often that is said
+//! (once, twice, three times). A place is good where nothing lies, two stacks touch, and both directions are in line.
+//! Because the rows know what is said more than once, the places without one stack follow from the same rows.
 //!
 //! The definition itself is [`Spot::fits`](crate::geometry::Spot::fits); a test compares both.
 
@@ -137,7 +137,7 @@ struct Said<const WORDS: usize> {
     level_in_line: Row<WORDS>,
 }
 
-/// How often the stacks say it, of the places in one row.
+/// How many stacks say so of the places in one row.
 #[derive(Clone, Copy)]
 struct Tally<const WORDS: usize> {
     /// By one stack at least, by two, by three.
@@ -163,7 +163,7 @@ impl<const WORDS: usize> Tally<WORDS> {
         join(self.touched[1], in_line, |a, b| a & b)
     }
 
-    /// The same without the stack that said this: there one more has to say it.
+    /// The same without the stack that said this: where it did, one more has to say so.
     fn good_without(&self, said: Said<WORDS>) -> Row<WORDS> {
         let less = |enough: Row<WORDS>, one_more: Row<WORDS>, said: Row<WORDS>| {
             join(join(enough, said, |enough, said| enough & !said), one_more, |a, b| a | b)

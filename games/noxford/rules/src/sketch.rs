@@ -100,7 +100,7 @@ fn lifted(action: &Action) -> Option<Corner> {
     }
 }
 
-/// A card at this place: what it touches, and with what of it it is in line.
+/// A card at this place: what it touches, and which edges are in line.
 fn lying(spot: Spot, others: &[Spot]) -> Sketch {
     Sketch { touched: borders(spot, others), in_line: in_line(spot, others), ..Sketch::default() }
 }
@@ -131,7 +131,7 @@ fn edges(spot: Spot) -> [Line; 4] {
     ]
 }
 
-/// Each edge that is in line with one of a touched card, as far as the cards reach that share the line.
+/// Each edge that is in line with one of a touched card, as long as the cards that share the line reach.
 fn in_line(spot: Spot, others: &[Spot]) -> Vec<Line> {
     let along = |(index, edge): (usize, Line)| {
         let sharing = touched(spot, others).filter(|other| spot.edges_in_line(*other)[index]);

@@ -122,7 +122,7 @@ impl Span {
     }
 }
 
-/// So many of these cards.
+/// A number of these cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[allow(missing_docs)]

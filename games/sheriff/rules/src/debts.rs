@@ -166,7 +166,7 @@ pub(crate) fn every_payment(
 
 /// Every choice from these goods that is worth the sum and has no superfluous card.
 fn payments(goods: &Goods, due: u16, found: &mut impl FnMut(Goods) -> ControlFlow<()>) -> ControlFlow<()> {
-    // The dearest kinds first: then only the kind being added last decides whether a card is superfluous.
+    // The most valuable kinds first: then only the kind being added last decides whether a card is superfluous.
     let mut kinds = [(Good::Apple, 0); Good::ALL.len()];
     let mut len = 0;
     for kind in goods.counts() {
@@ -179,7 +179,7 @@ fn payments(goods: &Goods, due: u16, found: &mut impl FnMut(Goods) -> ControlFlo
 }
 
 /// Goes on with the next kind. A choice is complete as soon as the sum is reached: since kinds come in falling value,
-/// its cheapest card is one of those added last, and without that card it had not been enough.
+/// its cheapest card is one of those added last, and without that card it would not have been enough.
 fn add_kind(
     kinds: &[(Good, u8)],
     due: u16,

@@ -60,7 +60,7 @@ besace_table::events! {
     GameOver,
 }
 
-/// How many of each promised kind were really in the bag, kinds of which there were none included.
+/// How many of each promised kind were really in the bag, kinds that were missing included.
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(type = "Goods"))]
 pub struct Promised(pub BTreeMap<Good, u8>);

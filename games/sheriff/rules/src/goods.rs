@@ -46,7 +46,7 @@ struct Facts {
     copies: [u8; 2],
     value: u8,
     penalty: u8,
-    /// Of which legal kind it counts for King and Queen, and as how many.
+    /// The legal kind that it counts as for King and Queen, and how many cards it counts for.
     crown: Option<(Good, u8)>,
 }
 
@@ -120,7 +120,7 @@ impl Good {
         self.line().penalty
     }
 
-    /// The legal kind of which it counts for King and Queen, and as how many cards.
+    /// The legal kind that it counts as for King and Queen, and how many cards it counts for.
     pub fn crown(self) -> Option<(Good, u8)> {
         self.line().crown
     }
@@ -170,7 +170,7 @@ besace_table::counted! {
     pub struct Goods([u8; LANES]) of Good, each in Good::ALL.into_iter();
 }
 
-/// One more than there are kinds, always 0 there: sixteen bytes are reckoned with at once, fifteen are not.
+/// One more than there are kinds, and always 0 there: sixteen bytes can be calculated with at once, fifteen cannot.
 pub(crate) const LANES: usize = 16;
 
 /// Goods as one number, a byte for each kind: where cards are added one by one and all of them looked at each time, that is
@@ -217,13 +217,13 @@ static BOXES: [Goods; 2] =
     [Goods(each_kind!(kind => TABLE[kind].copies[0])), Goods(each_kind!(kind => TABLE[kind].copies[1]))];
 
 impl Goods {
-    /// So many cards of every kind.
+    /// This many cards of every kind.
     pub(crate) fn so_many_of_each(count: usize) -> Goods {
         let count = u8::try_from(count).unwrap_or(u8::MAX);
         Goods(each_kind!(kind => count))
     }
 
-    /// All cards of a game with so many seats.
+    /// All cards of a game with this many seats.
     pub fn in_the_box(seats: u8, royal: bool) -> Goods {
         let mut goods = BOXES[usize::from(seats == 3)];
         if !royal {
@@ -242,7 +242,7 @@ impl Goods {
         self.times(&PENALTIES)
     }
 
-    /// So much for each card of a kind, together.
+    /// The sum of this much for each card of a kind.
     fn times(&self, each: &[u8; LANES]) -> u16 {
         self.0.iter().zip(each).map(|(count, each)| u16::from(*count) * u16::from(*each)).sum()
     }
@@ -271,7 +271,7 @@ impl Goods {
         goods
     }
 
-    /// What is left of these without those; a kind of which there are too few is gone.
+    /// What is left of these without those; a kind that there are too few of is gone.
     pub fn without(&self, goods: &Goods) -> Goods {
         Goods(std::array::from_fn(|kind| self.0[kind].saturating_sub(goods.0[kind])))
     }

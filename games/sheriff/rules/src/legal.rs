@@ -63,7 +63,7 @@ fn market(game: &Sheriff, seat: Seat) -> Bounds {
 
 /// Every different choice of one to five cards.
 fn every_bag(hand: &Goods, mut found: impl FnMut(Goods)) {
-    /// A kind of the hand: all that there is of it in a bag, how often that may go up, and how often it has.
+    /// A kind of the hand: one card of it, how many there are, and how many are chosen.
     type Digit = (Packed, u8, u8);
     let mut digits: [Digit; KINDS] = [Default::default(); KINDS];
     let mut len = 0;

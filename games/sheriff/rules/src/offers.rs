@@ -307,7 +307,7 @@ struct Struck {
 }
 
 impl Deals {
-    /// Them, in the order in which they were struck.
+    /// The deals, in the order in which they were struck.
     pub fn iter(&self) -> impl Iterator<Item = Deal> {
         self.struck().enumerate().map(|(place, Struck { id, payer, promises })| {
             let mut said = self.said.iter().flat_map(|said| said.iter());

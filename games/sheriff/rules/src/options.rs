@@ -58,7 +58,7 @@ impl Options {
 }
 
 impl Options {
-    /// How many cards a merchant draws in the market who sets so many of a hand aside (SHE-30, SHE-31).
+    /// How many cards a merchant draws in the market after setting this many of a hand aside (SHE-30, SHE-31).
     pub(crate) fn drawn(&self, hand: usize, set_aside: usize) -> usize {
         usize::from(self.hand_size) + set_aside - hand
     }

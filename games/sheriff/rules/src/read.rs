@@ -199,7 +199,7 @@ impl<'a> Written<'a> {
     }
 }
 
-/// An action of which only the names of goods are still to be judged.
+/// An action with only the names of goods still to be judged.
 enum Shaped<'a> {
     Market { set_aside: Group, left: u8, right: u8 },
     Discard { pile: Side, cards: Vec<Option<Good>> },

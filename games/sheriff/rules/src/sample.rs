@@ -106,7 +106,7 @@ fn coins(fair: u16, most: u16, guess: &mut Guess) -> u16 {
     (1 + guess.below(2 * u32::from(fair)) as u16).min(most)
 }
 
-/// So many random cards of these, or all of them.
+/// This many random cards of these, or all of them.
 fn some_of(goods: &Goods, count: usize, guess: &mut Guess) -> Goods {
     crate::redeal::any_of(goods, count.min(goods.len()), guess)
 }

@@ -187,8 +187,8 @@ pub(crate) fn can_be_kept(game: &Sheriff, offer: &Standing) -> bool {
     Terms::of(offer).fault(game).is_none()
 }
 
-/// The same for somebody who does not see what lies face down, but only how many cards. When an offer of which that is
-/// true lapses, everybody sees that its contraband is not all there.
+/// The same for somebody who does not see what lies face down, but only how many cards. When an offer lapses that
+/// seemed to be kept, everybody sees that its contraband is not all there.
 fn seems_to_be_kept(game: &Sheriff, offer: &Standing) -> bool {
     let contraband =
         Asked::Count { named: offer.give.named.0, unnamed: usize::from(offer.give.unnamed_count) };
@@ -205,7 +205,7 @@ pub(crate) struct Terms {
     pub(crate) promises: Promises,
 }
 
-/// The contraband in an offer: exactly these cards, or so many of which some are named.
+/// The contraband in an offer: exactly these cards, or a number of cards, some of them named.
 pub(crate) enum Asked {
     Cards(Goods),
     Count { named: Goods, unnamed: usize },

@@ -3,7 +3,8 @@
 use besace_sheriff::{Action, Event, Sheriff};
 use besace_table::{Game, Guess, Seed, Viewer, actions, play};
 
-/// SHE-30, SHE-31, SHE-62: so many cards come from the market as was told, and so many are confiscated as would be misnamed.
+/// SHE-30, SHE-31, SHE-62: as many cards come from the market as were announced, and as many are confiscated as would be
+/// misnamed.
 #[test]
 fn what_was_told_of_a_market_and_of_a_declaration_comes_true() {
     let (mut markets, mut declarations, mut lies) = (0, 0, 0);

@@ -124,7 +124,7 @@ pub struct Auction {
     buried: Vec<Grave>,
     draw: Vec<u8>,
     gone: Vec<u8>,
-    /// Only some flaws count here.
+    /// The number of refusals, in a game that they change; 0 in all others.
     trace: AtomicU32,
     /// What each seat was reminded of when the world began to be only played, in a game that goes on telling it.
     #[serde(skip)]

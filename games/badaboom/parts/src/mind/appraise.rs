@@ -15,7 +15,7 @@ const SURE_NOW: f32 = 0.85;
 const SURE_SOON: f32 = 0.65;
 const SURE_LATER: f32 = 0.45;
 
-/// How likely a seat is to survive an explosion of which nothing is known yet.
+/// How likely a seat is to survive an explosion that nothing is known about yet.
 const SURVIVES: f32 = 0.62;
 
 /// What a fulfilled mission that is still open is worth, in coins.
@@ -70,7 +70,7 @@ fn explosion(world: &Badaboom, holder: Seat, sway: f32) -> [f32; MAX_SEATS] {
     shares_by_expectation(&expected[..usize::from(world.seats())], sway)
 }
 
-/// Some later explosion, of which nothing is known.
+/// Some later explosion, about which nothing is known.
 fn unknown(world: &Badaboom, sway: f32) -> [f32; MAX_SEATS] {
     let mut expected = [0.0; MAX_SEATS];
     for seat in Seat::all(world.seats()) {

@@ -1,4 +1,4 @@
-//! The table as it lies before the person: the bomb with its slots, a line for each seat, the own bag.
+//! The table as it lies before the person: the bomb with its slots, a line for each seat, the person's own bag.
 
 use crate::telling::{back_name, pictured, pictured_bomb};
 use besace_badaboom::{Back, Card, Phase, SlotView, View};

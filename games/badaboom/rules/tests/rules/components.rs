@@ -18,7 +18,7 @@ fn all_cards(table: &Table) -> BTreeMap<String, usize> {
 }
 
 #[test]
-fn gob_1_the_box_has_so_many_cards_of_each_kind() {
+fn gob_1_the_box_has_the_right_number_of_cards_of_each_kind() {
     let table = Table::dealt(4, 3, json!({}));
     let mut counts = all_cards(&table);
     let supply = table.at("/mechanism_supply").as_u64().unwrap() as usize;

@@ -116,7 +116,7 @@ fn world_of(position: &Value) -> World {
     [bag(1), bag(2), slot(0), slot(1), slot(2), slot(3), count(Vec::new())].into()
 }
 
-/// Something that somebody does, seat 0 as little as can be.
+/// Something that somebody does; seat 0 does as little as it can.
 fn any_action(table: &Table, guess: &mut Guess) -> Option<(u8, Value)> {
     let seat = *table.pending().first()?;
     let legal = table.legal(seat);

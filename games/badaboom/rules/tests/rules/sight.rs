@@ -59,7 +59,7 @@ fn gob_91_a_card_that_lay_open_is_drawn_openly_and_no_other() {
         table.seen_events(seat(1)).into_iter().filter(|event| event["type"] == "drew").collect();
     assert_eq!(drawn[0]["card"], "shove");
     assert_eq!(drawn[1], json!({"type": "drew", "seat": 0, "back": "gadget", "card": null}));
-    // Of a storage that was shuffled just now nothing lay open.
+    // Nothing lay open in a storage that has just been shuffled.
     let mut table = given("post", 0).bag(0, "hurl").spent().table();
     table.play(0, pass());
     assert_eq!(table.seen("drew", seat(0))["card"], json!(null));

@@ -66,7 +66,7 @@ fn gob_59_the_bomb_goes_left_and_may_come_back_to_its_holder() {
 
 #[test]
 fn gob_60_where_there_is_no_card_the_draw_is_lost() {
-    // All cards are in bags; the bin holds what was passed, which is nothing.
+    // All cards are in a bag or in the bomb: storage and bin are empty.
     let rest: Vec<String> = PILE.iter().flat_map(|(id, copies)| vec![(*id).to_owned(); *copies]).collect();
     let bag = rest.join(" ").replacen("snoop", "", 1).replacen("wet-fuse", "", 1);
     let mut table = given("post", 0).slots("M snoop wet-fuse").bag(0, &bag).table();

@@ -295,7 +295,7 @@ impl Turning {
 /// What a wheel that is not held must not do: tilt, or turn about its upright axis.
 const ROLLING: LockedAxes = LockedAxes::ROTATION_LOCKED_X.union(LockedAxes::ROTATION_LOCKED_Y);
 
-/// For how many steps a piece is pushed that goes this many mm.
+/// For how many steps a piece is pushed to move it this many mm.
 fn pushed(mm: i8) -> u32 {
     6 * u32::from(mm.unsigned_abs()) / 5
 }

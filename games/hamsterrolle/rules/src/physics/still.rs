@@ -15,7 +15,7 @@ const HELD_AT: f64 = 20.0;
 const CLEARANCE: f32 = 0.1;
 /// How far a piece could be lowered at most: from where it is held to the rim (mm).
 const DEPTH: f64 = 150.0;
-/// How far above its place a piece is dropped that was not placed in time (mm).
+/// How far above its place a piece that was not placed in time is dropped (mm).
 const RAISED: f64 = 30.0;
 /// How deep things may be inside each other in a position that is loaded (cm).
 const OVERLAP: f32 = 0.6;

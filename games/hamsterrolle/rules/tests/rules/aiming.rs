@@ -10,7 +10,7 @@ fn open(legal: &[Value], kind: &str, piece: &str) -> Vec<u64> {
 }
 
 #[test]
-fn ham_5_a_piece_is_played_from_the_own_hand() {
+fn ham_5_a_piece_is_played_from_ones_own_hand() {
     let mut desk = fresh(2, json!({}));
     desk.refuses(0, place("orange-3", 2, json!({})), "HAM-5 not_in_hand");
     desk.refuses(0, place("black", 2, json!({})), "HAM-5 not_in_hand");
@@ -110,7 +110,7 @@ fn ham_8_a_colour_is_in_a_compartment_once() {
     desk.refuses(0, place("red-1", 5, json!({})), "HAM-8 same_color");
 }
 
-/// A cube in compartment 4, the front, that reaches so many mm.
+/// A cube in compartment 4, the front, that reaches this many mm.
 fn reaching(reach: f64) -> Table {
     Table::new(2, json!({}))
         .turned(120.0)

@@ -37,9 +37,9 @@ fn ham_11_a_recording_shows_the_wheel_held_and_then_rolling() {
     assert!((last[0] as f64 / 10.0 - travel).abs() < 0.2, "x is not brought back while it is recorded");
 }
 
-/// HAM-24: the physics is asked for nothing where nobody listens, and comes to the same.
+/// HAM-24: where nobody listens, nothing is recorded, and the turn ends the same.
 #[test]
-fn ham_24_the_same_comes_of_it_where_nobody_listens() {
+fn ham_24_a_turn_ends_the_same_where_nobody_listens() {
     let mut heard = fresh(2, json!({}));
     heard.play(0, place("blue-1", 2, json!({"along": -10})));
     let mut unheard = fresh(2, json!({})).game;

@@ -6,7 +6,7 @@ use besace_hamsterrolle::Hamsterrolle;
 use besace_table::checks::desk::Desk;
 use serde_json::{Value, json};
 
-/// A fresh game of so many seats that seat 0 begins, with these options beside.
+/// A fresh game of this many seats that seat 0 begins, with these options besides.
 pub fn fresh(seats: u8, mut options: Value) -> Desk<Hamsterrolle> {
     options["first_player"] = json!(0);
     Desk::dealt(seats, 7, options)
@@ -58,7 +58,7 @@ pub fn on_floor(compartment: u8, half_height: f64) -> Lying {
 pub struct Table(pub Value);
 
 impl Table {
-    /// A fresh game of so many seats, as it would be at its third attempt.
+    /// A fresh game of this many seats, as it would be at its third attempt.
     pub fn new(seats: u8, options: Value) -> Table {
         Table(fresh(seats, options).position()).turn_number(2).front(3)
     }
@@ -68,7 +68,7 @@ impl Table {
         self
     }
 
-    /// So many attempts have been made, and whose turn it is follows.
+    /// This many attempts have been made; whose turn it is follows from that.
     pub fn turn_number(mut self, number: u64) -> Table {
         let seats = self.0["seats"].as_array().expect("there are seats").len() as u64;
         self.0["turn_number"] = json!(number);
@@ -80,7 +80,7 @@ impl Table {
         self.set("front", json!(compartment))
     }
 
-    /// The wheel empty, and turned forward by so many degrees. The pyramid is in the hand of seat 0.
+    /// The wheel empty, and turned forward by this many degrees. The pyramid is in the hand of seat 0.
     pub fn turned(self, degrees: f64) -> Table {
         let mut table = self.give(&["black"], "/seats/0/hand");
         let half = (-degrees / 2.0).to_radians();

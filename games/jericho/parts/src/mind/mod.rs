@@ -79,7 +79,7 @@ struct Standing<'a> {
     game: &'a Jericho,
     seat: Seat,
     fronts: [InColor; COLORS],
-    /// What a colour's longest wall can hope for besides.
+    /// The cards that the longest wall of a colour can hope for beyond those in the supply.
     to_come: f32,
 }
 
@@ -164,12 +164,13 @@ struct Weights {
     in_hand: f32,
     /// What a trumpet in the hand adds to every wall.
     trumpet: f32,
-    /// How much a wall can still change, at all and for each turn to come.
+    /// How much a wall can still change: a fixed part, and a part for each turn to come.
     doubt: f32,
     doubt_per_turn: f32,
     /// Cards that come into the supply with each card drawn.
     growth: f32,
-    /// A lead of this many cards halves what a seat behind can hope for: at all and for each turn to come.
+    /// A lead of this many cards halves what a seat behind can hope for: a fixed part, and a part for each turn to
+    /// come.
     sway: f32,
     sway_per_turn: f32,
     /// How surely a 1 in a wall is still there in the end.

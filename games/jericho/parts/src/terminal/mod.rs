@@ -30,7 +30,7 @@ impl TerminalGame for Parts {
             _ => return None,
         };
         let mut action = json!({ "type": kind });
-        // A second name too many makes an action of the wrong shape, and the rules say so.
+        // One name too many makes an action of the wrong shape, and the rules say so.
         for (key, name) in [key, "more"].into_iter().zip(words) {
             action[key] = name.into();
         }

@@ -141,7 +141,7 @@ fn what_is_typed_is_an_action_in_the_protocols_words() {
 }
 
 #[test]
-fn a_bots_reasons_are_told_in_the_persons_language_what_it_does_first() {
+fn a_bots_reasons_are_told_in_the_persons_language_with_what_it_does_first() {
     let search = General::Search.reason().with("expected_share", 0.314);
     let fall = Why::BringsDown.reason().with("color", "red").with("value", 4).with("count", 2);
     assert_eq!(

@@ -168,8 +168,8 @@ fn r20_in_a_position_made_by_hand_scoring_cards_lie_anywhere() {
     assert_share(on_top as f64 / WORLDS as f64, 3.0 / 5.0);
 }
 
-/// R21: who lays a trumpet first has shown a hand of trumpets; nobody imagines anything else in it until it may have
-/// been played.
+/// R21: whoever lays a trumpet first has shown a hand of trumpets; nobody imagines anything else in it until it may
+/// have been played.
 #[test]
 fn r21_a_trumpet_laid_first_shows_a_hand_of_trumpets() {
     let seven = "trumpet trumpet trumpet trumpet trumpet trumpet trumpet";
@@ -186,7 +186,7 @@ fn r21_a_trumpet_laid_first_shows_a_hand_of_trumpets() {
     };
     assert_eq!(least(&table, |world| world.hand(1)), 5);
     assert_eq!(least(&table, Table::supply), 1);
-    // A hand of which everything is known cannot supply anything unknown.
+    // A hand that is fully known cannot supply anything unknown.
     let mut supplied = table.clone();
     supplied.play(1, supply("trumpet"));
     assert_eq!(least(&supplied, Table::supply), 2);

@@ -29,7 +29,7 @@ fn jer_54_the_example_view_is_that_of_seat_0() {
 
 /// JER-70: a group of cards may be written as a list with repeats.
 #[test]
-fn jer_70_lists_are_read_for_count_maps() {
+fn jer_70_lists_are_read_as_count_maps() {
     let as_list = |counts: &Value| json!(words(&listed(counts)));
     let mut lists = example();
     for zone in ["supply", "removed"] {
@@ -215,7 +215,7 @@ fn jer_70_1_counts_are_positive() {
 
 /// JER-70.2: every wall card of the box is somewhere, once.
 #[test]
-fn jer_70_2_no_wall_card_is_missing_or_twice_there() {
+fn jer_70_2_no_wall_card_is_missing_or_there_twice() {
     let broken = [
         changed(|position| position["supply"]["red-7"] = json!(1)),
         changed(|position| position["supply"]["red-7"] = json!(300)),
@@ -319,7 +319,7 @@ fn jer_70_4_a_wall_has_stones_of_its_colour() {
     given().wall(0, "red", "1 T T").start();
 }
 
-/// JER-70.5: before the first filling a hand has 7 cards, or 6 beside the card that it has laid.
+/// JER-70.5: before the first filling a hand has 7 cards, or 6 besides the card that it has laid.
 #[test]
 fn jer_70_5_hands_in_first_wall() {
     given().first_wall().first(1, "red-3").start();
@@ -438,7 +438,7 @@ fn jer_70_8_the_supply_holds_a_card_for_each_seat() {
     given().over().supply("").start();
 }
 
-/// R18: nothing keeps a loaded first wall card from being a trumpet beside other cards; it is removed like any other.
+/// R18: a loaded first wall card may be a trumpet although the hand has other cards; it is removed like any other.
 #[test]
 fn r18_a_loaded_first_card_may_be_a_trumpet() {
     let mut table = given().fill(1).first(0, "trumpet").chosen(1, "red-3").chosen(2, "red-3").start();

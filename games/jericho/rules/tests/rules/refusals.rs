@@ -58,7 +58,7 @@ fn jer_50_not_your_turn_comes_before_any_illegality() {
     }
 }
 
-/// JER-50, R3: who has answered in a simultaneous phase is no longer asked.
+/// JER-50, R3: whoever has answered in a simultaneous phase is no longer asked.
 #[test]
 fn jer_50_a_seat_that_has_answered_is_no_longer_pending() {
     let mut table = given().fill(2).start();

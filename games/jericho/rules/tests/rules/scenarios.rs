@@ -109,7 +109,7 @@ fn scenario_j8_all_fours_fall_and_the_trumpet_joins_the_wall() {
 
 /// J9: JER-31.
 #[test]
-fn scenario_j9_the_own_wall_falls_and_both_trumpets_are_removed() {
+fn scenario_j9_ones_own_wall_falls_and_both_trumpets_are_removed() {
     let mut table = given().hand(0, "trumpet").wall(0, "red", "5 T").wall(1, "red", "3").start();
     table.play(0, trumpet("red"));
     assert_eq!(table.supply(), "red-5 brown-3 brown-3 brown-3");

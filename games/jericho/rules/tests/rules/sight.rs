@@ -119,8 +119,8 @@ fn jer_52_a_draw_is_seen_by_the_drawer_and_a_scoring_card_by_all() {
     }
 }
 
-/// JER-53: at the end hands, won piles and the supply are open beside their counts, to spectators too; the first
-/// wall card's place is still the viewer's own, and the draw pile is still a number.
+/// JER-53: at the end hands, won piles and the supply are open, with their counts, to spectators too; the first wall
+/// card's place is still the viewer's own, and the draw pile is still a number.
 #[test]
 fn jer_53_after_the_end_everything_but_the_draw_pile_is_open() {
     let table =

@@ -333,7 +333,7 @@ pub fn the_box() -> Vec<String> {
     stones.chain(vec!["trumpet".to_owned(); 22]).collect()
 }
 
-/// A card that nobody named, of a colour of which cases seldom speak.
+/// A card that nobody named, of a colour that the cases seldom use.
 fn take_filler(rest: &mut Vec<String>) -> String {
     let of = |color: &str| rest.iter().position(|card| card.starts_with(color));
     let at = of("yellow").or(of("white")).expect("the box has enough yellow and white cards");

@@ -6,7 +6,8 @@ use besace_bots::{shares_by_expectation, shares_of_the_best};
 use besace_nottingham::{Mission, Nottingham, Phase};
 use besace_table::{Game, MAX_SEATS, Seat};
 
-/// A lead of this many points halves what a seat behind can hope for: at all, and with the root of the turns to come.
+/// A lead of this many points halves what a seat behind can hope for: a fixed part, and a part that grows with the root
+/// of the turns to come.
 const SWAY: f32 = 4.0;
 const SWAY_BY_TURNS: f32 = 4.0;
 

@@ -17,7 +17,7 @@ const COUNTS: usize = 14;
 
 /// How many deliveries of three lie ready in this many cards of a kind.
 const READY: [f32; COUNTS] = [0.0, 0.0, 0.0, 1.0, 1.0, 1.0, 2.0, 2.0, 2.0, 3.0, 3.0, 3.0, 4.0, 4.0];
-/// What of one more delivery the cards beyond those promise, while there is time.
+/// How much of one more delivery the cards beyond those promise, while there is time.
 const ON_THE_WAY: [f32; COUNTS] = [0.0, 0.2, 0.55, 0.0, 0.15, 0.4, 0.0, 0.1, 0.3, 0.0, 0.1, 0.3, 0.0, 0.0];
 /// How likely a mission is done with this many alike, kinds, or pairs, while there is time.
 const FIVE_ALIKE: [f32; COUNTS] = [0.0, 0.0, 0.03, 0.12, 0.4, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0];
@@ -33,16 +33,16 @@ const SURE: f32 = 0.85;
 
 /// What one seat can hope for, whatever is in its hand: what cards are worth in points, in tables by their number.
 pub(super) struct Hopes {
-    /// How many deliveries so many cards of a kind promise.
+    /// How many deliveries each number of cards of a kind promises.
     deliveries: [f32; COUNTS],
-    /// What the missions promise beyond what their cards are worth otherwise: for so many cards of a kind, pairs, and
-    /// kinds. Nothing where they are closed to the seat.
+    /// What the missions promise beyond what their cards are worth otherwise: for each number of cards of a kind, of
+    /// pairs, and of kinds. Nothing where they are closed to the seat.
     alike: [f32; COUNTS],
     pairs: [f32; KINDS + 1],
     kinds: [f32; KINDS + 1],
     /// How surely there is time to complete something.
     time: f32,
-    /// The numbers of the sheriff's next spaces; beyond the last a number that no hand keeps to.
+    /// The numbers of the sheriff's next spaces; beyond the last, a number that is too small for any hand.
     spaces: [i32; SPACES],
 }
 
@@ -144,12 +144,12 @@ impl Rung {
         Rung { below: table[at.saturating_sub(1)], here: table[at], above: table[(at + 1).min(KINDS)] }
     }
 
-    /// What a card brings that leads up from here, with what it brings besides.
+    /// What a card that leads up from here brings, with what else it brings.
     fn up(&self, besides: f32) -> f32 {
         besides + self.above - self.here
     }
 
-    /// What a card has brought that led up to here.
+    /// What the card that led up to here has brought.
     fn down(&self, besides: f32) -> f32 {
         besides + self.here - self.below
     }
@@ -180,7 +180,7 @@ impl Wants {
         self.loss[card.index()]
     }
 
-    /// What a card of which nothing is known would bring.
+    /// What an unknown card would bring.
     pub(super) fn any(&self) -> f32 {
         self.gain.iter().sum::<f32>() / KINDS as f32
     }

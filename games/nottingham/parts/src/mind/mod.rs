@@ -38,7 +38,7 @@ impl Mind for Parts {
         match action {
             // Face down, until the last one is in.
             Action::Offer { .. } if world.phase_now() == Phase::BuyOffers => 0,
-            // Who is robbed sees what goes; a raid lets everybody see it.
+            // Whoever is robbed sees what goes; in a raid everybody does.
             Action::Pick { .. }
                 if world.shown() == Some(Card::Pearls) && world.target() != Some(onlooker) =>
             {

@@ -241,7 +241,7 @@ pub(super) fn purge(game: &Nottingham) -> Result<(), BadPosition> {
     }
     let no_cards = game.draw.for_rules().is_empty() && game.discard.for_rules().is_empty();
     BadPosition::unless(no_cards, "NOT-100.9", "hands can be purged only when both piles are empty")?;
-    // A seat that has nothing too much does not choose, not even nothing (NOT-80).
+    // A seat that has no card too many does not choose, not even nothing (NOT-80).
     let exact = |seat: Seat| {
         let excess = usize::from(game.excess(seat));
         game.answer_of(seat).is_none_or(|cards| excess > 0 && cards.len() == excess)

@@ -1,5 +1,5 @@
-//! Somebody who counts: of every group of other seats, how many cards of each kind they hold together at least, as one
-//! seat has seen it. That is not all that can be known, but it is quick, and it never forgets.
+//! Somebody who counts: the fewest cards of each kind that every group of other seats can hold together, by what one
+//! seat has seen. That is not all that can be known, but it is quick, and it never forgets.
 
 use super::possible_worlds::{Counts, counts, one, times};
 use serde_json::Value;
@@ -17,7 +17,7 @@ impl Counter {
         Counter { observer, seats, least: vec![Counts::default(); 1 << seats] }
     }
 
-    /// The group and the kind of which this position has too few, if there is one.
+    /// A group and a kind that this position has too few cards of, if there is one.
     pub fn refutes(&self, position: &Value) -> Option<String> {
         let hands: Vec<Counts> =
             (0..self.seats).map(|seat| counts(&position["seats"][seat]["hand"])).collect();
@@ -90,7 +90,7 @@ impl Counter {
         }
     }
 
-    /// The groups of which something can be counted: without the observer, who sees its own hand.
+    /// The groups that can be counted for: without the observer, who sees its own hand.
     fn groups(&self) -> impl Iterator<Item = usize> + use<> {
         let observer = self.observer;
         (1..1 << self.seats).filter(move |group| group & 1 << observer == 0)
@@ -110,7 +110,7 @@ impl Counter {
         groups.for_each(|group| change(&mut self.least[group]));
     }
 
-    /// A seat has at least these; whatever others have is beside them.
+    /// A seat has at least these; whatever others have comes on top.
     fn show(&mut self, seat: usize, cards: &Counts) {
         for group in self.groups().filter(|group| group & 1 << seat != 0) {
             let others = self.least[group & !(1 << seat)];

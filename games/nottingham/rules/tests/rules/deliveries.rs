@@ -89,7 +89,7 @@ fn not_68_gold_is_hit_by_a_colour_alone() {
     assert_eq!(table.legal(1), [spring("ambush-red"), act("decline")]);
 }
 
-/// NOT-69, R14: who sprang one and has another is asked again before the next seat; each takes one card.
+/// NOT-69, R14: whoever sprang one and has another is asked again before the next seat; each takes one card.
 #[test]
 fn not_69_two_ambushes_on_one_delivery() {
     let mut table = two_ambushers().start();
@@ -114,7 +114,7 @@ fn not_69_the_gold_never_joins_the_delivery() {
     assert_eq!((table.hand(0).as_str(), table.hand(1).as_str()), ("gold gold gold", "gold"));
 }
 
-/// NOT-70, R15, R16: with fewer than three left nobody further is asked, the sheriff stays, and the turn is over.
+/// NOT-70, R15, R16: with fewer than three left nobody else is asked, the sheriff stays, and the turn is over.
 #[test]
 fn not_70_a_failed_delivery_ends_the_turn() {
     let given = given("deliver").hand(0, "coin coin coin").laid(1, "ambush-red").laid(2, "ambush-coin-chest");

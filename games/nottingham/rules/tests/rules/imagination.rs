@@ -199,9 +199,10 @@ fn not_38_a_card_shown_at_one_end_of_a_chain_tells_of_the_other() {
     assert_shares(&tally(&table, 3, place), &[("1", 0.5), ("2", 0.5)]);
 }
 
-/// NOT-39, R33: who was robbed by one seat and looked at by another is known as each of them knows it.
+/// NOT-39, R33: a robber knows the hand that it saw, and each card of it is as likely as another to be the one that was
+/// stolen since.
 #[test]
-fn not_39_a_robber_counts_with_what_was_stolen_since() {
+fn not_39_a_robber_allows_for_what_was_stolen_since() {
     let given = shown("pearls").hand(0, "gold").hand(1, "coin chest jewels necklace").seats(4);
     let mut table = given.hand(2, "gold").hand(3, "gold").draw("gold candlestick necklace").start();
     table.play(0, use_on(1));
@@ -250,7 +251,7 @@ fn not_80_purged_cards_come_out_of_the_pile_again() {
     table.play(0, pick("coin"));
     table.play(0, act("end_turn"));
     table.play(1, discard("gold jewels"));
-    // Of gold, three pearls and jewels two are gone: one is shown, the other lies in the pile.
+    // Of gold, three pearls and jewels, two cards are gone: one is shown, the other lies in the pile.
     let (shown, rest) = (table.field("shown"), "gold pearls pearls pearls jewels");
     let pile_and_hand = |world: &Table| {
         let mut rest = words(rest);
@@ -271,9 +272,9 @@ fn r32_a_loaded_game_has_no_story() {
     assert!(tally(&table, 0, stolen_from(ROBBED, 1)).len() > 10);
 }
 
-/// R32, R33: however long a game is, nothing of which a seat is sure is missing in the worlds that it imagines.
+/// R32, R33: however long a game is, nothing that a seat is sure of is missing in the worlds that it imagines.
 #[test]
-fn r32_in_a_long_game_nothing_is_missing_of_which_a_seat_is_sure() {
+fn r32_in_a_long_game_nothing_that_a_seat_is_sure_of_is_missing() {
     for (seats, seed) in [(3, 1), (5, 2), (7, 3)] {
         let track = vec![4; 60];
         let mut table = Table::dealt(seats, seed, json!({"track": track}));
@@ -495,8 +496,7 @@ fn r33_only_possible_worlds_are_imagined() {
 }
 
 /// R33: and in such games each world is imagined as often as it should be, wherever they are few enough to count. Short
-/// stories are told exactly; of long ones some hundred ways are remembered, so their shares are off by what chance makes of
-/// these.
+/// stories are told exactly; of long ones some hundred ways are remembered, so their shares are off by chance.
 #[test]
 fn r33_every_possible_world_is_imagined_as_often_as_it_should_be() -> Result<(), Fault> {
     let mut shares = Shares::default();

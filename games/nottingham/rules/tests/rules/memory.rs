@@ -83,7 +83,7 @@ fn not_38_one_theft_takes_only_one_of_two() {
     table.play(1, act("accept"));
     table.play(0, pick("coin"));
     table.play(0, act("end_turn"));
-    // Seat 1 has turned up a candlestick and robs seat 0 of gold or coin, of which seat 2 knows the coin.
+    // Seat 1 has turned up a candlestick and steals gold or a coin from seat 0; seat 2 knows of the coin.
     assert_sure(&table, 2, 1, "pearls pearls jewels");
     assert_sure(&table, 2, 0, "coin");
     table.play(1, use_on(0));
@@ -350,7 +350,7 @@ fn two_ambush_layers(returned_by_the_first: &str, others: &str) -> Table {
     table
 }
 
-/// NOT-52, R32: who knew a card that another seat then looked at no longer knows where it is.
+/// NOT-52, R32: whoever knew a card that another seat then looked at no longer knows where it is.
 #[test]
 fn not_52_an_ambush_card_that_another_looked_at_is_forgotten() {
     let mut table = two_ambush_layers("ambush-green ambush-pearls-jewels", "ambush-yellow");
@@ -417,7 +417,7 @@ fn r33_hidden_cards_lie_anywhere_alike() {
     }
 }
 
-/// NOT-45, R33: who is asked for an offer has something to offer, in every world; a hidden offer is any such card.
+/// NOT-45, R33: whoever is asked for an offer has something to offer, in every world; a hidden offer is any such card.
 #[test]
 fn r33_who_is_asked_for_an_offer_has_one() {
     let given = shown("coin").hand(1, "gold").hand(2, "pearls coin").discard_only("", 0);
@@ -433,7 +433,7 @@ fn r33_who_is_asked_for_an_offer_has_one() {
     assert!(!offers.contains("[\"coin\"]"));
 }
 
-/// NOT-58, R33: who is asked in a barter has something to offer; who comes later may have nothing.
+/// NOT-58, R33: whoever is asked in a barter has something to offer; whoever comes later may have nothing.
 #[test]
 fn r33_who_waits_in_a_barter_may_have_nothing() {
     let given = shown("chest").hand(1, "chest gold").hand(2, "gold").seats(4).hand(3, "chest");

@@ -245,7 +245,7 @@ fn not_100_8_offers_fit() {
     assert_eq!(barter(json!({"2": ["coin"]}), json!([1, 2])).breaks(), "NOT-100.8");
 }
 
-/// NOT-100.9: hands are purged when no card is left, of exactly what is too much.
+/// NOT-100.9: hands are purged when no card is left, of exactly their surplus.
 #[test]
 fn not_100_9_purges_fit() {
     let purge = |chosen: Value| {
@@ -263,7 +263,7 @@ fn not_100_9_purges_fit() {
         json!({"1": {"coin": 2}}),
         json!({"2": {"coin": 1}}),
         json!({"5": {"coin": 1}}),
-        // Seat 2 has nothing too much, and so nothing to choose.
+        // Seat 2 has no card too many, and so nothing to choose.
         json!({"2": {}}),
         json!({"1": {"gold": 2}, "2": []}),
     ];

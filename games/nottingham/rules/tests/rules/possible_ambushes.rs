@@ -1,6 +1,6 @@
 //! Somebody who thinks of every way in which the ambush cards may lie, and of nothing else, and knows how likely each is:
-//! slow, and made of other parts than the game's own imagination. Every order of the pile is as likely as another; of two
-//! cards one is kept as readily as the other, unless one of them is of the seat's own colour.
+//! slow, and written without any part of the game's own imagination. Every order of the pile is as likely as another; of
+//! two cards one is kept as readily as the other, unless one of them is of the seat's own colour.
 
 use super::table::COLORS;
 use serde_json::Value;
@@ -17,7 +17,7 @@ pub struct AmbushThinker {
 }
 
 impl AmbushThinker {
-    /// At a position of which the observer sees the ambush cards before it, and of the others how many they are.
+    /// Begins at a position. The observer sees the ambush cards before it, and how many there are elsewhere.
     pub fn new(observer: usize, position: &Value) -> AmbushThinker {
         let seats = position["seats"].as_array().unwrap().len();
         let mut thinker = AmbushThinker { observer, seats, worlds: BTreeMap::new() };
@@ -47,7 +47,7 @@ impl AmbushThinker {
         &self.worlds
     }
 
-    /// What the thinker would call this position. In which order somebody else's ambush cards lie tells nothing.
+    /// What the thinker would call this position. The order of somebody else's ambush cards tells nothing.
     pub fn world_of(&self, position: &Value) -> World {
         let row = |cards: &Value| -> Vec<String> {
             let cards = cards.as_array().into_iter().flatten();

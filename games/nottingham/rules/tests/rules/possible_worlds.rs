@@ -1,7 +1,7 @@
-//! Somebody who thinks of every world that is possible, and of nothing else, and knows how likely each is: slow, and made
-//! of other parts than the game's own imagination. It hears what one seat sees happen, and goes through all worlds each
-//! time. Every deal is as likely as another, and so is every card that goes unseen; what somebody chose to show tells only
-//! that it was there.
+//! Somebody who thinks of every world that is possible, and of nothing else, and knows how likely each is: slow, and
+//! written without any part of the game's own imagination. It hears what one seat sees happen, and goes through all worlds
+//! each time. Every deal is as likely as another, and so is every card that goes unseen; what somebody chose to show tells
+//! only that it was there.
 
 use super::table::OBJECTS;
 use besace_table::checks::worlds;
@@ -24,7 +24,7 @@ pub struct Thinker {
 }
 
 impl Thinker {
-    /// At a position of which the observer sees its own cards, and of all the others how many they are.
+    /// Begins at a position. The observer sees its own cards, and how many there are elsewhere.
     pub fn new(observer: usize, position: &Value) -> Thinker {
         let seats = position["seats"].as_array().unwrap().len();
         let mut thinker = Thinker { seats, worlds: BTreeMap::new() };
@@ -221,7 +221,7 @@ fn plus(one: &Counts, another: &Counts) -> Counts {
     std::array::from_fn(|kind| one[kind] + another[kind])
 }
 
-/// `None` where there are not so many.
+/// `None` where there are not enough.
 fn minus(one: &Counts, another: &Counts) -> Option<Counts> {
     let mut left = *one;
     for (own, less) in left.iter_mut().zip(another) {
@@ -230,7 +230,7 @@ fn minus(one: &Counts, another: &Counts) -> Option<Counts> {
     Some(left)
 }
 
-/// Every group of so many of these cards, with the number of ways to draw it.
+/// Every group of this many of these cards, with the number of ways to draw it.
 fn groups(cards: &Counts, count: u8) -> Vec<(Counts, f64)> {
     let groups = worlds::groups(cards, count).into_iter();
     groups.map(|(group, ways)| (std::array::from_fn(|kind| group[kind]), ways)).collect()

@@ -188,7 +188,7 @@ fn not_85_deliveries_are_checked_in_order() {
     table.refuses(0, mission("five-alike", "coin"), &illegal("NOT-67", "not_in_hand"));
 }
 
-/// NOT-80, NOT-85: a purge takes exactly what is too much.
+/// NOT-80, NOT-85: a purge takes exactly the surplus.
 #[test]
 fn not_85_a_purge_takes_the_excess_of_what_is_held() {
     let mut table = given("deliver").discard_only("", 2).hand(0, "coin coin coin gold gold").start();

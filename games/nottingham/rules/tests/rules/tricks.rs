@@ -23,7 +23,7 @@ fn not_21_a_turn_is_a_card_and_then_a_delivery() {
     assert_eq!(table.phase_now(), "choose [0]");
 }
 
-/// NOT-22, R5: a decision is asked even where there is one answer: who passes over nobody tells nothing.
+/// NOT-22, R5: a decision is asked even where there is one answer: whoever skips nobody tells nothing.
 #[test]
 fn not_22_a_seat_with_one_answer_is_asked() {
     let mut table = shown("necklace").start();
@@ -244,7 +244,7 @@ fn not_52_gold_looks_at_two_ambush_cards() {
 
 /// NOT-53: of two other cards either can be kept.
 #[test]
-fn not_53_any_card_but_the_own_colour_can_be_kept() {
+fn not_53_any_card_but_ones_own_colour_can_be_kept() {
     let mut table = shown("gold").ambush_top("ambush-yellow ambush-green").start();
     table.play(0, act("use"));
     assert_eq!(table.legal(0), [keep("ambush-yellow"), keep("ambush-green")]);

@@ -133,7 +133,7 @@ impl<'a> Hopes<'a> {
         self.promise_with(district, &[0.0; SEATS])
     }
 
-    /// The same, if the syndicates beside it were stronger by so much.
+    /// The same, if the syndicates beside it were this much stronger.
     pub(super) fn promise_with(&self, district: &District, more: &Points) -> Points {
         let (mut pulls, mut all, mut best, mut second) = ([0.0; SEATS], 0.0, 0.0_f32, 0.0_f32);
         for seat in 0..self.seats {

@@ -8,11 +8,11 @@ use besace_bots::fourth_power;
 use besace_noxford::{Action, BOX, Card, City, Noxford, Spot, StackSet};
 use besace_table::Seat;
 
-/// What an action looks like that changes nothing, in points, and what even the worst looks like.
+/// How good an action that changes nothing looks, in points, and how good even the worst one does.
 const NOTHING: f32 = 0.6;
 const LEAST: f32 = 0.1;
 
-/// What a gear promises that can be used.
+/// What a gear that can be used promises.
 pub(super) const GEAR: f32 = 0.8;
 
 /// What a Master is worth in front of its player while everything is still to come.
@@ -32,7 +32,7 @@ pub(super) fn instinct(world: &Noxford, seat: Seat, actions: &[Action], weights:
 struct Eye<'a> {
     hopes: &'a Hopes<'a>,
     seat: usize,
-    /// What lifting each top card changes, once it was asked.
+    /// What lifting each top card changes, once that has been asked.
     lifted: [Option<f32>; BOX],
 }
 

@@ -208,7 +208,7 @@ impl Drawing {
     }
 }
 
-/// × for a silenced gang member, + and how many cards lie below, the colour's letter of who would take a district.
+/// × for a silenced gang member, + and how many cards lie below, the letter of the colour that would take a district.
 fn marks(index: usize, stack: &Stack, silenced: StackSet, districts: &[Judged], teller: &Teller) -> String {
     let mut marks = String::new();
     if silenced.contains(index) {

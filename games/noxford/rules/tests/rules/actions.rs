@@ -154,7 +154,7 @@ fn nox_46_the_gear_is_optional_and_its_phase_is_left_out_where_nothing_can_move(
     assert_eq!((table.stage().as_str(), table.event_types().as_str()), ("turn 1", "placed drew"));
 }
 
-/// R14: passing is only for those who can do nothing else. Where that is, scenario 36 shows.
+/// R14: passing is only for those who can do nothing else. Scenario 36 shows when that is.
 #[test]
 fn nox_47_a_seat_that_can_lay_a_card_must_lay_one() {
     given().start().refuses(0, pass(), "NOX-47 must_play");

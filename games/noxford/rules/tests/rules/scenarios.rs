@@ -133,7 +133,7 @@ fn scenario_ns12_an_equal_rank_does_not_cover() {
 
 /// NOX-41 and R12.
 #[test]
-fn scenario_ns13_an_own_card_may_be_covered() {
+fn scenario_ns13_ones_own_card_may_be_covered() {
     let mut table = given().city(B1).hand(0, "red-tough").start();
     table.play(0, cover("red-tough", -2, 2));
     assert_eq!(table.stack(-2, 2), "red-tough/red-punk");
@@ -415,7 +415,7 @@ fn scenario_ns35_districts_break_a_tie_and_equals_share() {
 
 /// NOX-47, NOX-70.
 #[test]
-fn scenario_ns36_only_who_can_do_nothing_passes_and_all_passing_ends_the_game() {
+fn scenario_ns36_only_a_seat_that_can_do_nothing_passes_and_all_passing_ends_the_game() {
     let mut passed = 0;
     let mut ended = 0;
     for seed in 1..=12 {

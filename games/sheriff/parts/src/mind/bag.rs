@@ -48,13 +48,13 @@ impl Bag {
     }
 }
 
-/// The bags worth thinking about: of each legal kind an honest one, and with each number of the best contraband one
-/// that is filled up with the kind that would be declared, and one that is then filled up with anything.
+/// The bags worth thinking about: an honest one of each legal kind; and for each number of the best contraband, one
+/// that is filled up with the kind that would be declared, and one that is then filled up with other legal goods.
 pub(super) fn every_sensible(hand: &Goods, worth: &Worth, kinds: &[Good], bags: &mut Vec<Bag>) {
     bags.clear();
     let mut contraband: [Good; 8] = [Good::Apple; 8];
     let mut smuggled = 0;
-    // The dearest first; the table of goods lists royal goods last, so the order is made here.
+    // Those worth most first; the table of goods lists royal goods last, so the order is made here.
     for good in hand.contraband().iter().take(contraband.len()) {
         contraband[smuggled] = good;
         smuggled += 1;
@@ -90,7 +90,7 @@ pub(super) fn best_to_declare(hand: &Goods, kinds: &[Good]) -> Option<Good> {
     kinds.iter().copied().max_by_key(|good| (hand.count(*good), good.value()))
 }
 
-/// The bag with the hand's other legal goods, the dearest first, as far as there is room.
+/// The bag with the hand's other legal goods, those worth most first, as far as there is room.
 fn filled_up(mut bag: Goods, hand: &Goods) -> Goods {
     let mut room = ROOM - bag.len() as u8;
     let left = hand.legal().without(&bag);

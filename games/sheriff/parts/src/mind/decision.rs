@@ -16,12 +16,12 @@ pub(super) struct Decision<'a> {
     pub(super) me: Seat,
     pub(super) past: Past,
     pub(super) worth: Worth,
-    /// What kind of person plays; an expert is none, and reckons instead.
+    /// What kind of person plays; none for an expert, which calculates instead.
     pub(super) temper: Option<Temper>,
     /// How often a solution is refined.
     pub(super) rounds: u32,
-    /// How much another's gain counts against one's own: points of others matter too, and each has only one of them
-    /// for a neighbour.
+    /// How much another's gain counts against one's own: to an expert the others' points matter too, and each of them
+    /// is one among several.
     pub(super) envy: f32,
 }
 
@@ -41,8 +41,8 @@ impl<'a> Decision<'a> {
         Decision { sight, world, me, past, worth, temper, rounds: rounds(budget), envy }
     }
 
-    /// Guesses that are the same whenever this is asked, and that nobody else can foresee: a bot that is asked twice
-    /// whether it wants to speak has not two chances to change its mind.
+    /// Guesses that are the same whenever this is asked, and that nobody else can foresee: a bot that is asked again
+    /// whether it wants to speak gets no second chance to change its mind.
     pub(super) fn private_guess(&self, question: &impl Hash) -> Guess {
         let mut guess =
             Guess::new(fingerprint(&(self.past.secret, self.world.round(), fingerprint(question))));

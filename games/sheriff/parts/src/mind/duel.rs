@@ -1,11 +1,11 @@
 //! One merchant against one sheriff over one bag, as a small game of its own that is solved by regret.
 //!
-//! The merchant has some hand out of many that the sheriff has to reckon with, chooses a bag and what to offer for
-//! it, and the sheriff, who sees no more than the number of cards and the offer, opens it or takes the offer. Both
-//! choose again and again in proportion to what they regret not having chosen, and their average comes close to
-//! ways of mixing against which nobody gains by changing. Where the other's past is known, he is taken to go on
-//! like that with some weight, and only with the rest to answer as well as he can: so habits are used, but not trusted
-//! more than they have been seen.
+//! The merchant has some hand out of many that the sheriff has to reckon with, chooses a bag and what to offer for it,
+//! and the sheriff, who sees no more than the number of cards and the offer, opens it or takes the offer. Both choose
+//! again and again in proportion to what they regret not having chosen, and their average comes close to ways of mixing
+//! against which nobody gains by changing. Where the other's past is known, he is expected to go on like that with some
+//! weight, and to answer as well as he can with the rest: so habits are used, but trusted no further than they have
+//! been seen.
 
 use super::bag::Bag;
 
@@ -81,7 +81,7 @@ impl Hand {
 pub(super) struct Duel {
     /// The first is the merchant's own where he is the one who thinks.
     pub(super) hands: Vec<Hand>,
-    /// How much of the merchant's play are his habits.
+    /// How much of the merchant's play is habit.
     pub(super) merchant_weight: f32,
     /// How likely the sheriff opens a bag of each sign by habit, and how much of his play that is.
     pub(super) sheriff_habits: [f32; SIGNS],
@@ -107,7 +107,7 @@ struct Sign {
     regret_opening: f32,
     regret_passing: f32,
     opened: f32,
-    /// How often it was met on average, with what.
+    /// How often it was met on average, and what was met with it.
     met: f32,
     lies: f32,
     fines: f32,
@@ -180,7 +180,7 @@ impl Duel {
 }
 
 impl Tactic {
-    /// What it brings the merchant if the sheriff opens such bags so often.
+    /// What it brings the merchant if the sheriff opens such bags this often.
     fn worth(&self, opened: f32, envy: f32) -> f32 {
         let bag = &self.bag;
         opened * (bag.kept + bag.amends * (1.0 + envy))
@@ -189,7 +189,7 @@ impl Tactic {
 }
 
 impl Solved {
-    /// What the first hand's owner does, each with how often: the place of the bag among those given, and the offer.
+    /// What the first hand's owner does: each bag with an offer, and how often it is chosen.
     pub(super) fn mixed(&self) -> impl Iterator<Item = (&Bag, f32, f32)> {
         self.hands[0].tactics.iter().map(|tactic| (&tactic.bag, tactic.offer, tactic.chosen / self.weight))
     }

@@ -79,7 +79,7 @@ fn worth_hiding(value: u16) -> Reason {
     Why::WorthHiding.reason().with("value", value)
 }
 
-/// That the dearest card lies deepest, where it does.
+/// That the card worth most lies deepest, where it does.
 fn buries(cards: &[Good]) -> Option<Reason> {
     let sinking = cards.windows(2).all(|pair| pair[0].value() <= pair[1].value());
     let differ = cards.first().map(|good| good.value()) != cards.last().map(|good| good.value());

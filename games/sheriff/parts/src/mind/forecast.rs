@@ -36,7 +36,7 @@ impl Forecast {
             all.passed += record.passed;
             all.taken += record.taken;
             all.spurned += record.spurned;
-            // What the dearest of them has taken is enough for most.
+            // What the most expensive of them has taken is enough for most.
             all.least_taken = match (all.least_taken, record.least_taken) {
                 (Some(one), Some(other)) => Some(f32::max(one, other)),
                 (one, other) => one.or(other),
@@ -81,7 +81,7 @@ impl Forecast {
         (each * count as f32).max(1.0)
     }
 
-    /// How much is to be relied on what has been seen.
+    /// How far what has been seen can be relied on.
     pub(super) fn weight(&self) -> f32 {
         self.seen / (self.seen + 3.0)
     }

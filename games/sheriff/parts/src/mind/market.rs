@@ -10,8 +10,7 @@ use besace_table::Guess;
 /// The most cards that are set aside.
 const ASIDE: usize = 5;
 
-/// The market as a person plays it: collect the kind of which one has most, and keep what contraband one dares to
-/// carry.
+/// The market as a person plays it: collect the kind that one has most of, and keep what contraband one dares to carry.
 pub(super) fn by_temper(decision: &Decision, temper: Temper) -> Action {
     let hand = *decision.world.hand(decision.me);
     let wanted = collected(decision, &hand);
@@ -127,9 +126,9 @@ struct Judge<'a> {
     bags: Vec<Bag>,
 }
 
-/// What a card that stays in the hand is worth of what it would bring.
+/// The part of its value that a card counts for while it stays in the hand.
 const STAYS: f32 = 0.12;
-/// What contraband is worth less if everybody has seen it come into the hand.
+/// How much less contraband is worth if everybody has seen it come into the hand.
 const SEEN: f32 = 0.35;
 
 impl Judge<'_> {
@@ -153,7 +152,7 @@ impl Judge<'_> {
     }
 }
 
-/// What others would like lies deepest, and on the pile whose top they would like more.
+/// What others would like is put deepest, on the pile with the better card on top.
 pub(super) fn discard(decision: &Decision, cards: &Goods) -> Action {
     let mut row = Row::of(cards).expect("never more than five cards are discarded");
     row.as_mut_slice().sort_by_key(|good| good.value());

@@ -27,7 +27,7 @@ pub(super) fn load(decision: &Decision, guess: &mut Guess) -> Action {
         }
     };
     let best = weights.iter().copied().fold(0.0, f32::max);
-    // What is hardly ever right is only noise of the solution, and what is hardly worse is as good.
+    // A bag that the solution hardly ever fills is only noise, and one that is hardly worse than the best is as good.
     let sharp: Vec<f32> = weights.iter().map(|weight| sharpened(weight / best.max(1e-6))).collect();
     let chosen = guess.pick(&sharp).unwrap_or(0);
     Action::Load { cards: Listed(bags[chosen].cards) }
@@ -57,7 +57,7 @@ fn appeal(decision: &Decision, temper: Temper, bag: &Bag) -> f32 {
     square * square * square
 }
 
-/// Says what is in the bag: the truth if it is one, else the kind of which it has most.
+/// Says what is in the bag: the truth if it is of one kind, else the kind that it has most of.
 pub(super) fn declare(decision: &Decision) -> Action {
     let cards = decision.world.bag(decision.me);
     let kinds = decision.kinds();
@@ -69,7 +69,7 @@ pub(super) fn declare(decision: &Decision) -> Action {
         let good = best.max_by(|a, b| worth(a).total_cmp(&worth(b))).unwrap_or(Good::Apple);
         return Action::Declare { good, count };
     }
-    // Nothing of it is true: any kind will do, the more usual ones rather.
+    // Nothing would be true: any kind will do, preferably a usual one.
     let usual: Vec<f32> =
         kinds.iter().map(|good| f32::from(good.copies(decision.world.seats(), false))).collect();
     let good = kinds[decision.private_guess(&"declare").pick(&usual).unwrap_or(0)];

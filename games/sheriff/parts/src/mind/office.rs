@@ -122,8 +122,8 @@ fn purified(part: f32) -> f32 {
     }
 }
 
-/// How far what is on record is to be trusted. Who pays is weighing what he offers, and may do so anew each time; who
-/// says nothing is what he is.
+/// How far what is on record can be trusted. Somebody who pays weighs what he offers, and may do so anew each time;
+/// somebody who says nothing acts by habit.
 fn trust(record: &Record, paid: bool) -> f32 {
     let bags = record.alike(paid).bags();
     if paid { 0.85 * bags / (bags + 2.0) } else { 0.95 * bags / (bags + 1.0) }

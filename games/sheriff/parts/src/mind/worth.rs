@@ -22,14 +22,14 @@ pub(super) struct Worth {
 struct Race {
     counts: [[f32; SEATS]; KINDS],
     seats: usize,
-    /// The lead, in cards, that what is still to come turns round in about one case of seven.
+    /// The lead, in cards, that is still lost in about one case of seven.
     spread: f32,
     /// What a point of a crown counts.
     weight: f32,
 }
 
-/// What a crown counts more for each part that another's gain counts: whoever wins it takes it from somebody. Measured:
-/// twice is better than once, and three times hardly better than that.
+/// How much more a crown counts, as a multiple of the envy: whoever wins it takes it from somebody. Measured: 2 is
+/// better than 1, and 3 hardly better than 2.
 const CONTESTED: f32 = 2.0;
 
 impl Worth {
@@ -64,7 +64,7 @@ impl Worth {
     }
 }
 
-/// As how many cards of each legal kind these goods count.
+/// How many cards of each legal kind these goods count as.
 fn crowns(goods: &Goods) -> [u8; KINDS] {
     let mut counts = [0; KINDS];
     for (good, count) in goods.counts() {
@@ -85,7 +85,7 @@ impl Race {
             }
         }
         let left = f32::from(world.rounds() - world.round());
-        // The bags of this round alone can turn a lead of two; each further round adds as chance does, by its square.
+        // The bags of this round alone can turn a lead of two; each further round adds to its square, as chance does.
         let spread = (4.0 + 2.0 * left).sqrt();
         Race { counts, seats: usize::from(world.seats()), spread, weight: 1.0 + CONTESTED * envy }
     }

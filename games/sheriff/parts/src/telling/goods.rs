@@ -37,7 +37,7 @@ pub fn many(good: Good) -> Sentence {
     Sentence::new(NAMES[good.index()].1)
 }
 
-/// So many cards of a kind: "2 bolts of silk".
+/// This many cards of a kind: "2 bolts of silk".
 pub fn several(good: Good, count: u8) -> Sentence {
     let named = kind(good).form("of").count(count.into());
     Sentence::new("sheriff-goods").with("count", count).with("good", named)

@@ -67,8 +67,8 @@ impl Ledger {
         Seat::all(self.seats as u8).map(of).collect()
     }
 
-    /// What became of every word so far: those of a deal in its order, and after it what the bag held of what it was to
-    /// hold.
+    /// What became of every word so far, in the order in which they were given. A promise of goods from a bag is one of
+    /// them, and comes when the goods are handed over.
     pub fn fates(&self) -> Vec<Fate> {
         self.words.iter().map(|word| word.fate).collect()
     }

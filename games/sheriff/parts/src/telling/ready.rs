@@ -5,7 +5,7 @@ use besace_sheriff::{BagPromise, Deed, Possible};
 use besace_table::Seat;
 use serde::Serialize;
 
-/// A ready sentence: so many coins, for one promise. `id` is said with `$sum`, and with `$name`, whose bag it is about.
+/// A ready sentence: some coins for one promise. `id` is said with `$sum`, and with `$name`, whose bag it is about.
 #[derive(Clone, Copy, Serialize)]
 pub struct Ready {
     pub id: &'static str,
@@ -36,7 +36,7 @@ pub const OF_THE_SHERIFF: [Ready; 1] =
     [Ready { id: "sheriff-ready-price", sums: &[5, 10, 15], deed: Deed::LetPass, whose: Whose::Payers }];
 
 impl Ready {
-    /// The offers that it makes where at most so many coins can be given and these promises are possible.
+    /// The offers that it makes where at most this many coins can be given and these promises are possible.
     pub fn offers(
         self,
         coins: u16,

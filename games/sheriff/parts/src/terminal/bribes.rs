@@ -398,7 +398,7 @@ impl Bribe {
         steps
     }
 
-    /// So many face-down cards, or kinds by name, which may not be there.
+    /// A number of face-down cards, or kinds by name, which may not be there.
     fn foreign_contraband(&self, most: usize, view: &View, teller: &Teller) -> Vec<DraftStep> {
         let form = &self.form;
         let room = form.named.len() + usize::from(form.unnamed_count) < most;

@@ -253,7 +253,7 @@ fn discard_steps(pile: Side, order: &[Good], rest: &Goods, teller: &Teller) -> V
     steps
 }
 
-/// The bag as it is, or with one card more.
+/// The bag as it is, or with one more card.
 fn load_steps(bag: &Goods, hand: &Goods, teller: &Teller) -> Vec<DraftStep> {
     let mut steps = Vec::new();
     if !bag.is_empty() {

@@ -14,7 +14,7 @@ pub fn many(good: Good, teller: &Teller) -> String {
     teller.tell(&goods::many(good))
 }
 
-/// So many cards of a kind: "2 bolts of silk".
+/// This many cards of a kind: "2 bolts of silk".
 pub fn several(good: Good, count: u8, teller: &Teller) -> String {
     teller.tell(&goods::several(good, count))
 }

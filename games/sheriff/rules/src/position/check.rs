@@ -78,7 +78,7 @@ fn bag(game: &Sheriff, seat: Seat) -> Result<(), BadPosition> {
         let exact = *state != BagState::Closed || usize::from(*told) == count;
         known(exact, "a declaration must tell the number of cards in the bag")?;
     }
-    // Before a turn that is no merchant's there is nobody: SHE-126 speaks of that.
+    // If the turn is not a merchant's, nobody comes before it; that is for SHE-126 to say.
     let has_turn = game.phase != Phase::Declare || game.is_merchant(game.turn);
     if *state == BagState::Closed && has_turn {
         let due = game.phase.is_inspection() || is_before_turn(game, seat);
@@ -203,7 +203,7 @@ fn offer(game: &Sheriff, offer: &Standing) -> Result<(), BadPosition> {
     known(exist && can_be_kept(game, offer), "a standing offer must be one that can be kept")
 }
 
-/// An answer is owed to a call or to the sheriff's one proposal, and a proposal stands only so.
+/// An answer is owed to a call or to the sheriff's one proposal, and a proposal stands only while it is.
 fn answer(game: &Sheriff, owes: Option<Owes>) -> Result<(), BadPosition> {
     let known = |holds, because| BadPosition::unless(holds, "SHE-126", because);
     let mut proposals = game.inspection.offers.iter().filter(|offer| offer.is_proposal());

@@ -43,7 +43,7 @@ struct Written {
     removed: Group<String>,
 }
 
-/// Options that break a rule of their own where they are bad, so they are read by themselves.
+/// Bad options break a rule of their own, so options are read by themselves.
 #[derive(Deserialize)]
 struct WrittenOptions(Value);
 
@@ -177,7 +177,7 @@ fn goods(group: &Group<String>) -> Result<Goods, BadPosition> {
     Ok(goods)
 }
 
-/// The goods of an offer, which lie nowhere: such as no game has cannot be given (R17).
+/// The goods of an offer. They lie nowhere, and goods that no game has cannot be given (R17).
 fn offered_goods(group: &Group<String>) -> Result<Goods, BadPosition> {
     goods(group).map_err(|_| BadPosition::new("SHE-126", "an offer must be of goods of this game"))
 }
@@ -186,7 +186,7 @@ fn good(name: &str) -> Result<Good, BadPosition> {
     Good::from_id(name).ok_or(BadPosition::new("SHE-120", "there are no such goods"))
 }
 
-/// How a table with so many seats reads the seats that are named in a position.
+/// How a table with this many seats reads the seats that are named in a position.
 #[derive(Clone, Copy)]
 struct Seats(usize);
 

@@ -36,8 +36,8 @@ fn the_golden_games_are_played_as_ever() -> Result<(), Fault> {
     checks::golden_games(FOLDER, &games, player, trier::tries)
 }
 
-/// Somebody reckless who plays the golden games: any kind of action as soon as another, and any of that kind; mostly
-/// silent when only allowed to speak; the clock runs down now and then.
+/// Somebody reckless who plays the golden games: any kind of action as readily as another, and any action of that kind;
+/// mostly silent when only allowed to speak; the clock runs down now and then.
 fn player(game: &Sheriff, seat: Seat, choices: &[Action], guess: &mut Guess) -> Option<usize> {
     if !game.pending().contains(seat) && guess.below(4) > 0 {
         return None;

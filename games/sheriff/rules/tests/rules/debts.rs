@@ -4,12 +4,12 @@ use super::table::*;
 use besace_table::{Game, MOST_LISTED, Seat};
 use serde_json::json;
 
-/// Seat 1 owes the sheriff so much in goods.
+/// Seat 1 owes the sheriff this much in goods.
 fn debtor(stand: &str, amount: u16) -> Given {
     given().coins(&[100, 0, 50, 50]).stand(1, stand).debt(1, 0, amount).bag(2, "apple", "apple")
 }
 
-/// SHE-80, R7: all coins first, and then goods without a change.
+/// SHE-80, R7: all coins first, and then goods without change.
 #[test]
 fn r7_coins_go_before_goods() {
     let base = given().coins(&[50, 3, 50, 97]).bag(1, "silk pepper", "apple").bag(2, "apple", "apple");

@@ -34,7 +34,7 @@ fn she_61_a_bag_that_passes_shows_its_legal_goods_and_a_number() {
     assert_eq!(table.of(2, "bag")["state"], json!("passed"));
 }
 
-/// SHE-62, R10: also where it was promised.
+/// SHE-62, R10: even where it was promised.
 #[test]
 fn she_62_an_honest_bag_costs_the_sheriff_its_penalties() {
     let mut table = three_bags().inspection("must", json!([null, null, null, "inspect"])).start();

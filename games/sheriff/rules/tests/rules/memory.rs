@@ -170,7 +170,7 @@ fn r20_what_was_named_is_unsure_after_something_unnamed_has_gone() {
     table.play(1, offer(json!({"named": ["silk", "silk"]}), "pass 2"));
     table.play(1, offer(json!({"unnamed": ["mead"]}), "pass 3"));
     table.play(0, on("accept", 2));
-    // It may have been a silk, for all that seat 2 knows, were it not that the first offer still stands.
+    // For all that seat 2 knows it could have been a silk, if the first offer did not still stand.
     assert_eq!(table.inspection("offers")[0]["give"]["named"], json!(["silk", "silk"]));
     assert_eq!(stand_of(&table, 0, 1), json!(["silk", "silk"]));
     assert_eq!(stand_of(&table, 2, 1), json!(["silk", "silk"]));
@@ -280,7 +280,7 @@ fn r20_known_contraband_is_on_one_of_two_stands_after_something_unnamed_has_gone
     table.play(0, on("accept", 2));
     assert_eq!(places_of("bleu", &table, 3), set(&["stand 0", "stand 1"]));
     assert_eq!(places_of("bleu", &table, 1), set(&["stand 0"]));
-    // Whoever shows it ends the doubt; that there are two bleus nobody will believe.
+    // Whoever shows it ends the doubt; nobody will believe that there are two bleus.
     table.play(0, about("let_pass", 1));
     let mut shown = table.clone();
     shown.play(1, offer(json!({"named": ["pepper"]}), ""));
@@ -362,7 +362,7 @@ fn r20_an_offer_that_lapses_shows_what_is_gone() {
     assert!(stands_of(1, &table, 2).contains("silk"));
 }
 
-/// R20: the sheriff who got an unnamed silk sees by another offer that lapses that it was the last.
+/// R20: a sheriff who got an unnamed silk sees that it was the last when another offer lapses.
 #[test]
 fn r20_an_unnamed_offer_that_lapses_was_of_what_has_gone() {
     let base = given().bag(1, "apple", "apple").bag(2, "apple", "apple").stand(1, "silk mead");
@@ -384,7 +384,7 @@ fn r20_an_unnamed_offer_that_lapses_was_of_what_has_gone() {
     assert!(stands_of(1, &other, 0).contains("silk"));
 }
 
-/// R20: that of several kinds together no more can have gone than did go.
+/// R20: of several kinds together, no more cards can have gone than did go.
 #[test]
 fn r20_of_three_known_cards_two_are_left_when_one_has_gone() {
     let base = given().bag(1, "apple", "apple").bag(2, "apple", "apple");
@@ -402,7 +402,7 @@ fn r20_of_three_known_cards_two_are_left_when_one_has_gone() {
 
 /// R20: the unnamed goods of an offer lay on the stand when it was made.
 #[test]
-fn r20_unnamed_goods_are_none_that_came_later() {
+fn r20_unnamed_goods_cannot_have_come_later() {
     let base = given().bag(1, "mead silk", "apple").bag(2, "apple", "apple").bag(3, "apple", "apple");
     let mut table = base.stand(1, "pepper").start();
     table.play(1, offer(json!({"named": ["pepper"]}), ""));
@@ -440,7 +440,7 @@ fn r22_whoever_draws_from_a_known_deck_holds_cards_of_it() {
     }
 }
 
-/// A game at which cards are few: 20 in the deck, 25 more on a pile, the others on stands.
+/// A game with few cards: 20 in the deck, 25 more on a pile, the others on stands.
 fn with_few_cards(seats: u8, seed: u64) -> Table {
     let mut position = Table::dealt(seats, seed, json!({"royal": true, "haggle": 2})).position();
     let mut deck: Vec<String> = serde_json::from_value(position["deck"].clone()).unwrap();

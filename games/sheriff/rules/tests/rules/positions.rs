@@ -184,7 +184,7 @@ fn she_126_each_phase_has_what_belongs_to_it() {
     );
 }
 
-/// SHE-126: that the turn is a merchant's is said there, though no bag before the sheriff's turn is declared either.
+/// SHE-126: a sheriff's turn to declare breaks this rule, and not the one about the order of declarations.
 #[test]
 fn she_126_the_sheriff_declares_nothing() {
     let declaring = given().phase("declare", Some(1)).bag_is(1, "closed", "apple");

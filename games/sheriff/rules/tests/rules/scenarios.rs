@@ -266,7 +266,7 @@ fn scenario_ss_23_the_talk_is_over() {
     table.play(0, about("let_pass", 1));
 }
 
-/// Seat 1, with so many coins and this stand, is caught with silk worth this fine.
+/// Seat 1, with this many coins and this stand, is caught with silk worth this fine.
 fn caught(coins: i64, stand: &str, silks: usize) -> Table {
     let bag = format!("silk*{silks}");
     let base = given().coins(&[50, coins, 50, 100 - coins]).stand(1, stand);

@@ -128,7 +128,7 @@ fn she_12_hands_have_six_or_seven_cards_and_the_piles_five_each() {
 
 #[test]
 fn she_13_the_last_card_turned_up_lies_on_top() {
-    // With the same seed, hands of seven take one card more each: what was the pile's fourth card from below is then
+    // With the same seed, hands of seven take one more card each: what was the pile's fourth card from below is then
     // its lowest, and the order stays.
     let piles = |options| {
         let position = Table::dealt(4, 5, options).position();

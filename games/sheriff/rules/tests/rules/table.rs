@@ -175,7 +175,7 @@ impl Given {
         self.bag_is(usize::from(owner), "opened", "")
     }
 
-    /// Something else in the inspection than nothing said and nothing promised.
+    /// An inspection in which something has been said or promised.
     pub fn inspection(mut self, key: &str, value: Value) -> Given {
         self.inspection.insert(key.to_owned(), value);
         self

@@ -20,7 +20,7 @@ pub struct Watcher {
     piles: [Vec<String>; 2],
     /// What the deck can hold since it was made of the piles.
     deck: Option<Vec<String>>,
-    /// By seat, the contraband of which there is none on its stand.
+    /// By seat, the contraband that is not on its stand.
     none: Vec<BTreeSet<String>>,
     /// The same before a bag passed, and what had been promised from it.
     none_before: BTreeSet<String>,
@@ -53,7 +53,7 @@ impl Watcher {
         self.missed
     }
 
-    /// What an event tells about kinds of which there is none on a stand.
+    /// What an event tells about kinds that are not on a stand.
     fn hear_of_none(&mut self, event: &Value, sheriff: u64) {
         let stand = |seat: &Value| seat.as_u64().unwrap() as usize;
         match event["type"].as_str().unwrap() {
@@ -275,7 +275,7 @@ impl Watcher {
         }
     }
 
-    /// Contraband that this seat saw went from stand to stand.
+    /// Contraband went from stand to stand, and this seat saw it.
     fn moves(&mut self, from: u64, to: u64, kinds: &[String]) {
         if from != self.seat {
             self.goes(&format!("stand {from}"), kinds);
