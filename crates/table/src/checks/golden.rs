@@ -15,6 +15,9 @@
 //!
 //! Only the head and what the seats did or tried are read; the rest is made again and compared, and what was refused
 //! must be refused again and leave the position as it was. Setting `BESACE_RECORD=1` records the games anew.
+//!
+//! A golden game is played again by the rules by which it was recorded. When the rules get a new version, recording keeps
+//! the games of the older ones under another name, for as long as the game knows those rules.
 
 use super::findings::same;
 use super::walk::played;
@@ -60,8 +63,8 @@ pub fn out_of_turn<G: Game>(game: &G, guess: &mut Guess) -> Vec<(Seat, Value)> {
 }
 
 /// Catches a change that alters old games: replays every game of the folder and compares it line by line. Every game
-/// named here must be there, every number of seats must have one, and every option must be played with its default and
-/// with another value.
+/// named here must be there, every number of seats and every older version of the rules must have one, and every option must
+/// be played with its default and with another value.
 pub fn golden_games<G: Game>(
     folder: &str,
     games: &[Golden<G>],
@@ -85,10 +88,24 @@ pub(super) fn record_all<G: Game>(
     fs::create_dir_all(folder).map_err(|error| unusable(folder, &error))?;
     for golden in games {
         let path = file(folder, golden.name);
-        let written = record(golden, player, trier).map_err(|fault| fault.at(golden.name))?;
+        keep_if_older::<G>(folder, golden.name)?;
+        let written =
+            record(G::INFO.rules_version, golden, player, trier).map_err(|fault| fault.at(golden.name))?;
         fs::write(&path, written).map_err(|error| unusable(&path, &error))?;
     }
     Ok(())
+}
+
+/// A game of this name that was recorded by older rules, which are still known, goes on under a name that says so.
+fn keep_if_older<G: Game>(folder: &Path, name: &str) -> Result<(), Fault> {
+    let path = file(folder, name);
+    let Ok(written) = fs::read_to_string(&path) else { return Ok(()) };
+    let version = version(&written).map_err(|fault| fault.at(name))?;
+    if !G::OLDER_RULES.contains(&version) {
+        return Ok(());
+    }
+    let kept = file(folder, &format!("{name}-by-rules-{version}"));
+    fs::rename(&path, &kept).map_err(|error| unusable(&kept, &error))
 }
 
 pub(super) fn replay_all<G: Game>(folder: &Path, games: &[Golden<G>]) -> Result<(), Fault> {
@@ -99,12 +116,17 @@ pub(super) fn replay_all<G: Game>(folder: &Path, games: &[Golden<G>]) -> Result<
             file(folder, golden.name).display()
         )));
     }
-    let mut with_seats = Vec::new();
+    let mut replayed = Vec::new();
     for (place, written) in read_all(folder)? {
-        with_seats.push(replay::<G>(&written).map_err(|fault| fault.at(&place))?);
+        replayed.push(replay::<G>(&written).map_err(|fault| fault.at(&place))?);
     }
     for seats in G::INFO.min_seats..=G::INFO.max_seats {
-        Fault::unless(with_seats.contains(&seats), || format!("no golden game has {seats} seats"))?;
+        let has = replayed.contains(&(G::INFO.rules_version, seats));
+        Fault::unless(has, || format!("no golden game has {seats} seats"))?;
+    }
+    for version in G::OLDER_RULES {
+        let has = replayed.iter().any(|(by, _)| by == version);
+        Fault::unless(has, || format!("no golden game goes by rules version {version}"))?;
     }
     Ok(())
 }
@@ -114,7 +136,9 @@ pub(super) fn replay_all<G: Game>(folder: &Path, games: &[Golden<G>]) -> Result<
 pub(super) fn every_option_varies<G: Game>(folder: &Path) -> Result<(), Fault> {
     let mut played: Vec<Value> = Vec::new();
     for (place, written) in read_all(folder)? {
-        played.push(json(&options::<G>(&written).map_err(|fault| fault.at(&place))?));
+        if version(&written).map_err(|fault| fault.at(&place))? == G::INFO.rules_version {
+            played.push(json(&options::<G>(&written).map_err(|fault| fault.at(&place))?));
+        }
     }
     for (option, default) in json(&G::Options::default()).as_object().into_iter().flatten() {
         let has = |is_default: bool| played.iter().any(|options| (options[option] == *default) == is_default);
@@ -153,11 +177,14 @@ struct Script<G: Game> {
 }
 
 impl<G: Game> Script<G> {
-    fn new(seats: u8, seed: u64, options: &G::Options) -> Result<Script<G>, Fault> {
+    fn new(version: u32, seats: u8, seed: u64, options: &G::Options) -> Result<Script<G>, Fault> {
+        Fault::unless(version == G::INFO.rules_version || G::OLDER_RULES.contains(&version), || {
+            format!("the game does not know rules version {version} any more: remove this golden game")
+        })?;
         let start = Seed::new(seed).ok_or_else(|| Fault::new("the seed is too large"))?;
-        let game = G::new(seats, start, options).map_err(|bad| Fault::new(bad.to_string()))?;
+        let game = G::new_by(version, seats, start, options).map_err(|bad| Fault::new(bad.to_string()))?;
         let mut text = String::new();
-        line(&mut text, format_args!("game {}, rules version {}", G::INFO.id, G::INFO.rules_version));
+        line(&mut text, format_args!("game {}{BY_RULES}{version}", G::INFO.id));
         line(&mut text, format_args!("seats {seats}"));
         line(&mut text, format_args!("seed {seed}"));
         line(&mut text, format_args!("options {}", super::text(options)));
@@ -229,6 +256,9 @@ pub(super) fn shortened(event: String) -> String {
     format!("{beginning}… ({} bytes, digest {:016x})", event.len(), digest(&event))
 }
 
+/// What stands between a game and the version of the rules by which it is played.
+const BY_RULES: &str = ", rules version ";
+
 /// What stands before an action that was tried in vain.
 const REFUSED: &str = "is refused ";
 
@@ -246,13 +276,15 @@ fn line(text: &mut String, what: std::fmt::Arguments<'_>) {
     writeln!(text, "{what}").expect("a string can always be written to");
 }
 
+/// Plays a game by this version of the rules and writes it down.
 pub(super) fn record<G: Game>(
+    version: u32,
     golden: &Golden<G>,
     player: Player<G>,
     trier: Trier<G>,
 ) -> Result<String, Fault> {
     const SAMPLES: usize = 8;
-    let mut script = Script::<G>::new(golden.seats, golden.seed, &golden.options)?;
+    let mut script = Script::<G>::new(version, golden.seats, golden.seed, &golden.options)?;
     let (mut guess, mut vain_guess) = (Guess::new(golden.seed), Guess::new(!golden.seed));
     let (mut offers, mut choices) = (Vec::new(), Vec::new());
     let mut last = None;
@@ -280,12 +312,13 @@ pub(super) fn record<G: Game>(
     Ok(script.end())
 }
 
-/// Plays a written game again and compares every line; gives back its number of seats.
-fn replay<G: Game>(written: &str) -> Result<u8, Fault> {
+/// Plays a written game again and compares every line; gives back by which rules it is played, and its number of seats.
+fn replay<G: Game>(written: &str) -> Result<(u32, u8), Fault> {
+    let version = version(written)?;
     let number =
         |key: &str| head(written, key)?.parse::<u64>().map_err(|_| Fault::new(format!("{key} is no number")));
     let seats = u8::try_from(number("seats")?).map_err(|_| Fault::new("no table has that many seats"))?;
-    let mut script = Script::<G>::new(seats, number("seed")?, &options::<G>(written)?)?;
+    let mut script = Script::<G>::new(version, seats, number("seed")?, &options::<G>(written)?)?;
     for (at, line) in written.lines().enumerate() {
         let replayed = match Written::of(line) {
             Some(Written::Played(seat, action)) => replay_action(&mut script, seat, &action),
@@ -296,7 +329,14 @@ fn replay<G: Game>(written: &str) -> Result<u8, Fault> {
     }
     let again = script.end();
     must_be_the_same(written, &again)?;
-    Ok(seats)
+    Ok((version, seats))
+}
+
+/// The version of the rules by which a written game is played.
+fn version(written: &str) -> Result<u32, Fault> {
+    let version = head(written, "game")?.split_once(BY_RULES).and_then(|(_, version)| version.parse().ok());
+    version
+        .ok_or_else(|| Fault::new("its first line does not say by which version of the rules it is played"))
 }
 
 /// What stands after this word in the head of a written game.

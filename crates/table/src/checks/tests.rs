@@ -233,6 +233,7 @@ fn a_golden_game_that_is_missing_or_different_is_told_by_its_line() {
     assert!(fault.to_string().contains("no golden game has 3 seats"), "{fault}");
 
     record_all(&folder, &games, player, out_of_turn).unwrap();
+    fs::write(folder.join(OLDER), by_older_rules()).unwrap();
     replay_all(&folder, &games).unwrap();
 
     let path = folder.join("three.txt");
@@ -243,6 +244,35 @@ fn a_golden_game_that_is_missing_or_different_is_told_by_its_line() {
     let fault = replay_all(&folder, &games).unwrap_err().to_string();
     assert!(fault.contains("recorded:     {\"type\":\"pulled\"") && fault.contains("after seat"), "{fault}");
 
+    fs::remove_dir_all(&folder).unwrap();
+}
+
+#[test]
+fn a_golden_game_of_older_rules_is_kept_and_played_by_them() {
+    let games = [golden("two", 2), golden("three", 3)];
+    let folder = recorded("older", &games);
+    let kept = folder.join(OLDER);
+    fs::remove_file(&kept).unwrap();
+    let fault = replay_all(&folder, &games).unwrap_err().to_string();
+    assert!(fault.contains("no golden game goes by rules version 2"), "{fault}");
+
+    // As the program left it that had no newer rules.
+    let older = by_older_rules();
+    fs::write(folder.join("two.txt"), &older).unwrap();
+    let fault = replay_all(&folder, &games).unwrap_err().to_string();
+    assert!(fault.contains("no golden game has 2 seats"), "by the newest rules: {fault}");
+    record_all(&folder, &games, player, trier).unwrap();
+    replay_all(&folder, &games).unwrap();
+    assert_eq!(fs::read_to_string(&kept).unwrap(), older);
+    assert_ne!(fs::read_to_string(folder.join("two.txt")).unwrap(), older);
+
+    // Whoever breaks older rules is told, and whoever has dropped them.
+    fs::write(&kept, older.replacen("\"coins\":1", "\"coins\":0", 1)).unwrap();
+    let fault = replay_all(&folder, &games).unwrap_err().to_string();
+    assert!(fault.contains("two-by-rules-2") && fault.contains("after the head"), "{fault}");
+    fs::write(&kept, older.replacen("version 2", "version 1", 1)).unwrap();
+    let fault = replay_all(&folder, &games).unwrap_err().to_string();
+    assert!(fault.contains("the game does not know rules version 1 any more"), "{fault}");
     fs::remove_dir_all(&folder).unwrap();
 }
 
@@ -271,11 +301,19 @@ fn trier(game: &Auction, guess: &mut Guess) -> Vec<(Seat, Value)> {
     tried
 }
 
-/// A folder of its own for a test's golden games, recorded.
+/// A folder of its own for a test's golden games, recorded, one by older rules among them.
 fn recorded(name: &str, games: &[Golden<Auction>]) -> std::path::PathBuf {
     let folder = std::env::temp_dir().join(format!("besace-golden-{name}-{}", std::process::id()));
     record_all(&folder, games, player, trier).unwrap();
+    fs::write(folder.join(OLDER), by_older_rules()).unwrap();
     folder
+}
+
+/// The file of a game by older rules.
+const OLDER: &str = "two-by-rules-2.txt";
+
+fn by_older_rules() -> String {
+    record(2, &golden("two", 2), player, trier).unwrap()
 }
 
 /// Changes one place in the golden game with three seats, and returns the fault that is then found.
@@ -306,7 +344,7 @@ fn a_golden_game_holds_what_was_refused_with_its_code_rule_and_reason() {
 
 #[test]
 fn somebody_speaks_out_of_turn_in_golden_games_and_goes_on_when_they_are_over() {
-    let recorded = |seed| record(&Golden { seed, ..golden("three", 3) }, player, out_of_turn).unwrap();
+    let recorded = |seed| record(3, &Golden { seed, ..golden("three", 3) }, player, out_of_turn).unwrap();
     let games: Vec<String> = (0..8).map(recorded).collect();
     assert!(games.iter().any(|game| game.contains("\n    {\"code\":\"not_your_turn\"}\n")));
     assert!(games.iter().all(|game| game.contains("\n    {\"code\":\"game_over\"}\n\nend\n")));

@@ -256,17 +256,24 @@ impl Game for Auction {
         minutes: 5,
         by: "Nobody · Nowhere, 2026",
         choices: &[],
-        rules_version: 1,
+        rules_version: 3,
     };
+    /// By the second version everybody begins with a coin. The first has been dropped.
+    const OLDER_RULES: &'static [u32] = &[2];
 
     fn new(seats: u8, seed: Seed, options: &Options) -> Result<Self, BadSetup> {
+        Auction::new_by(Auction::INFO.rules_version, seats, seed, options)
+    }
+
+    fn new_by(version: u32, seats: u8, seed: Seed, options: &Options) -> Result<Self, BadSetup> {
+        let coins = i32::from(version == 2);
         let mut rng = Chance::new(seed);
         let mut draw: Vec<u8> = (1..=CARDS).collect();
         rng.shuffle(&mut draw);
         let place = |_| {
             let mut hand = draw.split_off(draw.len() - 3);
             hand.sort();
-            Place { hand, sealed: None, coins: 0, cheered: false }
+            Place { hand, sealed: None, coins, cheered: false }
         };
         let places = (0..seats).map(place).collect();
         let (buried, gone) = (vec![], vec![]);
