@@ -2,6 +2,7 @@
 //!
 //! What goes into them is in `packaging/`: the service, its options, its user.
 
+use crate::setup::has_program;
 use anyhow::{Context, ensure};
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
@@ -13,9 +14,12 @@ use std::process::{Child, Command, Stdio};
 /// Where packages are put.
 const OUT: &str = "target/package";
 
+/// Where systemd finds the service.
+const SERVICE: &str = "usr/lib/systemd/system/besace.service";
+
 /// What goes where, with its permissions. The program itself comes first. A password may stand among the options.
 const FILES: [(&str, &str, u32); 6] = [
-    ("packaging/besace.service", "usr/lib/systemd/system/besace.service", 0o644),
+    ("packaging/besace.service", SERVICE, 0o644),
     ("packaging/besace.sysusers", "usr/lib/sysusers.d/besace.conf", 0o644),
     ("packaging/besace.env", "etc/besace/besace.env", 0o600),
     ("docs/hosting.md", "usr/share/doc/besace/hosting.md", 0o644),
@@ -68,9 +72,15 @@ pub fn try_out() -> anyhow::Result<()> {
     let root = std::path::absolute(OUT)?.join("root");
     let _ = fs::remove_dir_all(&root);
     install(&made.debian, &root)?;
-    for (_, to, _) in FILES {
-        ensure!(root.join(to).is_file(), "{to} is not installed");
+    for (_, to, rights) in FILES {
+        let there = fs::metadata(root.join(to)).with_context(|| format!("{to} is not installed"))?;
+        let has = there.permissions().mode() & 0o777;
+        ensure!(
+            has == rights,
+            "{to} may be read and written by others than it should: {has:o}, not {rights:o}"
+        );
     }
+    check_service(&root)?;
     let listed = said(Command::new("tar").args(["--list", "--gzip", "--file"]).arg(&made.archive))?;
     ensure!(listed.lines().any(|line| line == "./usr/bin/besace"), "the archive has no program: {listed}");
     let data = root.join("var/lib/besace");
@@ -79,6 +89,22 @@ pub fn try_out() -> anyhow::Result<()> {
     server.stop()?;
     ensure!(data.join("besace.sqlite").is_file(), "it keeps nothing");
     fs::remove_dir_all(&root)?;
+    Ok(())
+}
+
+/// Asks systemd whether it understands the service. Where another system looks after services, that is said.
+fn check_service(root: &Path) -> anyhow::Result<()> {
+    if !has_program("systemd-analyze") {
+        println!("systemd is not here: nothing has read the service");
+        return Ok(());
+    }
+    let mut verify = Command::new("systemd-analyze");
+    verify.args(["verify", "--man=no", "--recursive-errors=no"]).arg(format!("--root={}", root.display()));
+    let output = verify.arg(format!("/{SERVICE}")).output()?;
+    // Below that root there are none of the units that every system has; it is the service's own lines that count.
+    let told = String::from_utf8_lossy(&output.stderr);
+    let own: Vec<&str> = told.lines().filter(|line| line.contains("besace.service:")).collect();
+    ensure!(own.is_empty(), "systemd does not understand the service:\n{}", own.join("\n"));
     Ok(())
 }
 
