@@ -31,6 +31,8 @@ const CODES: Record<Problem['code'], string> = {
   bad_deal: 'web-refused-bad-deal',
   old_deal: 'web-refused-old-deal',
   old_rules: 'web-old-rules-what',
+  too_much_kept: 'web-refused-too-much-kept',
+  no_room: 'web-refused-no-room',
   unavailable: 'web-refused-unavailable',
   unreachable: 'web-refused-unreachable',
   illegal_action: 'web-refused-illegal-action',

@@ -77,6 +77,9 @@ async fn keep_device(
     let NewDevice { endpoint, key, auth, language } = new;
     let device = Device { endpoint, key, auth, language };
     app.pusher.check(&device).map_err(Problem::bad_request)?;
+    app.tables.disk().has_room_for(visitor.address)?;
+    // The endpoint stands in an index, too.
+    app.tables.disk().keep(visitor.address, 2 * device.endpoint.len() + device.key.len() + device.auth.len());
     app.storage.keep_device(person, &device, app.clock.now_ms(), DEVICES).await?;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -124,6 +127,8 @@ async fn keep_mail(
         return Err(Problem::limited("mails"));
     }
     app.count(&app.may.be_written_to, visitor.address, "mails")?;
+    app.tables.disk().has_room_for(visitor.address)?;
+    app.tables.disk().keep(visitor.address, address.len());
     let mail =
         Mail { address, language: new.language, token: chance::link(), until: Some(now + CONFIRMED_WITHIN) };
     app.storage.keep_mail(person, &mail, now).await?;

@@ -2,7 +2,8 @@
 //! together.
 //!
 //! A game that has begun is always kept, to its end. What is refused where there is no room is what could be done without: a
-//! new table, the next game, a line of chat. Nothing that is there is removed to make room; that is for the host to decide.
+//! new table, the next game, a line of chat, somebody new, a browser or an address at which somebody wants to be called. Nothing
+//! that is there is removed to make room; that is for the host to decide.
 
 use crate::app::App;
 use crate::clock::Clock;
@@ -25,12 +26,14 @@ const EVERY: Duration = Duration::from_secs(60);
 const BESIDE: usize = 120;
 /// What a table takes beside its log, in bytes.
 pub(crate) const A_TABLE: usize = 2_000;
+/// What somebody takes who has a name and has not played yet, in bytes.
+pub(crate) const A_PERSON: usize = 200;
 
 /// What may still be kept.
 pub struct Disk {
     clock: Clock,
-    /// The bytes that each network address may still use up.
-    each: Buckets,
+    /// The kilobytes that each network address may still use up; `None` where that has no limit.
+    each: Option<Buckets>,
     /// Why there is no room for anybody.
     full: Mutex<Option<String>>,
 }
@@ -38,28 +41,31 @@ pub struct Disk {
 impl Disk {
     /// There is room until somebody has looked.
     pub fn new(limits: &Limits, clock: Clock) -> Disk {
-        let each = (limits.megabytes_each_address * MEGABYTE).min(u32::MAX.into()) as u32;
-        Disk { clock, each: Buckets::new(each, f64::from(each) / DAY), full: Mutex::default() }
+        let kilobytes = u32::try_from(limits.megabytes_each_address.saturating_mul(1000)).unwrap_or(u32::MAX);
+        let each = (kilobytes > 0).then(|| Buckets::new(kilobytes, f64::from(kilobytes) / DAY));
+        Disk { clock, each, full: Mutex::default() }
     }
 
     /// Counts a row with a text of so many bytes that is kept because of somebody at this address.
     pub fn keep(&self, address: IpAddr, bytes: usize) {
-        self.each.spend(address, (bytes + BESIDE) as f64, self.clock.now().into_std());
+        if let Some(each) = &self.each {
+            each.spend(address, (bytes + BESIDE) as f64 / 1000.0, self.clock.now().into_std());
+        }
     }
 
     /// Whether something may be kept that could be done without.
     pub(crate) fn has_room_for(&self, address: IpAddr) -> Result<(), Problem> {
-        let refused = |limit, message: &str| {
-            Err(Problem { code: Code::Unavailable, message: message.into(), ..Problem::limited(limit) })
+        let refused = |code, limit, message: &str| {
+            Err(Problem { code, message: message.into(), ..Problem::limited(limit) })
         };
         if self.is_full().is_some() {
-            return refused("megabytes", "the server has no room for more; games that have begun go on");
+            let why = "the server has no room for more; games that have begun go on";
+            return refused(Code::NoRoom, "megabytes", why);
         }
-        if !self.each.has(address, self.clock.now().into_std()) {
-            return refused(
-                "megabytes-each-address",
-                "people of your network have had as much kept as they may",
-            );
+        let now = self.clock.now().into_std();
+        if self.each.as_ref().is_some_and(|each| !each.has(address, now)) {
+            let why = "people of your network have had as much kept as they may in a day";
+            return refused(Code::TooMuchKept, "megabytes-each-address", why);
         }
         Ok(())
     }
@@ -138,11 +144,19 @@ mod tests {
         for _ in 0..3_000 {
             disk.keep(one, 1000 - BESIDE);
         }
-        assert_eq!(disk.has_room_for(one).unwrap_err().code, Code::Unavailable);
+        assert_eq!(disk.has_room_for(one).unwrap_err().code, Code::TooMuchKept);
         assert!(disk.has_room_for(other).is_ok());
         clock.turn(Duration::from_secs(47 * 3600));
         assert!(disk.has_room_for(one).is_err(), "two megabytes too many are two days");
         clock.turn(Duration::from_secs(2 * 3600));
+        assert!(disk.has_room_for(one).is_ok());
+    }
+
+    #[test]
+    fn nobody_waits_where_there_is_no_limit() {
+        let (disk, _) = disk(0);
+        let one = IpAddr::from([192, 0, 2, 1]);
+        disk.keep(one, usize::MAX / 2);
         assert!(disk.has_room_for(one).is_ok());
     }
 }

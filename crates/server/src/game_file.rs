@@ -50,12 +50,13 @@ async fn game_file(
     let counted = app.replays.admit(visitor.address, app.config.limits.replays_each);
     let _counted = counted.ok_or_else(|| Problem::limited("replays"))?;
     let rows = app.storage.load(key).await?;
-    let written = tokio::task::spawn_blocking(move || {
-        let table = Table::replay(app.games, key, &id, &rows)?;
+    let games = app.games;
+    let written = app.tables.play_again(visitor.claim(key), move || {
+        let table = Table::replay(games, key, &id, &rows)?;
         let name = format!("attachment; filename=\"{}-{id}.jsonl\"", table.made.game);
         Ok::<_, Problem>((requests(&table, &rows)?, name))
     });
-    let (text, name) = written.await.map_err(|_| Problem::unavailable())??;
+    let (text, name) = written.await??;
     let name = HeaderValue::try_from(name).map_err(|_| Problem::unavailable())?;
     let kind = HeaderValue::from_static("application/x-ndjson");
     Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)], text).into_response())

@@ -5,7 +5,7 @@
 
 use crate::app::{App, Visitor};
 use crate::chance;
-use crate::disk::A_TABLE;
+use crate::disk::{A_PERSON, A_TABLE};
 use crate::door::Counted;
 use crate::entry::Person;
 use crate::extract::{Body, Path, Query};
@@ -86,6 +86,8 @@ async fn rename(
         Some(person) => person,
         None => {
             app.count(&app.may.be_new, visitor.address, "people")?;
+            app.tables.disk().has_room_for(visitor.address)?;
+            app.tables.disk().keep(visitor.address, A_PERSON);
             Person(chance::person())
         }
     };

@@ -64,8 +64,8 @@ pub struct Limits {
     /// Tables made from one network address that are not over
     #[arg(long, env = "BESACE_TABLES_EACH_ADDRESS", default_value_t = 400)]
     pub tables_each_address: u32,
-    /// Megabytes of the disk that people of one network address may use up at once; after that, as much again in a day.
-    /// Games that have begun go on, and count
+    /// Megabytes of the disk that people of one network address may use up at once; after that, as much again in a day; 0 for
+    /// no limit. Games that have begun go on, and count
     #[arg(long, env = "BESACE_MEGABYTES_EACH_ADDRESS", default_value_t = 200)]
     pub megabytes_each_address: u64,
     /// Megabytes that the database may have before no more tables are made and nothing is said in chats; 0 for as many as

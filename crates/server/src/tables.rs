@@ -425,6 +425,11 @@ impl Tables {
         self.0.busy.load(Ordering::SeqCst)
     }
 
+    /// How many thoughts wait for their turn, advice and previews aside.
+    pub fn wait_to_think(&self) -> usize {
+        self.0.thinkers.waiting()
+    }
+
     /// How many thoughts have been begun since the server started, advice and previews aside.
     pub fn thoughts(&self) -> u64 {
         self.0.thinkers.given()

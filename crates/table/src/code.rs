@@ -61,6 +61,10 @@ crate::named! {
         TooManyTables = "too_many_tables",
         /// Too much was asked for at once.
         TooManyRequests = "too_many_requests",
+        /// As much is kept for people of this network as the server allows in a day.
+        TooMuchKept = "too_much_kept",
+        /// The server has no room to keep more.
+        NoRoom = "no_room",
         /// The server cannot do this now.
         Unavailable = "unavailable",
     }

@@ -373,7 +373,7 @@ rule?: string,
  */
 reason?: string, };
 
-export type Code = "bad_request" | "no_game" | "unknown_game" | "bad_setup" | "bad_deal" | "old_deal" | "old_rules" | "bad_position" | "game_over" | "not_your_turn" | "illegal_action" | "too_large" | "internal_error" | "stale" | "cannot_undo" | "not_yours" | "not_host" | "not_started" | "already_started" | "seat_taken" | "taken" | "name_taken" | "seats_open" | "not_found" | "forbidden_origin" | "no_name" | "too_many_tables" | "too_many_requests" | "unavailable";
+export type Code = "bad_request" | "no_game" | "unknown_game" | "bad_setup" | "bad_deal" | "old_deal" | "old_rules" | "bad_position" | "game_over" | "not_your_turn" | "illegal_action" | "too_large" | "internal_error" | "stale" | "cannot_undo" | "not_yours" | "not_host" | "not_started" | "already_started" | "seat_taken" | "taken" | "name_taken" | "seats_open" | "not_found" | "forbidden_origin" | "no_name" | "too_many_tables" | "too_many_requests" | "too_much_kept" | "no_room" | "unavailable";
 
 export type TableNow = {
 /**

@@ -54,6 +54,9 @@ impl Owner {
             }
             said => said?,
         };
+        if is_new {
+            self.shared.disk.keep(address, text.len());
+        }
         if self.has_others() {
             // Somebody may have said something elsewhere before it.
             self.tell_said(number).await?;
@@ -61,7 +64,6 @@ impl Owner {
         }
         self.last_said = Some(number.max(self.last_said.unwrap_or(0)));
         if is_new {
-            self.shared.disk.keep(address, text.len());
             let line = ChatLine { number, at, name, seat, text: text.into() };
             let message = tell::message(&Message::Chat(line));
             self.connections.iter().for_each(|connection| connection.outlet.put(message.clone()));

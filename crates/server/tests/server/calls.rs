@@ -112,14 +112,14 @@ async fn read_request(stream: &mut BufReader<tokio::net::TcpStream>) -> Option<S
 }
 
 /// A browser's half of what is sealed for it: it can read one message.
-struct Browser {
+pub struct Browser {
     private: EphemeralPrivateKey,
     public: Vec<u8>,
     auth: [u8; 16],
 }
 
 impl Browser {
-    fn new() -> Browser {
+    pub fn new() -> Browser {
         let private = EphemeralPrivateKey::generate(&ECDH_P256, &SystemRandom::new()).unwrap();
         let public = private.compute_public_key().unwrap().as_ref().to_vec();
         Browser { private, public, auth: besace_server::chance::bytes() }
@@ -130,11 +130,15 @@ impl Browser {
         Device { endpoint: endpoint.into(), key, auth, language: Language::Fr }
     }
 
+    /// How it says where it can be called.
+    pub fn registration(&self, endpoint: &str) -> Value {
+        let Device { endpoint, key, auth, .. } = self.device(endpoint);
+        json!({"endpoint": endpoint, "key": key, "auth": auth, "language": "fr"})
+    }
+
     /// Has a guest called here.
     async fn subscribe(&self, guest: &mut Guest, endpoint: &str) {
-        let Device { endpoint, key, auth, .. } = self.device(endpoint);
-        let device = json!({"endpoint": endpoint, "key": key, "auth": auth, "language": "fr"});
-        let (status, problem) = guest.put("/api/me/devices", device).await;
+        let (status, problem) = guest.put("/api/me/devices", self.registration(endpoint)).await;
         assert_eq!(status, 204, "{problem}");
     }
 
@@ -465,10 +469,7 @@ async fn nothing_is_sent_into_the_hosts_own_network() {
     let mut ann = host.guest("Ann").await;
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let port = listener.local_addr().unwrap().port();
-    let device = |endpoint: &str| {
-        let Device { endpoint, key, auth, .. } = Browser::new().device(endpoint);
-        json!({"endpoint": endpoint, "key": key, "auth": auth, "language": "en"})
-    };
+    let device = |endpoint: &str| Browser::new().registration(endpoint);
     for private in [
         format!("http://127.0.0.1:{port}/"),
         format!("https://127.0.0.1:{port}/"),

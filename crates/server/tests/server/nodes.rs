@@ -463,3 +463,30 @@ async fn a_node_that_stops_hands_its_people_over() {
     again.done(first_legal(&hers).unwrap()).await;
     sockets[2].step_of(|step| step["what"]["kind"] == "acted" && step["what"]["seat"] == 0).await;
 }
+
+/// What is said counts for the address that says it, also where other nodes hear it.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_said_at_a_node_uses_up_the_speakers_own_share_of_the_database() {
+    let database = database();
+    let host = Host::with(|config| {
+        config.database = Some(database.address.parse().unwrap());
+        config.limits.megabytes_each_address = 1;
+    })
+    .await;
+    let elsewhere = [127, 0, 0, 66];
+    let mut eve = host.guest_from(elsewhere, "Eve").await;
+    let id = eve.make(toll(3)).await;
+    let mut socket = eve.connect(&id).await;
+    // Some kilobytes are left, and a line takes nearly one.
+    host.app.tables.disk().keep(elsewhere.into(), 994_000);
+    let line = || json!({"do": "chat", "text": "é".repeat(400)});
+    socket.done(line()).await;
+    let mut said = 1;
+    while said < 8 && socket.ask(line()).await["error"]["code"] != "too_much_kept" {
+        said += 1;
+    }
+    assert!(said < 8, "nothing was counted");
+    let mut ann = host.guest("Ann").await;
+    let own = ann.make(toll(3)).await;
+    ann.connect(&own).await.done(line()).await;
+}

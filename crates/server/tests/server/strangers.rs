@@ -1,6 +1,7 @@
 //! One stranger and everybody else: an attacker takes what the limits leave, and a victim at another address goes on as
 //! if there were none. What is counted is work, not time.
 
+use crate::calls::Browser;
 use crate::customs::Door;
 use crate::host::{Guest, Host, Socket, first_legal, three_at_a_table, toll};
 use besace_server::limits::Limits;
@@ -46,6 +47,40 @@ async fn tables_of_bots_that_nobody_is_at_take_no_thought_from_anybody() {
         socket.step_of(|step| step["what"]["by"] == "bot").await;
     }
     assert_eq!(host.app.tables.thoughts(), 2, "the victim's two bots have thought, and nobody else's");
+}
+
+/// Experts whose thoughts last until the test opens this door, the guard first: three of them, or two with the host in a seat.
+fn slow_thinkers(door: Door, plays: bool) -> Value {
+    let bot = json!({"who": "bot", "level": "expert"});
+    let last = if plays { json!({"who": "me"}) } else { bot.clone() };
+    json!({"game": "customs", "seats": [bot, bot, last], "options": {"door": door.0}, "start": true})
+}
+
+/// A stranger hosts many tables of experts, and stays at every one of them, in a seat or watching: so all of them may think. There
+/// is one place to think, and it is theirs. Somebody comes whose bots are no quicker. When the place is free, it is theirs.
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_stays_at_many_tables_of_experts_has_one_thought_before_somebody_elses() {
+    let host = Host::with(|config| config.limits.thinkers = 1).await;
+    let (strangers, victims) = (Door(33), Door(34));
+    let mut eve = host.guest_from(ELSEWHERE, "Eve").await;
+    let mut stays = Vec::new();
+    for table in 0..20 {
+        let id = eve.make(slow_thinkers(strangers, table % 2 == 0)).await;
+        let mut socket = eve.connect(&id).await;
+        socket.next_of("table").await;
+        stays.push(socket);
+    }
+    host.until(|_| strangers.thinking().0 == 1).await;
+    host.until(|app| app.tables.wait_to_think() == 19).await;
+    assert_eq!(host.app.tables.thoughts(), 1);
+    let mut ann = host.guest("Ann").await;
+    let id = ann.make(slow_thinkers(victims, true)).await;
+    let _ann = ann.connect(&id).await;
+    host.until(|app| app.tables.wait_to_think() == 20).await;
+    strangers.open();
+    host.until(|_| victims.thinking().0 == 1).await;
+    assert_eq!(host.app.tables.thoughts(), 2, "the one that had begun, and the victim's");
+    victims.open();
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -192,11 +227,12 @@ async fn whoever_looks_at_games_takes_turns_with_others() {
     assert_eq!(ann.get(&format!("/api/tables/{id}/replay")).await.0, 200);
     assert_eq!(host.app.tables.played_again(), before + 1, "a replay");
     let file = ann.request("GET", &format!("/api/tables/{id}/game"), &[], b"").await.body;
+    assert_eq!(host.app.tables.played_again(), before + 2, "a file to keep");
     assert_eq!(ann.request("POST", "/api/replay", &[], &file).await.status, 200);
-    assert_eq!(host.app.tables.played_again(), before + 2, "a file");
+    assert_eq!(host.app.tables.played_again(), before + 3, "a file that is opened");
     let mut newcomer = host.stranger().connect(&id).await;
     while newcomer.next_of("history").await["last"] != json!(true) {}
-    assert_eq!(host.app.tables.played_again(), before + 3, "and the history of a table");
+    assert_eq!(host.app.tables.played_again(), before + 4, "and the history of a table");
 }
 
 /// Steps with the sights of many seats can be long: whoever has missed more than may wait is told the table anew.
@@ -714,20 +750,37 @@ async fn one_address_uses_up_its_own_share_of_the_disk() {
     for number in 0..100 {
         let line = json!({"do": "chat", "text": format!("{number} {}", "é".repeat(400))});
         let answer = socket.ask(line).await;
-        if answer["error"]["code"] == "unavailable" {
+        if answer["error"]["code"] == "too_much_kept" {
             refused = Some(number);
             break;
         }
     }
     assert!(refused.is_some_and(|lines| lines <= 1), "{refused:?}");
-    assert_eq!(eve.post("/api/tables", toll(3)).await.0, 503);
+    assert_eq!(eve.post("/api/tables", toll(3)).await.0, 429);
+    assert_eq!(host.stranger_from(ELSEWHERE).put("/api/me", json!({"name": "Mallory"})).await.0, 429);
     socket.done(json!({"do": "hand_over", "seat": 0})).await;
     socket.step_of(|step| step["table"]["state"] == "over").await;
-    assert_eq!(socket.refused(json!({"do": "rematch"})).await, "unavailable");
+    assert_eq!(socket.refused(json!({"do": "rematch"})).await, "too_much_kept");
     assert_eq!(eve.get(&format!("/api/tables/{id}/replay")).await.0, 200, "nothing is gone");
     let mut ann = host.guest("Ann").await;
     let own = ann.make(toll(3)).await;
     ann.connect(&own).await.done(json!({"do": "chat", "text": "hello"})).await;
+}
+
+/// Browsers and addresses at which somebody wants to be called take room, too. What this guest still has is a kilobyte.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_wants_to_be_called_in_ever_more_browsers_uses_up_their_own_share() {
+    let host = Host::with(|config| config.limits.megabytes_each_address = 1).await;
+    let mut eve = host.guest_from(ELSEWHERE, "Eve").await;
+    host.app.tables.disk().keep(ELSEWHERE.into(), 998_500);
+    let browser = |number: u32| {
+        Browser::new().registration(&format!("https://push.example/{number}/{}", "x".repeat(500)))
+    };
+    assert_eq!(eve.put("/api/me/devices", browser(1)).await.0, 204);
+    let (status, problem) = eve.put("/api/me/devices", browser(2)).await;
+    assert_eq!((status, &problem["code"]), (429, &json!("too_much_kept")));
+    let mut ann = host.guest("Ann").await;
+    assert_eq!(ann.put("/api/me/devices", browser(3)).await.0, 204);
 }
 
 /// Where the disk is nearly full the host is told, and what could be done without is refused; when there is room again, all is
@@ -753,8 +806,8 @@ async fn a_database_that_is_as_large_as_it_may_be_takes_no_new_tables_and_loses_
     let text = String::from_utf8(told.body).unwrap();
     assert_eq!(told.status, 200);
     assert!(text.starts_with("ready\n") && text.contains("of the 2 MB that it may have"), "{text}");
-    assert_eq!(guests[1].post("/api/tables", toll(3)).await.0, 503);
-    assert_eq!(sockets[1].refused(json!({"do": "chat", "text": "hello"})).await, "unavailable");
+    assert_eq!(guests[1].post("/api/tables", toll(3)).await.0, 507);
+    assert_eq!(sockets[1].refused(json!({"do": "chat", "text": "hello"})).await, "no_room");
     for (socket, act) in sockets.iter_mut().zip(acts) {
         if let Some(act) = act {
             socket.done(act).await;
