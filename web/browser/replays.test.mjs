@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { seriousFaults } from './browser.mjs';
+import { overflow, seriousFaults } from './browser.mjs';
 import { Company } from './company.mjs';
 import { GAMES } from './games.mjs';
 import { program } from './server.mjs';
@@ -42,6 +42,55 @@ for (const language of ['en', 'fr']) {
     const told = (person) => person.page.locator('.now').textContent();
     assert.equal(await told(ben), await told(anna));
     company.leave();
+  });
+}
+
+for (const [language, size] of [['fr', 'telephone'], ['en', 'sideways']]) {
+  show(`in a small window the log lies over the board, tells with open hands what was hidden, and leads to any moment (${language}, ${size})`, async (stage) => {
+    const [anna, ben] = [await stage.person('Anna'), await stage.person('Ben', { language, size })];
+    const company = await Company.gather([anna], { game: GAMES[0], seed: 5, bots: ['novice', 'novice'] });
+    await company.handOver(0);
+    await company.look(anna);
+    company.leave();
+    await ben.go(`${new URL(anna.page.url()).pathname.slice(1)}/replay`);
+    const log = ben.page.getByRole('complementary', { name: ben.say('web-log') });
+    const opens = ben.button('web-log');
+    await opens.waitFor();
+    const look = (label) => ben.page.getByLabel(ben.say('web-replay-eyes')).selectOption({ label });
+    await look(ben.say('web-replay-eyes-seat', { name: 'Anna' }));
+    await ben.page.locator('.board .hand').first().waitFor();
+    assert.equal(await opens.getAttribute('aria-expanded'), 'false');
+    assert.equal(await log.isVisible(), false);
+    await ben.press(opens);
+    await log.waitFor();
+    assert.equal(await opens.getAttribute('aria-expanded'), 'true');
+    const hidden = await log.locator('li').allTextContents();
+    assert.ok(hidden.length > 10);
+    assert.deepEqual(await seriousFaults(ben.page), []);
+    assert.ok((await overflow(ben.page)) <= 0, 'nothing needs sideways scrolling');
+    await ben.press(log.getByRole('button', { name: ben.say('web-close') }));
+    await log.waitFor({ state: 'hidden' });
+
+    await look(ben.say('web-replay-eyes-open'));
+    await ben.press(opens);
+    await ben.page.waitForFunction((hidden) => [...document.querySelectorAll('.log li')].some((line) => !hidden.includes(line.textContent)), hidden);
+
+    // A line leads to its moment, and the log makes way for it.
+    const line = log.locator('li button').nth(Math.floor(hidden.length / 2));
+    const words = (await line.textContent()).trim();
+    await ben.press(line);
+    await log.waitFor({ state: 'hidden' });
+    const told = (await ben.page.locator('.now').textContent()).trim();
+    assert.ok(told.includes(words), `${told}: ${words}`);
+
+    // Opened again, it shows the line of that moment.
+    await ben.press(opens);
+    await ben.page.waitForFunction(() => {
+      const [line, list] = ['.log [aria-current]', '.log'].map((each) => document.querySelector(each).getBoundingClientRect());
+      return list.height > 0 && line.top >= list.top - 1 && line.bottom <= list.bottom + 1;
+    });
+    await ben.page.keyboard.press('Escape');
+    await log.waitFor({ state: 'hidden' });
   });
 }
 
