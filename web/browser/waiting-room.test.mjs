@@ -61,6 +61,17 @@ for (const [language, size] of [['en', 'wide'], ['fr', 'telephone']]) {
     assert.equal(await anna.page.locator('.seats li.bot').count(), before - 1);
     await anna.press(anna.button('web-waiting-start'));
     await ben.page.locator('.table[data-shown]').waitFor();
+
+    // Who watches is told at the table, too: in the bar, or in the menu of a small window.
+    const watched = anna.button('web-watching', { count: 1 });
+    if (anna.touch) await anna.press(anna.button('web-table-more'));
+    await anna.press(watched);
+    const dialog = anna.page.getByRole('dialog', { name: anna.say('web-watchers') });
+    await dialog.getByText('Dora', { exact: true }).waitFor();
+    assert.deepEqual(await seriousFaults(anna.page), []);
+    await anna.page.keyboard.press('Escape');
+    await dora.go();
+    await watched.waitFor({ state: 'detached' });
   });
 }
 

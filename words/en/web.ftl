@@ -247,6 +247,8 @@ web-watching = { $count ->
     [one] 1 person is watching
    *[other] { $count } people are watching
     }
+web-watchers = Who is watching
+web-watchers-more = …and { $count } more
 web-watching-names = { $more ->
     [0] Watching: { $names }
    *[other] Watching: { $names } and { $more } more

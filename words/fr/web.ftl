@@ -243,6 +243,8 @@ web-watching = { $count ->
     [one] { $count } personne regarde
    *[other] { $count } personnes regardent
     }
+web-watchers = Qui regarde
+web-watchers-more = … et { $count } de plus
 web-watching-names = { $more ->
     [0] Regardent : { $names }
    *[other] Regardent : { $names } et { $more } autres
