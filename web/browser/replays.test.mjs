@@ -114,13 +114,32 @@ for (const [language, size] of [['en', 'wide'], ['fr', 'telephone']]) {
     await anna.page.getByText(/^line 1: /).waitFor();
     assert.deepEqual(await seriousFaults(anna.page), []);
 
+    // Back to the chooser, where a file can be dropped, too.
+    await anna.press(anna.button('web-file-another'));
+    await anna.heading('web-file').waitFor();
+    const dropped = await anna.page.evaluateHandle((text) => {
+      const carried = new DataTransfer();
+      carried.items.add(new File([text], 'game.jsonl'));
+      return carried;
+    }, file.buffer.toString());
+    const target = anna.page.locator('label', { hasText: anna.say('web-file-choose') });
+    await target.dispatchEvent('dragover', { dataTransfer: dropped });
+    await anna.page.locator('label.over').waitFor();
+    await target.dispatchEvent('dragleave', { dataTransfer: dropped });
+    await anna.page.locator('label.over').waitFor({ state: 'detached' });
+    await target.dispatchEvent('dragover', { dataTransfer: dropped });
+    await target.dispatchEvent('drop', { dataTransfer: dropped });
+    await anna.button('web-replay-next').waitFor();
+
     await anna.go('replay');
     await choose(file);
     await anna.button('web-replay-next').waitFor();
     const eyes = anna.page.getByLabel(anna.say('web-replay-eyes'));
     assert.equal(await eyes.locator('option').count(), 5, 'three seats, a spectator, and open hands');
     await eyes.selectOption({ label: anna.say('web-replay-eyes-open') });
-    await anna.press(anna.button('web-replay-last'));
+    await anna.page.getByRole('slider', { name: anna.say('web-replay-moment') }).press('End');
+    const [at, last] = (await anna.page.locator('.controls .count').textContent()).split('/');
+    assert.equal(at, last);
     assert.equal(await anna.link('web-replay-keep').count() + (await anna.button('web-replay-link').count()), 0, 'there is no table to lead to');
     assert.deepEqual(await seriousFaults(anna.page), []);
   });

@@ -363,6 +363,7 @@ web-file = Open a game from a file
 web-file-what = A finished game can be kept as a file from its replay. Here such a file is shown again; nothing of it stays on the server.
 web-file-choose = Choose the file, or drop it here
 web-file-not = This file cannot be shown
+web-file-another = Choose another file
 web-replay-of = Step { $step } of { $count }
 
 ## Settings
@@ -463,6 +464,8 @@ web-refused-bad-deal = That is not a deal number. There must be a mistake in it.
 web-refused-old-deal = That deal belongs to another version of the rules and cannot be dealt here.
 web-refused-unavailable = The server cannot do that just now. Try again in a moment.
 web-refused-unreachable = The server cannot be reached. Is your network working?
+web-not-kept = It has not been kept in this browser.
+web-try-again = Try again
 web-offline = Without it you can read the rules and watch the replays of finished games that you have opened before; to play, you need the server.
 web-refused-illegal-action = The rules do not allow that.
 web-refused-not-your-turn = It is not your turn to decide.

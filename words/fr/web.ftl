@@ -359,6 +359,7 @@ web-file = Ouvrir une partie depuis un fichier
 web-file-what = On peut garder une partie terminée dans un fichier, depuis « Revoir la partie ». Ici, on la revoit ; le serveur n’en garde rien.
 web-file-choose = Choisissez le fichier ou déposez-le ici
 web-file-not = Ce fichier ne peut pas être montré
+web-file-another = Choisir un autre fichier
 web-replay-of = Coup { $step } sur { $count }
 
 ## Réglages
@@ -459,6 +460,8 @@ web-refused-bad-deal = Ce n’est pas un numéro de donne : une erreur a dû s
 web-refused-old-deal = Cette donne relève d’une autre version des règles et ne peut pas être distribuée ici.
 web-refused-unavailable = Le serveur ne peut pas le faire maintenant. Réessayez dans un instant.
 web-refused-unreachable = Le serveur ne répond pas. Votre connexion fonctionne-t-elle ?
+web-not-kept = Ce navigateur n’en a rien gardé.
+web-try-again = Réessayer
 web-offline = Sans lui, vous pouvez lire les règles et revoir les parties terminées déjà ouvertes ici ; pour jouer, il faut le serveur.
 web-refused-illegal-action = Les règles ne le permettent pas.
 web-refused-not-your-turn = Ce n’est pas à vous de décider.
