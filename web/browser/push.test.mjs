@@ -147,6 +147,20 @@ for (const language of ['en', 'fr']) {
     { serve: { 'push-anywhere': true } },
   );
 
+  show(`on an iPhone the settings say that notices need a page on the home screen, and how it gets there (${language})`, async (stage) => {
+    const anna = await stage.person('Anna', { language, size: 'telephone' });
+    await anna.context.addInitScript(() => {
+      delete globalThis.Notification;
+      const agent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
+      Object.defineProperty(Navigator.prototype, 'userAgent', { get: () => agent });
+    });
+    await anna.go();
+    await anna.press(anna.button('web-settings'));
+    await anna.page.getByText(anna.say('web-notices-home')).waitFor();
+    await anna.page.getByText(anna.say('web-install-share')).waitFor();
+    assert.deepEqual(await seriousFaults(anna.page), []);
+  });
+
   let sink;
   show(
     `an address is confirmed by a link, and forgotten by one (${language})`,
