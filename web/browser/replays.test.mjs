@@ -162,6 +162,9 @@ show('a finished game is kept as a file that the engine plays again to the same 
     assert.ok(answers.every(({ ok }) => ok), game);
     const { result } = await (await anna.context.request.get(`api${table.replace('/t/', '/tables/')}`)).json();
     assert.deepEqual(answers.at(-1).result, result, game);
+    const opened = await anna.context.request.post('api/replay?viewer=open', { data: requests, headers: { 'content-type': 'application/x-ndjson' } });
+    assert.equal(opened.status(), 200, game);
+    assert.deepEqual((await opened.json()).table.result, result, game);
     company.leave();
   }
 }, { longest: 1_200_000 });

@@ -363,6 +363,7 @@ web-file = Open a game from a file
 web-file-what = A finished game can be kept as a file from its replay. Here such a file is shown again; nothing of it stays on the server.
 web-file-choose = Choose the file, or drop it here
 web-file-not = This file cannot be shown
+web-file-too-long = The game in it is too long to be shown here: the server would have to play it all again. The program itself does, with “besace engine”.
 web-file-another = Choose another file
 web-replay-of = Step { $step } of { $count }
 

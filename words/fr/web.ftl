@@ -359,6 +359,7 @@ web-file = Ouvrir une partie depuis un fichier
 web-file-what = On peut garder une partie terminée dans un fichier, depuis « Revoir la partie ». Ici, on la revoit ; le serveur n’en garde rien.
 web-file-choose = Choisissez le fichier ou déposez-le ici
 web-file-not = Ce fichier ne peut pas être montré
+web-file-too-long = La partie est trop longue pour être montrée ici : le serveur devrait la rejouer en entier. Le programme lui-même le fait, avec « besace engine ».
 web-file-another = Choisir un autre fichier
 web-replay-of = Coup { $step } sur { $count }
 
