@@ -186,6 +186,9 @@ struct Opened {
     sights: Sights,
 }
 
+/// Lines of a file with their numbers.
+type Lines<'a> = Vec<(u32, &'a str)>;
+
 /// Plays what a file says; a line that cannot be played is named.
 fn replay_of(games: Games, text: &str, viewer: Option<&str>) -> Result<Replay, Problem> {
     let (mut opened, decisions) = read(games, text, viewer)?;
@@ -199,16 +202,12 @@ fn replay_of(games: Games, text: &str, viewer: Option<&str>) -> Result<Replay, P
 }
 
 /// The game that a file deals, and its decisions with the numbers of their lines.
-fn read<'a>(
-    games: Games,
-    text: &'a str,
-    viewer: Option<&str>,
-) -> Result<(Opened, Vec<(u32, &'a str)>), Problem> {
+fn read<'a>(games: Games, text: &'a str, viewer: Option<&str>) -> Result<(Opened, Lines<'a>), Problem> {
     let mut lines = (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty());
     let (number, first) =
         lines.next().ok_or_else(|| Problem::bad_request("there is no game in this file"))?;
     let opened = begin(games, first, viewer).map_err(|problem| at_line(number, problem))?;
-    let decisions: Vec<(u32, &str)> = lines.collect();
+    let decisions: Lines = lines.collect();
     let is_dear = opened.table.game.as_ref().is_some_and(|game| game.is_dear());
     if decisions.len() > if is_dear { MOST_DEAR } else { MOST } {
         return Err(Problem::new(Code::TooLarge, "this game is too long to be opened"));
