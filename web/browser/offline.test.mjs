@@ -22,7 +22,12 @@ for (const language of ['en', 'fr']) {
     const { page } = anna;
     const company = await Company.gather([anna], { game: GAMES[0], seed: 5, bots: ['novice', 'novice'] });
     await company.handOver(0);
+    const unseen = await Company.gather([anna], { game: GAMES[0], seed: 6, bots: ['novice', 'novice'] });
+    await unseen.handOver(0);
     await kept(anna);
+    await unseen.look(anna);
+    const other = new URL(page.url()).pathname.slice(1);
+    unseen.leave();
     await company.look(anna);
     const table = new URL(page.url()).pathname.slice(1);
     await anna.go(`${table}/replay`);
@@ -40,10 +45,24 @@ for (const language of ['en', 'fr']) {
     await anna.go(`${table}/replay`);
     await anna.press(anna.button('web-replay-next'));
     await page.getByText(/^2\/\d+$/).waitFor();
+    // Through other eyes it was not kept: everything stays as it is, and it is said why.
+    const eyes = page.getByLabel(anna.say('web-replay-eyes'));
+    const before = await eyes.inputValue();
+    await eyes.selectOption({ label: anna.say('web-replay-eyes-open') });
+    await page.getByText(anna.say('web-refused-unreachable')).waitFor();
+    assert.equal(await eyes.inputValue(), before);
+    await page.getByText(/^2\/\d+$/).waitFor();
     await anna.go(table);
     await page.getByText(anna.say('web-offline')).waitFor();
 
+    // A game that was not kept may be there later.
+    await anna.go(`${other}/replay`);
+    await page.getByText(anna.say('web-not-kept')).waitFor();
+    await anna.press(anna.button('web-try-again'));
+    await page.getByText(anna.say('web-not-kept')).waitFor();
     line.mend();
+    await anna.press(anna.button('web-try-again'));
+    await anna.button('web-replay-next').waitFor();
     await anna.go();
     await anna.heading('web-shelf-title').waitFor();
     await page.getByText(anna.say('web-offline')).waitFor({ state: 'hidden' });

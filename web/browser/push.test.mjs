@@ -6,6 +6,7 @@ import { seriousFaults } from './browser.mjs';
 import { GAMES } from './games.mjs';
 import { AUTHORITY, MailServer, PushService } from './push-service.mjs';
 import { show } from './stage.mjs';
+import { speaker } from './words.mjs';
 
 process.env.SSL_CERT_FILE = AUTHORITY;
 
@@ -88,6 +89,8 @@ for (const language of ['en', 'fr']) {
       // A later notice of the same table takes the place of the earlier.
       await deliver(anna, JSON.stringify({ ...JSON.parse(text), kind: 'soon' }));
       assert.deepEqual((await shown(anna)).map(({ title }) => title), [anna.say('web-notice-soon')]);
+      await deliver(anna, JSON.stringify({ ...JSON.parse(text), kind: 'undo' }));
+      assert.deepEqual((await shown(anna)).map(({ title }) => title), [anna.say('web-notice-undo')]);
 
       const [worker] = anna.context.serviceWorkers();
       await worker.evaluate(async () => {
@@ -111,6 +114,52 @@ for (const language of ['en', 'fr']) {
     },
     { serve: { 'push-anywhere': true } },
   );
+
+  show(
+    `a browser that gets another address is called there, in the language that was chosen (${language})`,
+    async (stage) => {
+      const service = stage.owns(await PushService.open());
+      // The browser speaks the other language.
+      const anna = await stage.person('Anna', { language: language === 'fr' ? 'en' : 'fr', offline: true, settings: { language } });
+      anna.say = speaker(language);
+      await anna.context.grantPermissions(['notifications']);
+      await anna.context.addInitScript(pretend, { ...service.subscription, endpoint: `${service.origin}/browser/old` });
+      await anna.context.request.put('api/me', { data: { name: 'Anna' } });
+      await anna.go();
+      await anna.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      const { push_key: key } = await (await anna.context.request.get('api/me/calls')).json();
+      await anna.press(anna.button('web-settings'));
+      await anna.press(notices(anna, 'web-settings-on'));
+      await anna.page.getByText(anna.say('web-push-called')).waitFor();
+      await anna.context.request.delete(`api/me/devices?endpoint=${encodeURIComponent(`${service.origin}/browser/old`)}`);
+
+      const [worker] = anna.context.serviceWorkers();
+      await worker.evaluate(async (subscription) => {
+        // Only the browser itself may keep the worker awake for an event.
+        const moved = new Promise((done) => (ExtendableEvent.prototype.waitUntil = done));
+        const event = new ExtendableEvent('pushsubscriptionchange');
+        self.dispatchEvent(Object.assign(event, { newSubscription: { toJSON: () => subscription } }));
+        await moved;
+      }, service.subscription);
+      const table = await slowTable(anna);
+      assert.deepEqual(JSON.parse((await service.next(key)).text), { kind: 'turn', table, game: GAMES[0], language });
+    },
+    { serve: { 'push-anywhere': true } },
+  );
+
+  show(`on an iPhone the settings say that notices need a page on the home screen, and how it gets there (${language})`, async (stage) => {
+    const anna = await stage.person('Anna', { language, size: 'telephone' });
+    await anna.context.addInitScript(() => {
+      delete globalThis.Notification;
+      const agent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
+      Object.defineProperty(Navigator.prototype, 'userAgent', { get: () => agent });
+    });
+    await anna.go();
+    await anna.press(anna.button('web-settings'));
+    await anna.page.getByText(anna.say('web-notices-home')).waitFor();
+    await anna.page.getByText(anna.say('web-install-share')).waitFor();
+    assert.deepEqual(await seriousFaults(anna.page), []);
+  });
 
   let sink;
   show(

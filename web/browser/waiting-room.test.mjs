@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { overflow, seriousFaults } from './browser.mjs';
 import { joinBy, setUp } from './sample.mjs';
 import { show } from './stage.mjs';
+import { openBox, sectionOf } from './table.mjs';
 
 for (const [language, size] of [['en', 'wide'], ['fr', 'telephone']]) {
   show(`a table is filled, changed and shared before the game (${language}, ${size})`, async (stage) => {
@@ -61,6 +62,56 @@ for (const [language, size] of [['en', 'wide'], ['fr', 'telephone']]) {
     assert.equal(await anna.page.locator('.seats li.bot').count(), before - 1);
     await anna.press(anna.button('web-waiting-start'));
     await ben.page.locator('.table[data-shown]').waitFor();
+
+    // Who watches is told at the table, too: in the bar, or in the menu of a small window.
+    const watched = anna.button('web-watching', { count: 1 });
+    if (anna.touch) await anna.press(anna.button('web-table-more'));
+    await anna.press(watched);
+    const dialog = anna.page.getByRole('dialog', { name: anna.say('web-watchers') });
+    await dialog.getByText('Dora', { exact: true }).waitFor();
+    assert.deepEqual(await seriousFaults(anna.page), []);
+    await anna.page.keyboard.press('Escape');
+    await dora.go();
+    await watched.waitFor({ state: 'detached' });
+  });
+}
+
+for (const [language, size] of [['en', 'wide'], ['fr', 'telephone']]) {
+  show(`a slow table is made, an option of its game is changed, and it says how many days are left (${language}, ${size})`, async (stage) => {
+    const anna = await stage.person('Anna', { language, size });
+    const { page } = anna;
+    await anna.context.request.put('api/me', { data: { name: 'Anna' } });
+    const games = await (await anna.context.request.get('api/games')).json();
+    const { game, choices } = games.find(({ choices }) => choices.some(({ kind }) => kind === 'numbers'));
+    await openBox(anna, game);
+    const section = sectionOf(anna, 'web-with-friends');
+    await section.getByLabel(anna.say('web-clock')).selectOption({ label: anna.say('web-clock-days', { count: 3 }) });
+    await anna.press(anna.button('web-with-friends-go'));
+    await page.getByText(anna.say('web-clock-days', { count: 3 })).first().waitFor();
+
+    // One of the numbers that the game lets people choose, and not the usual one.
+    const { key, numbers } = choices.find(({ kind }) => kind === 'numbers');
+    const [usual, value] = numbers;
+    const words = `${game}-option-${key.replaceAll('_', '-')}`;
+    await anna.press(page.locator('summary', { hasText: anna.say('web-waiting-change') }));
+    await anna.press(page.locator('.options summary'));
+    const option = page.getByLabel(anna.say(words));
+    assert.equal(Number(await option.inputValue()), usual);
+    await option.selectOption({ label: anna.say(`${words}.value`, { value }) });
+    const table = new URL(page.url()).pathname.replace('/t/', '/api/tables/');
+    await page.waitForFunction(async ([table, key, value]) => (await (await fetch(table)).json()).options[key] === value, [table, key, value]);
+    assert.equal(Number(await option.inputValue()), value);
+    const clock = page.getByLabel(anna.say('web-clock'));
+    assert.equal(await clock.evaluate((select) => select.selectedOptions[0].textContent), anna.say('web-clock-days', { count: 3 }), 'the clock is as it was');
+    assert.ok((await overflow(page)) <= 0, 'nothing needs sideways scrolling');
+
+    await anna.press(anna.button('web-waiting-fill'));
+    await anna.press(anna.button('web-waiting-start'));
+    const timer = page.locator('footer').getByRole('timer');
+    await timer.waitFor();
+    assert.equal(await timer.getAttribute('aria-label'), anna.say('web-clock-days-left', { count: 3 }));
+    assert.equal((await timer.textContent()).trim(), anna.say('web-clock-days-short', { count: 3 }));
+    assert.deepEqual(await seriousFaults(page), []);
   });
 }
 

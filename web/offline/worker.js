@@ -15,6 +15,8 @@ const BUILT = `built-${BUILD}`;
 const TOLD = 'told';
 /** How much of that is kept; what was kept first goes first. */
 const MOST = 300;
+/** What pages have left for times when none is open. */
+const DEVICE = 'device';
 
 const root = new URL(self.registration.scope).pathname;
 
@@ -56,9 +58,16 @@ self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(move(
 async function move({ oldSubscription, newSubscription }) {
   const options = oldSubscription?.options ?? { userVisibleOnly: true, applicationServerKey: (await (await fetch(`${root}api/me/calls`)).json()).push_key };
   const { endpoint, keys } = (newSubscription ?? (await self.registration.pushManager.subscribe(options))).toJSON();
-  const language = Object.keys(WORDS).find((known) => self.navigator.language.startsWith(known)) ?? 'en';
+  const language = await chosenLanguage();
   const body = JSON.stringify({ endpoint, key: keys.p256dh, auth: keys.auth, language });
   await fetch(`${root}api/me/devices`, { method: 'PUT', headers: { 'content-type': 'application/json' }, body });
+}
+
+/** The language that a page has left here; the browser's own where none has. */
+async function chosenLanguage() {
+  const left = await caches.match(`${root}language`, { cacheName: DEVICE });
+  const wanted = (await left?.text()) ?? self.navigator.language;
+  return Object.keys(WORDS).find((known) => wanted.startsWith(known)) ?? 'en';
 }
 
 /** A notice was pressed: shows its page, where one is open already if there is one. */

@@ -29,8 +29,8 @@ test('a table rings once when it begins to wait, and again when it waits anew; w
 });
 
 test('whether the system may call is said with the reason', () => {
-  const secure = { isSecureContext: true };
-  expect(noticesNow({ isSecureContext: false, Notification: { permission: 'granted' } })).toBe('insecure');
+  const secure = { isSecureContext: true, navigator: { userAgent: '', maxTouchPoints: 0 }, matchMedia: () => ({ matches: false }) };
+  expect(noticesNow({ ...secure, isSecureContext: false, Notification: { permission: 'granted' } })).toBe('insecure');
   expect(noticesNow(secure)).toBe('missing');
   expect(noticesNow({ ...secure, Notification: { permission: 'default' } })).toBe('unasked');
   expect(noticesNow({ ...secure, Notification: { permission: 'denied' } })).toBe('forbidden');

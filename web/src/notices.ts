@@ -1,15 +1,19 @@
 // The system's notifications, for whoever has asked for them. They say which game waits, and nothing of what is played.
 
+import { isApplesTouched, isInstalled, type Where } from './install.ts';
 import { go, href } from './router.svelte.ts';
 import { settings } from './settings.svelte.ts';
 
-/** Whether the system may show something: it may, nobody has been asked yet, the person has forbidden it, or why it cannot. */
-export type Notices = 'allowed' | 'unasked' | 'forbidden' | 'insecure' | 'missing';
+/**
+ * Whether the system may show something: it may, nobody has been asked yet, the person has forbidden it, or why it cannot. An
+ * iPhone and an iPad do it for pages on the home screen alone.
+ */
+export type Notices = 'allowed' | 'unasked' | 'forbidden' | 'insecure' | 'home' | 'missing';
 
 /** `world` is the window; tests bring their own. */
-export function noticesNow(world: { isSecureContext: boolean; Notification?: { permission: NotificationPermission } } = globalThis): Notices {
+export function noticesNow(world: Where & { Notification?: { permission: NotificationPermission } } = globalThis): Notices {
   if (!world.isSecureContext) return 'insecure';
-  if (!world.Notification) return 'missing';
+  if (!world.Notification) return isApplesTouched(world) && !isInstalled(world) ? 'home' : 'missing';
   return ({ granted: 'allowed', denied: 'forbidden', default: 'unasked' } as const)[world.Notification.permission];
 }
 

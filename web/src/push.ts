@@ -2,6 +2,7 @@
 // where that is, once the person has asked for notices, and forgets it when they do not want them any more.
 
 import { api } from './live/api.ts';
+import { href } from './router.svelte.ts';
 import { chosenLanguage } from './words/language.svelte.ts';
 
 /** Whether this browser is called while no page is open: it is, it cannot be, or the server calls nobody this way. */
@@ -18,13 +19,21 @@ export async function callHere(): Promise<Called> {
   const { endpoint, keys } = subscription?.toJSON() ?? {};
   if (!endpoint || !keys?.p256dh || !keys.auth) return 'cannot';
   await api.callDevice({ endpoint, key: keys.p256dh, auth: keys.auth, language: chosenLanguage() });
+  await tellWorker(chosenLanguage());
   return 'called';
+}
+
+/** Leaves the language that was chosen where the service worker finds it: it moves to another address while no page is open. */
+async function tellWorker(language: string): Promise<void> {
+  const cache = await caches.open('device').catch(() => null);
+  await cache?.put(href('language'), new Response(language)).catch(() => undefined);
 }
 
 /** From now on the server does not call this browser any more. */
 export async function callNoMore(): Promise<void> {
   const worker = await navigator.serviceWorker?.getRegistration();
   const subscription = await worker?.pushManager?.getSubscription();
+  await globalThis.caches?.delete('device').catch(() => false);
   if (!subscription) return;
   // Where the server cannot be told now, the push service tells it the next time it calls.
   await api.dropDevice(subscription.endpoint).catch(() => undefined);

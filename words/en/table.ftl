@@ -33,7 +33,12 @@ table-hint = Hint: { $choice }.
 table-hint-because = Hint: { $choice }. { $reasons }
 table-hold-back = Say nothing
 table-step-back = Go back
-table-no-undo = A move cannot be taken back: the others have seen it. Look at what a choice will do before you press Enter.
+table-no-undo = In this game a move cannot be taken back. Look at what a choice will do before you press Enter.
+table-undo-too-late = There is nothing to take back, or not any more: what has shown a card or left something to chance stands, and nobody takes back more than three times in a row.
+table-taken-back = { $count ->
+    [one] You take your move back.
+   *[other] You take your move back, and with it what was done after it.
+    }
 table-leave = Leave this game? It will not be saved. (y/n)
 table-goodbye = Goodbye, and see you at the table.
 
@@ -45,6 +50,8 @@ table-orders-given = Ordered: { $orders }. o takes it back.
 table-orders-key = o: standing orders
 table-orders-none = Nothing can be ordered beforehand in this game.
 table-orders-taken-back = You take your orders back: from now on you are asked.
+table-help-undo = With u you take your last move back, and with it what was done after it: as long as no card was drawn or shown and nothing left to chance, and three times in a row at most.
+table-help-no-undo = In this game a move cannot be taken back.
 table-help-orders = With o you take your standing orders back, or give some: then what you are asked is answered for you, by what everybody can see.
 
 ## Why a bot would play it
@@ -56,8 +63,8 @@ table-reason-runner-up = With the next best choice: { $share }%.
 ## Help
 
 table-help = Help
-table-help-keys = Choose with ↑ and ↓ or by typing a choice’s number: what it will do is told below. Enter does it; it cannot be taken back. With h the strongest bot says what it would do in your place, and why. PgUp and PgDn scroll through the log, q leaves.
-table-help-plain = Answer with the number of a choice. h: a hint. t: the table again. l: what happened so far. r: the rules. q: leave the game. A move cannot be taken back. The words of the protocol work too: { $example }
+table-help-keys = Choose with ↑ and ↓ or by typing a choice’s number: what it will do is told below. Enter does it. With h the strongest bot says what it would do in your place, and why. PgUp and PgDn scroll through the log, q leaves.
+table-help-plain = Answer with the number of a choice. h: a hint. t: the table again. l: what happened so far. r: the rules. q: leave the game. The words of the protocol work too: { $example }
 
 ## Line by line
 

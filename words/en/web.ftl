@@ -247,6 +247,8 @@ web-watching = { $count ->
     [one] 1 person is watching
    *[other] { $count } people are watching
     }
+web-watchers = Who is watching
+web-watchers-more = …and { $count } more
 web-watching-names = { $more ->
     [0] Watching: { $names }
    *[other] Watching: { $names } and { $more } more
@@ -361,6 +363,8 @@ web-file = Open a game from a file
 web-file-what = A finished game can be kept as a file from its replay. Here such a file is shown again; nothing of it stays on the server.
 web-file-choose = Choose the file, or drop it here
 web-file-not = This file cannot be shown
+web-file-too-long = The game in it is too long to be shown here: the server would have to play it all again. The program itself does, with “besace engine”.
+web-file-another = Choose another file
 web-replay-of = Step { $step } of { $count }
 
 ## Settings
@@ -381,6 +385,7 @@ web-settings-sound = Sound
 web-settings-notices = Tell me when it is my turn and I am not looking
 web-notices-forbidden = Your browser has been told not to show notices from this page. You can allow them in its own settings.
 web-notices-insecure = The browser shows notices, and installs a page as an app, only where the page comes over https. Whoever runs this server can set that up.
+web-notices-home = On an iPhone or iPad notices come only to a page on the home screen: tap Share, then “Add to Home Screen”, and open Besace from there.
 web-notices-missing = This browser cannot show notices.
 web-push-called = You are called also while this page is closed: the maker of your browser passes the call on, and cannot read it.
 web-push-cannot = You are called only while this page is open: this browser cannot be reached otherwise.
@@ -401,6 +406,10 @@ web-mail-confirmed = You get an e-mail when it is your turn at a slow table and 
 web-mail-end = No more e-mails
 web-mail-ended = Your address is forgotten. Nothing more will be sent to you.
 web-mail-used = This link is too old, or nothing is sent to this address any more.
+web-install-title = Install Besace
+web-install-share = Tap Share, then “Add to Home Screen”: Besace then opens in a window of its own, also without a network.
+web-install-dock = Choose “Add to Dock” in the browser’s File menu: Besace then opens in a window of its own, also without a network.
+web-install-menu = Choose “Add to Home screen” in the browser’s menu: Besace then opens in a window of its own, also without a network.
 web-settings-learn = Explain each new decision
 web-settings-forced = Answer for me when I have no choice
 web-settings-on = on
@@ -458,6 +467,8 @@ web-refused-too-much-kept = Your network has used up what this server keeps for 
 web-refused-no-room = This server has no room for more. Games that have begun go on; tell whoever runs it.
 web-refused-unavailable = The server cannot do that just now. Try again in a moment.
 web-refused-unreachable = The server cannot be reached. Is your network working?
+web-not-kept = It has not been kept in this browser.
+web-try-again = Try again
 web-offline = Without it you can read the rules and watch the replays of finished games that you have opened before; to play, you need the server.
 web-refused-illegal-action = The rules do not allow that.
 web-refused-not-your-turn = It is not your turn to decide.

@@ -33,7 +33,12 @@ table-hint = Conseil : { $choice }.
 table-hint-because = Conseil : { $choice }. { $reasons }
 table-hold-back = Ne rien dire
 table-step-back = Revenir en arrière
-table-no-undo = Un coup joué ne se reprend pas : les autres l’ont vu. Regardez ce que fera un choix avant d’appuyer sur Entrée.
+table-no-undo = Dans ce jeu, un coup joué ne se reprend pas. Regardez ce que fera un choix avant d’appuyer sur Entrée.
+table-undo-too-late = Il n’y a rien à reprendre, ou plus maintenant : ce qui a montré une carte ou laissé faire le hasard reste joué, et personne ne reprend plus de trois fois de suite.
+table-taken-back = { $count ->
+    [one] Vous reprenez votre coup.
+   *[other] Vous reprenez votre coup, et ce qui a suivi avec lui.
+    }
 table-leave = Quitter cette partie ? Elle ne sera pas enregistrée. (o/n)
 table-goodbye = Au revoir, et à bientôt à la table.
 
@@ -45,6 +50,8 @@ table-orders-given = Ordre donné : { $orders }. o l’annule.
 table-orders-key = o : ordres permanents
 table-orders-none = Dans ce jeu, il n’y a pas d’ordre à donner d’avance.
 table-orders-taken-back = Vous annulez vos ordres : désormais, on vous demande.
+table-help-undo = Avec u, vous reprenez votre dernier coup, et ce qui a suivi avec lui : tant qu’aucune carte n’a été piochée ou montrée et que le hasard n’a rien décidé, et trois fois de suite au plus.
+table-help-no-undo = Dans ce jeu, un coup joué ne se reprend pas.
 table-help-orders = Avec o, vous annulez vos ordres permanents, ou vous en donnez : on répond alors pour vous, d’après ce que tout le monde peut voir.
 
 ## Pourquoi un robot le jouerait
@@ -56,8 +63,8 @@ table-reason-runner-up = Avec le choix suivant : { $share } %.
 ## Aide
 
 table-help = Aide
-table-help-keys = Choisissez avec ↑ et ↓ ou en tapant un numéro : l’effet du choix est écrit dessous. Entrée le joue, et il ne se reprend pas. Avec h, le meilleur robot dit ce qu’il ferait à votre place, et pourquoi. PgPréc et PgSuiv parcourent le journal, q quitte la partie.
-table-help-plain = Répondez par le numéro d’un choix. h : un conseil. t : revoir la table. l : ce qui s’est passé. r : les règles. q : quitter la partie. Un coup joué ne se reprend pas. Les mots du protocole marchent aussi : { $example }
+table-help-keys = Choisissez avec ↑ et ↓ ou en tapant un numéro : l’effet du choix est écrit dessous. Entrée le joue. Avec h, le meilleur robot dit ce qu’il ferait à votre place, et pourquoi. PgPréc et PgSuiv parcourent le journal, q quitte la partie.
+table-help-plain = Répondez par le numéro d’un choix. h : un conseil. t : revoir la table. l : ce qui s’est passé. r : les règles. q : quitter la partie. Les mots du protocole marchent aussi : { $example }
 
 ## Ligne par ligne
 

@@ -243,6 +243,8 @@ web-watching = { $count ->
     [one] { $count } personne regarde
    *[other] { $count } personnes regardent
     }
+web-watchers = Qui regarde
+web-watchers-more = … et { $count } de plus
 web-watching-names = { $more ->
     [0] Regardent : { $names }
    *[other] Regardent : { $names } et { $more } autres
@@ -357,6 +359,8 @@ web-file = Ouvrir une partie depuis un fichier
 web-file-what = On peut garder une partie terminée dans un fichier, depuis « Revoir la partie ». Ici, on la revoit ; le serveur n’en garde rien.
 web-file-choose = Choisissez le fichier ou déposez-le ici
 web-file-not = Ce fichier ne peut pas être montré
+web-file-too-long = La partie est trop longue pour être montrée ici : le serveur devrait la rejouer en entier. Le programme lui-même le fait, avec « besace engine ».
+web-file-another = Choisir un autre fichier
 web-replay-of = Coup { $step } sur { $count }
 
 ## Réglages
@@ -377,6 +381,7 @@ web-settings-sound = Son
 web-settings-notices = Me prévenir quand c’est à moi et que je ne regarde pas
 web-notices-forbidden = Votre navigateur a reçu la consigne de ne rien afficher de la part de cette page. Vous pouvez l’autoriser dans ses propres réglages.
 web-notices-insecure = Le navigateur n’affiche de notifications, et n’installe une page comme application, que si elle est servie en https. La personne qui tient ce serveur peut s’en charger.
+web-notices-home = Sur iPhone et iPad, les notifications n’arrivent qu’à une page de l’écran d’accueil : touchez Partager, puis « Sur l’écran d’accueil », et ouvrez Besace de là.
 web-notices-missing = Ce navigateur ne sait pas afficher de notifications.
 web-push-called = On vous prévient aussi quand cette page est fermée : l’éditeur de votre navigateur transmet l’appel, sans pouvoir le lire.
 web-push-cannot = On ne vous prévient que tant que cette page est ouverte : ce navigateur ne peut pas être joint autrement.
@@ -397,6 +402,10 @@ web-mail-confirmed = Vous recevez un courriel quand c’est à vous de jouer à 
 web-mail-end = Ne plus m’écrire
 web-mail-ended = Votre adresse est oubliée. Plus rien ne vous sera envoyé.
 web-mail-used = Ce lien est trop ancien, ou plus rien n’est envoyé à cette adresse.
+web-install-title = Installer Besace
+web-install-share = Touchez Partager, puis « Sur l’écran d’accueil » : Besace s’ouvrira dans sa propre fenêtre, même sans réseau.
+web-install-dock = Dans le menu Fichier du navigateur, choisissez « Ajouter au Dock » : Besace s’ouvrira dans sa propre fenêtre, même sans réseau.
+web-install-menu = Dans le menu du navigateur, choisissez « Ajouter à l’écran d’accueil » : Besace s’ouvrira dans sa propre fenêtre, même sans réseau.
 web-settings-learn = Expliquer chaque nouvelle décision
 web-settings-forced = Répondre à ma place quand je n’ai pas le choix
 web-settings-on = oui
@@ -454,6 +463,8 @@ web-refused-too-much-kept = Votre réseau a épuisé la place que ce serveur lui
 web-refused-no-room = Ce serveur n’a plus de place. Les parties commencées continuent ; prévenez la personne qui s’en occupe.
 web-refused-unavailable = Le serveur ne peut pas le faire maintenant. Réessayez dans un instant.
 web-refused-unreachable = Le serveur ne répond pas. Votre connexion fonctionne-t-elle ?
+web-not-kept = Ce navigateur n’en a rien gardé.
+web-try-again = Réessayer
 web-offline = Sans lui, vous pouvez lire les règles et revoir les parties terminées déjà ouvertes ici ; pour jouer, il faut le serveur.
 web-refused-illegal-action = Les règles ne le permettent pas.
 web-refused-not-your-turn = Ce n’est pas à vous de décider.

@@ -3,12 +3,13 @@
 //! Every decision that somebody owes at a slow table is a row of `calls`, written in one moment with the entry that asks, and so is
 //! somebody's wish to take something back, to which the others have to agree; at other tables the owner notes a decision when others
 //! have waited for a while. Every node looks at these rows, and whoever takes
-//! one over calls: the row decides, so nobody is called twice for the same. Whoever has a page connected is not called; at
-//! a slow table it is looked again later. What could not go out yet when the server stops is given back.
+//! one over calls: the row decides, so nobody is called twice for the same. Whoever has a page connected is not called at first: at
+//! a slow table it is looked again later. A page can be open and forgotten, so when a quarter of the time is left whoever owes a
+//! decision there is called all the same. What could not go out yet when the server stops is given back.
 
 use crate::app::App;
 use crate::push::Note;
-use crate::storage::{Call, StorageError};
+use crate::storage::{Call, Owed, StorageError};
 use serde_json::json;
 use std::sync::Arc;
 use std::time::Duration;
@@ -58,11 +59,18 @@ async fn look_after(app: &Arc<App>, call: &Call) -> Result<(), StorageError> {
     let (next, calls) = match call.owed.ends {
         // A bot decides now.
         Some(ends) if ends <= now => (None, false),
-        Some(ends) if app.is_connected(call.owed.person).await? => {
-            (Some(now + LOOK_AGAIN).filter(|next| *next < ends), false)
+        Some(ends) => {
+            let soon = is_soon_at(call, ends);
+            let left = soon.checked_sub(now).filter(|left| *left > 0);
+            match left {
+                Some(left) if app.is_connected(call.owed.person).await? => {
+                    (Some(now + left.min(LOOK_AGAIN)), false)
+                }
+                // Once more when time runs out, and then no more; for a wish once.
+                Some(_) => (Some(soon).filter(|_| !call.is_wish), true),
+                None => (None, true),
+            }
         }
-        // Once more when a quarter of the time is left, and then no more; for a wish once.
-        Some(ends) => (Some(ends - (ends - now) / 4).filter(|_| !call.told && !call.is_wish), true),
         // Others have waited already: whoever is at another table is called by its page.
         None => (None, !app.is_connected(call.owed.person).await?),
     };
@@ -71,6 +79,11 @@ async fn look_after(app: &Arc<App>, call: &Call) -> Result<(), StorageError> {
         tell(app, call, now).await?;
     }
     Ok(())
+}
+
+/// From when on little time is left: a quarter of it.
+fn is_soon_at(call: &Call, ends: u64) -> u64 {
+    ends - ends.saturating_sub(call.since) / 4
 }
 
 /// Tells somebody by whatever ways they have chosen, and by which they have not been told yet.
@@ -83,8 +96,8 @@ async fn tell(app: &Arc<App>, call: &Call, now: u64) -> Result<(), StorageError>
             let text = json!({
                 "kind": match call {
                     Call { is_wish: true, .. } => "undo",
-                    Call { told: true, .. } => "soon",
-                    Call { told: false, .. } => "turn",
+                    Call { owed: Owed { ends: Some(ends), .. }, .. } if is_soon_at(call, *ends) <= now => "soon",
+                    _ => "turn",
                 },
                 "table": call.id,
                 "game": call.game,

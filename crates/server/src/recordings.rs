@@ -56,16 +56,22 @@ async fn recording(
         let table = Table::replay(games, key, &id, &rows)?;
         let sights = judge::may_look(&table, visitor.person, query.viewer.as_deref())?;
         let recording = Before::of(games, &table, &rows, number)?.recording(eyes(sights))?;
-        if zipped { gzip(recording.get()) } else { Ok(recording.get().as_bytes().to_vec()) }
+        recorded(recording.get(), zipped)
     });
-    let made = made.await??;
-    let mut answer = ([(header::CONTENT_TYPE, "application/json")], made).into_response();
+    let mut answer = made.await??;
     let headers = answer.headers_mut();
     // Who may see a step may always see it, and it always looked the same.
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("private, max-age=604800, immutable"));
     headers.insert(header::VARY, HeaderValue::from_static("accept-encoding, cookie"));
+    Ok(answer)
+}
+
+/// The answer that gives what was recorded.
+pub(crate) fn recorded(made: &str, zipped: bool) -> Result<Response, Problem> {
+    let made = if zipped { gzip(made)? } else { made.as_bytes().to_vec() };
+    let mut answer = ([(header::CONTENT_TYPE, "application/json")], made).into_response();
     if zipped {
-        headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+        answer.headers_mut().insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
     }
     Ok(answer)
 }
@@ -92,14 +98,15 @@ impl<'a> Before<'a> {
 }
 
 /// Whose eyes see it: all seats of a person see the same of what is shown to a table.
-fn eyes(sights: Sights) -> Eyes {
+pub(crate) fn eyes(sights: Sights) -> Eyes {
     match sights {
         Sights::Open => Eyes::Everything,
         Sights::Of(seats) => Eyes::Of(seats.first().map_or(Viewer::Spectator, Viewer::Seat)),
     }
 }
 
-fn takes_gzip(headers: &HeaderMap) -> bool {
+/// Whether whoever asks reads what is compressed.
+pub(crate) fn takes_gzip(headers: &HeaderMap) -> bool {
     let accepted = headers.get_all(header::ACCEPT_ENCODING).iter().filter_map(|value| value.to_str().ok());
     let mut codings = accepted.flat_map(|value| value.split(','));
     codings.any(|coding| {

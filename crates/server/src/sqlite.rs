@@ -920,7 +920,8 @@ impl Storage for Sqlite {
         let rows = sqlx::query(
             "SELECT calls.\"table\", id, coalesce((SELECT entry ->> '$.game' FROM log WHERE log.\"table\" = key AND number = 1), ''), \
              person, asked, ends, at, told, ways, \
-             EXISTS (SELECT 1 FROM log WHERE log.\"table\" = key AND number = asked AND entry ->> '$.kind' = 'undo_asked') \
+             EXISTS (SELECT 1 FROM log WHERE log.\"table\" = key AND number = asked AND entry ->> '$.kind' = 'undo_asked'), \
+             coalesce((SELECT log.at FROM log WHERE log.\"table\" = key AND number = asked), calls.at) \
              FROM calls JOIN tables ON key = calls.\"table\" WHERE at <= ? ORDER BY at LIMIT ?",
         )
         .bind(now as i64)
@@ -940,6 +941,7 @@ impl Storage for Sqlite {
             told: row.get(7),
             ways: row.get::<Option<String>, _>(8).map(|ways| ways.split(' ').map(str::to_string).collect()),
             is_wish: row.get(9),
+            since: row.get::<i64, _>(10) as u64,
         };
         Ok(rows.iter().map(call).collect())
     }

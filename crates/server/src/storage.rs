@@ -77,6 +77,8 @@ pub struct Call {
     pub game: String,
     /// For which decision.
     pub owed: Owed,
+    /// Since when they owe it.
+    pub since: u64,
     /// Since when it is to be looked whether they have to be called.
     pub at: u64,
     /// Whether they have been called for it before.

@@ -8,10 +8,7 @@ use crate::entry::{By, Person};
 use crate::storage::Owed;
 use crate::table::{Chair, Decider, Table};
 use crate::wire::{CanUndo, Problem, UndoNow, UndoQuestion};
-use besace_table::{Code, MAX_SEATS, Seat};
-
-/// How often a seat can take something back before something happens that nobody can take back.
-const MOST: u8 = 3;
+use besace_table::{Code, MAX_SEATS, MOST_TAKEN_BACK, Seat};
 
 /// What can be taken back at a table, after some entry of its log.
 #[derive(Default)]
@@ -124,7 +121,7 @@ impl Table {
         let last =
             deeds.iter().rposition(|deed| deed.seat == seat).filter(|last| deeds[*last].number == number);
         let (at, deed) = last.map(|at| (at, &deeds[at])).ok_or_else(too_late)?;
-        if deed.by != By::Person || self.undo.undone[usize::from(seat)] >= MOST {
+        if deed.by != By::Person || self.undo.undone[usize::from(seat)] >= MOST_TAKEN_BACK {
             return Err(too_late());
         }
         let own = self.seats_of(Some(person));

@@ -8,8 +8,8 @@ use besace_bots::arena::{self, Contest, Player};
 use besace_bots::bench::{self, CountAllocations, Setup};
 use besace_bots::{ActionOf, Budget, Level, Mind, Reason, Sight, Suggestion};
 use besace_table::{
-    BadPosition, BadSetup, Game, Guess, Info, MOST_LISTED, Never, Offer, Refusal, Seat, SeatSet, Seed, Timer,
-    Viewer, foresee_with, is_dear, perft, read_document,
+    BadPosition, BadSetup, Game, Guess, Info, MOST_LISTED, Never, Offer, Past, Refusal, Seat, SeatSet, Seed,
+    Timer, Viewer, foresee_with, is_dear, perft, read_document,
 };
 use besace_terminal::told::reasons_in_words;
 use besace_words::{Language, Order, Ordered, Sentence, Told, Words};
@@ -371,19 +371,16 @@ struct OnTheTable<M: Mind + Told<M::Game>> {
     /// What is kept of all events, for what is shown beside views.
     ledger: M::Ledger,
     /// What it can go back to, the last one last; none where nobody takes anything back here.
-    past: Option<Vec<Past<M>>>,
+    past: Option<Past<Before<M>>>,
 }
 
 /// A game as it was before an action that can be taken back.
-struct Past<M: Mind + Told<M::Game>> {
+struct Before<M: Mind + Told<M::Game>> {
     game: M::Game,
     ledger: M::Ledger,
     /// How many events there had been.
     events: usize,
 }
-
-/// The most actions that can be taken back one after the other: a few turns, so that a table stays small.
-const MOST_UNDONE: usize = 8;
 
 impl<M: Mind + Told<M::Game>> OnTheTable<M> {
     /// A game in which nothing has happened yet.
@@ -394,7 +391,7 @@ impl<M: Mind + Told<M::Game>> OnTheTable<M> {
     /// Carries an action out, and gives the numbers of its events.
     fn carry_out(&mut self, seat: Seat, action: &ActionOf<M>, allowed: AllowedOf<M>) -> Range<usize> {
         let before = self.event_count();
-        let past = self.past.is_some().then(|| Past::<M> {
+        let past = self.past.is_some().then(|| Before::<M> {
             game: self.game.clone(),
             ledger: self.ledger.clone(),
             events: before,
@@ -402,12 +399,8 @@ impl<M: Mind + Told<M::Game>> OnTheTable<M> {
         self.game.carry_out(allowed, &mut self.events);
         Self::note(&mut self.ledger, &self.events[before - self.forgotten..]);
         if let (Some(kept), Some(past)) = (&mut self.past, past) {
-            if past.game.can_undo(seat, action, &self.game) {
-                kept.drain(..(kept.len() + 1).saturating_sub(MOST_UNDONE));
-                kept.push(past);
-            } else {
-                kept.clear();
-            }
+            let can_undo = past.game.can_undo(seat, action, &self.game);
+            kept.acted(past, can_undo);
         }
         before..self.event_count()
     }
@@ -531,17 +524,16 @@ impl<M: Mind + Told<M::Game>> OpenTable for OnTheTable<M> {
     }
 
     fn keep_what_can_be_undone(&mut self) {
-        self.past = M::Game::UNDOES.then(Vec::new);
+        self.past = M::Game::UNDOES.then(Past::default);
     }
 
     fn undoable(&self) -> usize {
-        self.past.as_ref().map_or(0, Vec::len)
+        self.past.as_ref().map_or(0, |past| past.kept().len())
     }
 
     fn undo(&mut self, actions: usize) {
-        let Some(kept) = &mut self.past else { return };
-        let from = kept.len().saturating_sub(actions);
-        let Some(Past { game, ledger, events }) = kept.drain(from..).next() else { return };
+        let before = self.past.as_mut().and_then(|past| past.undo(actions));
+        let Some(Before { game, ledger, events }) = before else { return };
         (self.game, self.ledger) = (game, ledger);
         self.events.truncate(events.saturating_sub(self.forgotten));
     }

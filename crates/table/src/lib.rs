@@ -19,6 +19,7 @@ mod game;
 mod give_way;
 mod info;
 mod named;
+mod past;
 mod row;
 mod seat;
 mod secret;
@@ -39,6 +40,7 @@ pub use game::{
 };
 pub use give_way::{always_give_way, give_way};
 pub use info::{GameOption, Info, Values};
+pub use past::{MOST_TAKEN_BACK, Past};
 pub use row::Row;
 pub use seat::{MAX_SEATS, Seat, SeatSet, Viewer};
 pub use secret::{Audience, Countable, Secret};

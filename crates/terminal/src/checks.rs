@@ -270,11 +270,56 @@ pub fn a_hint_plays_nothing_and_says_something<G: TerminalGame>(options: &Option
     assert_eq!(screen.table.seen_since(0).len(), seen);
 }
 
-/// Catches a key for taking back that does nothing and says nothing.
-pub fn a_move_cannot_be_taken_back_and_the_screen_says_so<G: TerminalGame>(options: &OptionsOf<G>) {
+/// Catches a key for taking back that leaves something of a move behind, that takes back what must not be, or that does nothing
+/// and says nothing.
+pub fn a_move_is_taken_back_where_the_rules_let_it_be_and_otherwise_the_screen_says_so<G: TerminalGame>(
+    options: &OptionsOf<G>,
+) {
+    let undoes = <G::Game as Game>::UNDOES;
     let mut screen = smallest_table::<G>(options);
+    let no = screen.teller.say(if undoes { "table-undo-too-late" } else { "table-no-undo" }, &[]);
+    let seen = |screen: &Screen<G>| {
+        let view = serde_json::to_value(screen.table.view()).expect("a view can be written");
+        (view, screen.table.seen_since(0).len())
+    };
     press(&mut screen, &[KeyCode::Char('u')]);
-    assert_eq!(screen.notice, Some(screen.teller.say("table-no-undo", &[])));
+    assert_eq!(screen.notice, Some(no.clone()), "nothing has been done yet");
+    let (mut guess, mut taken, mut stood, mut in_a_row) = (Guess::new(3), 0, 0, 0);
+    while comes_to_the_person(&mut screen) {
+        let before = seen(&screen);
+        for _ in 0..=guess.below(screen.choices.len() as u32) {
+            press(&mut screen, &[KeyCode::Down]);
+        }
+        press(&mut screen, &[KeyCode::Enter]);
+        if seen(&screen).1 == before.1 {
+            continue;
+        }
+        // At once, or when bots have done something since.
+        if guess.below(2) == 0 && !comes_to_the_person(&mut screen) {
+            break;
+        }
+        screen.page = None;
+        let after = seen(&screen);
+        let can = screen.table.undoable();
+        press(&mut screen, &[KeyCode::Char('u')]);
+        if let Some(actions) = can {
+            (taken, in_a_row) = (taken + 1, in_a_row + 1);
+            assert_eq!(seen(&screen), before, "the game stands as before");
+            assert!(screen.table.ordered().is_none(), "no standing order does it again");
+            let said = screen.teller.say("table-taken-back", &[("count", actions.into())]);
+            assert_eq!(screen.log.last().map(|line| line.text.clone()), Some(said));
+            assert!(in_a_row <= 3, "three times at most");
+        } else {
+            stood += 1;
+            assert_eq!(seen(&screen), after, "nothing has changed");
+            assert_eq!(screen.notice, Some(no.clone()));
+            // What can be taken back and was not stands because it was taken back too often.
+            in_a_row = 0;
+        }
+    }
+    press(&mut screen, &[KeyCode::Char('u')]);
+    assert_eq!(screen.table.undoable(), None, "a game that is over is over");
+    assert!(stood > 0 && (taken > 0) == undoes, "{taken} taken back, {stood} stood");
 }
 
 /// Catches standing orders that do not answer, that one key does not take back, or that cannot be given again.
@@ -481,7 +526,7 @@ macro_rules! terminal_checks {
             leaving_is_asked_once_and_can_be_refused
             keys_that_wait_are_pressed_before_the_next_drawing
             a_hint_plays_nothing_and_says_something
-            a_move_cannot_be_taken_back_and_the_screen_says_so
+            a_move_is_taken_back_where_the_rules_let_it_be_and_otherwise_the_screen_says_so
             standing_orders_answer_until_they_are_taken_back
             a_whole_game_ends_with_the_result
         }

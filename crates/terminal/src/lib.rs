@@ -13,6 +13,7 @@ mod plain;
 mod screen;
 pub mod table;
 pub mod told;
+mod undo;
 
 pub use besace_words::{Language, in_folder};
 pub use told::{Draft, TerminalGame};

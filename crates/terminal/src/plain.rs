@@ -3,6 +3,7 @@
 use crate::orders;
 use crate::table::TerminalTable;
 use crate::told::{Choice, Draft, Pick, Picked, Tale, Teller, TerminalGame, advice, menu, readable, refused};
+use crate::undo;
 use crate::{After, Speed};
 use besace_bots::ActionOf;
 use besace_table::Refusal;
@@ -181,7 +182,10 @@ impl<G: TerminalGame, I: BufRead, O: Write> Lines<'_, G, I, O> {
                 "?" => self.help().map(|()| Flow::Continue(())),
                 "h" => self.hint().map(|()| Flow::Continue(())),
                 "r" => self.rules().map(|()| Flow::Continue(())),
-                "u" => self.say("table-no-undo").map(|()| Flow::Continue(())),
+                "u" => match self.take_back()? {
+                    true => Ok(Flow::Break(())),
+                    false => self.say(undo::refused::<G>()).map(|()| Flow::Continue(())),
+                },
                 "o" => self.change_orders().map(|()| Flow::Continue(())),
                 "l" => self.tell_since(0).map(|()| Flow::Continue(())),
                 "t" => {
@@ -217,6 +221,14 @@ impl<G: TerminalGame, I: BufRead, O: Write> Lines<'_, G, I, O> {
                 return Ok(Flow::Continue(()));
             }
         }
+    }
+
+    /// Takes the person's last action back, and returns whether there was one to take back.
+    fn take_back(&mut self) -> anyhow::Result<bool> {
+        let Some(actions) = self.table.take_back() else { return Ok(false) };
+        self.heard = self.table.seen_since(0).len();
+        self.write(&self.teller.say("table-taken-back", &[("count", actions.into())]))?;
+        Ok(true)
     }
 
     /// The pick of this number.
@@ -300,6 +312,7 @@ impl<G: TerminalGame, I: BufRead, O: Write> Lines<'_, G, I, O> {
     fn help(&mut self) -> anyhow::Result<()> {
         let example = ("example", G::EXAMPLE.into());
         self.write(&self.teller.say("table-help-plain", &[example]))?;
+        self.say(undo::help::<G>())?;
         if self.table.orders().next().is_some() { self.say("table-help-orders") } else { Ok(()) }
     }
 

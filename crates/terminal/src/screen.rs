@@ -8,6 +8,7 @@ use crate::endings::Endings;
 use crate::orders;
 use crate::table::{TerminalTable, Thinker};
 use crate::told::{Choice, Draft, Pick, Picked, Tale, Teller, TerminalGame, advice, menu, readable, refused};
+use crate::undo;
 use crate::{After, Speed};
 use besace_bots::{ActionOf, Level, Suggestion};
 use besace_table::Seat;
@@ -371,7 +372,7 @@ impl<G: TerminalGame> Screen<G> {
             KeyCode::Char('h' | 'H') => self.ask_for_a_hint(),
             KeyCode::Char('o' | 'O') => self.change_orders(),
             KeyCode::Char('u' | 'U') | KeyCode::Backspace => {
-                self.notice = Some(self.teller.say("table-no-undo", &[]));
+                self.take_back();
             }
             KeyCode::PageUp => self.log_scroll += 3,
             KeyCode::PageDown => self.log_scroll = self.log_scroll.saturating_sub(3),
@@ -465,6 +466,23 @@ impl<G: TerminalGame> Screen<G> {
         }
     }
 
+    /// Takes the person's last action back. What bots think about is another game then.
+    fn take_back(&mut self) {
+        let Some(actions) = self.table.take_back() else {
+            self.notice = Some(self.teller.say(undo::refused::<G>(), &[]));
+            return;
+        };
+        (self.bot, self.adviser, self.draft, self.ready_at) = (None, None, None, None);
+        self.heard = self.table.seen_since(0).len();
+        self.news = self.log.len();
+        let text = self.teller.say("table-taken-back", &[("count", actions.into())]);
+        self.log.push(LogLine { text, aside: false });
+        self.log_scroll = 0;
+        // The same choices can be there as before, and nothing of them is selected.
+        self.choices.clear();
+        self.refresh();
+    }
+
     fn ask_for_a_hint(&mut self) {
         let asked = self.table.asks_the_person();
         if asked {
@@ -504,7 +522,10 @@ impl<G: TerminalGame> Screen<G> {
     fn show_help(&mut self) {
         let rules = readable(G::rules(self.teller.words.language()));
         let orders = self.table.orders().next().is_some().then_some("table-help-orders");
-        let keys = ["table-help-keys"].into_iter().chain(orders).map(|id| self.teller.say(id, &[]));
+        let keys = ["table-help-keys", undo::help::<G>()]
+            .into_iter()
+            .chain(orders)
+            .map(|id| self.teller.say(id, &[]));
         let lines = keys.chain([String::new()]).chain(rules);
         let title = self.teller.say("table-help", &[]);
         self.page = Some(Page { title, lines: lines.collect(), scroll: 0, kind: PageKind::Read });

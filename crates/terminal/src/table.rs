@@ -6,7 +6,8 @@
 use crate::told::{BreakdownOf, SeenEventOf, ViewOf};
 use besace_bots::{ActionOf, Budget, Floor, Level, Mind, Sight, Speaker, Suggestion, suggest};
 use besace_table::{
-    BadSetup, Game, Guess, Offer, Refusal, Seat, SeatSet, Seed, Standings, Viewer, foresee, play_unrecorded,
+    BadSetup, Game, Guess, MOST_TAKEN_BACK, Offer, Past, Refusal, Seat, SeatSet, Seed, Standings, Viewer,
+    foresee, play_unrecorded,
 };
 use besace_words::{Sentence, Told, orders};
 use serde_json::Value;
@@ -31,6 +32,21 @@ pub struct TerminalTable<P: Mind> {
     floor: Floor,
     /// Which of the game's standing orders the person has given.
     given: Vec<bool>,
+    /// What it can go back to, the last one last.
+    past: Past<Before<P>>,
+    /// How often the person has taken something back of late.
+    taken_back: u8,
+    /// Whether the person has just taken something back: then no standing order answers for them.
+    thinks_again: bool,
+}
+
+/// A game as it was before an action that can be taken back.
+struct Before<P: Mind> {
+    game: P::Game,
+    seat: Seat,
+    floor: Floor,
+    /// How many events there had been.
+    events: usize,
 }
 
 /// Something that the person has seen happen.
@@ -67,6 +83,9 @@ impl<P: Mind + Told<P::Game>> TerminalTable<P> {
             decided,
             floor: Floor::default(),
             given: (0..P::ORDERS.len()).map(|at| at == 0).collect(),
+            past: Past::default(),
+            taken_back: 0,
+            thinks_again: false,
         })
     }
 
@@ -131,7 +150,7 @@ impl<P: Mind + Told<P::Game>> TerminalTable<P> {
 
     /// What the person's standing orders answer now; `None` where the person is asked, or nobody asks.
     pub fn ordered(&self) -> Option<ActionOf<P>> {
-        if !self.given.contains(&true) || !self.pending().contains(self.person) {
+        if self.thinks_again || !self.given.contains(&true) || !self.pending().contains(self.person) {
             return None;
         }
         let seen = self.game.view(Viewer::Spectator);
@@ -155,7 +174,21 @@ impl<P: Mind + Told<P::Game>> TerminalTable<P> {
     /// Plays an action, and notes what the person sees of it.
     fn carry_out(&mut self, seat: Seat, action: &ActionOf<P>) -> Result<(), Refusal> {
         let before = self.events.len();
+        let kept = P::Game::UNDOES.then(|| Before::<P> {
+            game: self.game.clone(),
+            seat,
+            floor: self.floor,
+            events: before,
+        });
         play_unrecorded(&mut self.game, seat, action, &mut self.events)?;
+        self.thinks_again = false;
+        if let Some(kept) = kept {
+            let can_undo = kept.game.can_undo(seat, action, &self.game);
+            self.past.acted(kept, can_undo);
+            if !can_undo {
+                self.taken_back = 0;
+            }
+        }
         let view = self.view();
         let viewer = Viewer::Seat(self.person);
         self.happened.extend(self.events[before..].iter().map(|event| {
@@ -164,6 +197,28 @@ impl<P: Mind + Told<P::Game>> TerminalTable<P> {
             Happened { event, told }
         }));
         Ok(())
+    }
+
+    /// How many actions would go if the person took their last one back: it, and what came after it. None where it cannot be
+    /// taken back, or not any more. Bots agree with everything.
+    pub fn undoable(&self) -> Option<usize> {
+        if self.taken_back >= MOST_TAKEN_BACK || self.standings().is_some() {
+            return None;
+        }
+        let kept = self.past.kept();
+        kept.iter().rposition(|before| before.seat == self.person).map(|at| kept.len() - at)
+    }
+
+    /// Takes the person's last action back, and what came after it: the game stands as before. Gives how many actions went.
+    pub fn take_back(&mut self) -> Option<usize> {
+        let actions = self.undoable()?;
+        let Before { game, floor, events, .. } = self.past.undo(actions)?;
+        (self.game, self.floor) = (game, floor);
+        self.events.truncate(events);
+        self.happened.truncate(events);
+        self.taken_back += 1;
+        self.thinks_again = true;
+        Some(actions)
     }
 
     /// The person, who may speak, does not.

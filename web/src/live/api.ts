@@ -28,6 +28,9 @@ export async function refusalOf(work: () => Promise<unknown>): Promise<Problem |
   }
 }
 
+/** What a game in a file is sent as. */
+const FILE = { 'content-type': 'application/x-ndjson' };
+
 function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
   return ask<Answer>(method, path, body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
 }
@@ -87,7 +90,7 @@ export const api = {
     call<Replay>('GET', `api/tables/${encodeURIComponent(table)}/replay?viewer=${viewer}`),
   /** A game that was kept as a file, played again; nothing of it is kept. */
   openFile: (text: string, viewer: number | 'spectator' | 'open') =>
-    ask<Replay>('POST', `api/replay?viewer=${viewer}`, { body: text, headers: { 'content-type': 'application/x-ndjson' } }),
+    ask<Replay>('POST', `api/replay?viewer=${viewer}`, { body: text, headers: FILE }),
   invitation: () => call<Invitation>('GET', 'api/invitation'),
   recovery: () => call<Recovery>('POST', 'api/recovery'),
   recoverable: (token: string) => call<Recoverable>('GET', `api/recovery/${encodeURIComponent(token)}`),
@@ -112,4 +115,10 @@ const LONGEST_RECORDING = 20_000;
 export async function recordingOf(table: string, number: number): Promise<Json | null> {
   const path = `api/tables/${encodeURIComponent(table)}/recordings/${number}`;
   return ask<Json>('GET', path, { signal: AbortSignal.timeout(LONGEST_RECORDING) }).catch(() => null);
+}
+
+/** What a step of a game in a file looked like, and some of those after it; nothing where that cannot be had. */
+export async function fileRecordings(text: string, number: number, viewer: number | 'spectator' | 'open'): Promise<Json[]> {
+  const path = `api/replay/recordings/${number}?viewer=${viewer}`;
+  return ask<Json[]>('POST', path, { body: text, headers: FILE, signal: AbortSignal.timeout(LONGEST_RECORDING) }).catch(() => []);
 }

@@ -734,7 +734,8 @@ impl Storage for Postgres {
         let question = sqlx::query(
             "SELECT calls.\"table\", id, coalesce((SELECT entry::json ->> 'game' FROM log WHERE log.\"table\" = key AND number = 1), ''), \
              person, asked, ends, at, told, ways, \
-             EXISTS (SELECT 1 FROM log WHERE log.\"table\" = key AND number = asked AND entry::json ->> 'kind' = 'undo_asked') \
+             EXISTS (SELECT 1 FROM log WHERE log.\"table\" = key AND number = asked AND entry::json ->> 'kind' = 'undo_asked'), \
+             coalesce((SELECT log.at FROM log WHERE log.\"table\" = key AND number = asked), calls.at) \
              FROM calls JOIN tables ON key = calls.\"table\" WHERE at <= $1 ORDER BY at LIMIT $2",
         )
         .bind(now as i64)
@@ -752,6 +753,7 @@ impl Storage for Postgres {
             told: row.get(7),
             ways: row.get::<Option<String>, _>(8).map(|ways| ways.split(' ').map(str::to_string).collect()),
             is_wish: row.get(9),
+            since: number(row, 10),
         };
         Ok(self.rows(question).await?.iter().map(call).collect())
     }

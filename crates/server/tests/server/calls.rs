@@ -276,6 +276,39 @@ async fn at_a_slow_table_whoever_is_not_there_is_called_once_and_once_more_befor
     assert_eq!(service.sent().len(), 2);
 }
 
+/// A page can be open somewhere and forgotten.
+#[tokio::test(flavor = "multi_thread")]
+async fn at_a_slow_table_whoever_has_a_page_open_is_called_once_before_it_is_late() {
+    let (host, service) = (host().await, Service::open().await);
+    let (id, mut guests, mut sockets) = three_at_a_table(&host, json!({"clock": DAY})).await;
+    sockets[0].started().await;
+    let browser = Browser::new();
+    browser.subscribe(&mut guests[1], &format!("http://{}/bob", service.address)).await;
+    let bob = person(&host, &guests[1]);
+    let waits = async || {
+        let calls = host.app.storage.calls(u64::MAX >> 1, 9).await.unwrap();
+        calls.into_iter().find(|call| call.owed.person == bob)
+    };
+    let first = waits().await.expect("he owes a decision");
+    // Minute after minute he is there, and the last look is when a quarter of the time is left.
+    host.app.clock.turn(18 * HOUR - Duration::from_secs(30));
+    let now = host.app.clock.now_ms();
+    sooner_or_later(async || waits().await.is_some_and(|call| call.at > now)).await;
+    let next = waits().await.unwrap();
+    assert_eq!((next.at, next.told), (first.since + 18 * 3_600_000, false));
+    assert!(service.sent().is_empty());
+    host.app.clock.turn(Duration::from_secs(61));
+    service.has(1).await;
+    assert_eq!(host.app.live_connections(), 3, "his page is open");
+    let told = browser.open(&service.sent()[0].body);
+    assert_eq!(told, json!({"kind": "soon", "table": id, "game": "toll", "language": "fr"}));
+    assert!(waits().await.is_none(), "once");
+    leaves(&host, &mut sockets, 1).await;
+    host.app.clock.turn(HOUR);
+    assert!(waits().await.is_none());
+    assert_eq!(service.sent().len(), 1);
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_slow_table_that_sleeps_calls_whom_it_waits_for_also_after_a_restart() {
     let (host, service) = (host().await, Service::open().await);

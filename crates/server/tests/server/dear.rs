@@ -2,6 +2,7 @@
 
 use crate::host::{Guest, Host, Socket};
 use besace_server::entry::Entry;
+use besace_server::storage::Row;
 use besace_shelf::games;
 use serde_json::{Value, json};
 
@@ -17,6 +18,21 @@ async fn play(socket: &mut Socket, mut step: Value, actions: u64) -> Value {
         step = socket.step_of(|step| step["what"]["kind"] == "acted").await;
     }
     step
+}
+
+/// A game as a file, whether it is over or not.
+fn file_of(rows: &[Row]) -> String {
+    let lines = rows.iter().filter_map(|row| match &row.entry {
+        Entry::Acted { seat, action, .. } => Some(json!({"cmd": "play", "seat": seat, "action": action})),
+        _ => None,
+    });
+    let deal = rows.iter().find_map(|row| match &row.entry {
+        Entry::Started { seed } => Some(*seed),
+        _ => None,
+    });
+    let Entry::Made(made) = &rows[0].entry else { panic!("a log begins with its table") };
+    let new = json!({"cmd": "new", "game": made.game, "seats": made.seats, "seed": deal.unwrap(), "options": made.options});
+    std::iter::once(new).chain(lines).map(|line| format!("{line}\n")).collect()
 }
 
 async fn recording(guest: &mut Guest, table: &str, number: u64, coding: &str) -> crate::host::Answer {
@@ -69,6 +85,38 @@ async fn a_dear_action_is_kept_with_what_it_leads_to_and_its_recording_is_made_a
             assert_eq!(recording(&mut ann, &id, other, "identity").await.status, 404, "step {other}");
         }
         assert_eq!(recording(&mut ann, "nowhere", number, "identity").await.status, 404);
+
+        // The same game as a file has the same recordings, as many in one answer as there are: the table and the deal come first.
+        let file = file_of(&rows);
+        let mut opened = async |viewer: &str, number: u64, coding: &str| {
+            let path = format!("/api/replay/recordings/{number}?viewer={viewer}");
+            ann.request("POST", &path, &[("Accept-Encoding", coding)], file.as_bytes()).await
+        };
+        let first = opened("open", 3, "identity").await;
+        assert_eq!(first.status, 200);
+        assert_eq!(first.json().as_array().unwrap().len(), 2);
+        assert_eq!(first.json()[1], plain.json());
+        for viewer in ["spectator", "0"] {
+            assert_eq!(opened(viewer, 4, "identity").await.json(), json!([plain.json()]));
+        }
+        assert_eq!(opened("open", 4, "gzip").await.header("content-encoding"), Some("gzip"));
+        for other in [0, 2, 5] {
+            assert_eq!(opened("open", other, "identity").await.status, 404, "step {other}");
+        }
+        assert_eq!(opened("99", 4, "identity").await.status, 400);
+        let steps = ann.request("POST", "/api/replay?viewer=open", &[], file.as_bytes()).await.json();
+        let steps = steps["steps"].as_array().unwrap();
+        let mut sights = steps.iter().flat_map(|step| step["sights"].as_array().unwrap());
+        let carries =
+            |sight: &Value| sight["events"].as_array().unwrap().iter().any(|event| event["type"] == *kind);
+        assert!(steps.len() == 3 && !sights.any(carries), "nor does a step of the file");
+        // One that is too long is not played at all.
+        let action = file.lines().last().unwrap();
+        let long = format!("{file}{}", format!("{action}\n").repeat(500));
+        for path in ["/api/replay", "/api/replay/recordings/3"] {
+            let refused = ann.request("POST", path, &[], long.as_bytes()).await;
+            assert_eq!((refused.status, &refused.json()["code"]), (413, &json!("too_large")));
+        }
 
         let replay = format!("/api/tables/{id}/replay");
         let before = ann.get(&replay).await;

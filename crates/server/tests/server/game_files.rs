@@ -1,7 +1,10 @@
 //! A game as a file: kept when it is over, and opened again.
 
 use crate::host::{Guest, Host, three_at_a_table};
+use besace_server::table::Games;
+use besace_shelf::{Session, Shelved, games};
 use serde_json::{Value, json};
+use std::path::{Path, PathBuf};
 
 /// A game that was played to its end, as the file that people keep.
 async fn a_game(host: &Host) -> (String, String, Guest) {
@@ -49,6 +52,49 @@ async fn a_kept_game_is_opened_again_with_any_eyes() {
     assert_eq!((status, &opened["table"]["state"]), (200, &json!("playing")));
     assert_eq!(opened["steps"].as_array().unwrap().len(), 5);
     assert!(host.app.storage.all_tables().await.unwrap().len() == 1, "nothing is kept of it");
+}
+
+/// A whole game of each kind, as its recorded session with the engine has it.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_kept_game_of_any_kind_is_opened_again() {
+    let host = Host::with_games(Games(games())).await;
+    let mut stranger = host.stranger();
+    for (at, game) in games().iter().enumerate() {
+        let id = game.info().id;
+        let (text, result) = recorded_game(&games()[at..=at]);
+        let (status, opened) = open(&mut stranger, "open", &text).await;
+        assert_eq!(status, 200, "{id}: {opened}");
+        assert_eq!(opened["table"]["state"], "over", "{id}");
+        assert_eq!(opened["table"]["result"], result, "{id}");
+        assert_eq!(seen(&opened).len(), text.lines().count(), "{id}");
+    }
+}
+
+/// The requests of a game's recorded session that a file holds, the deal and the decisions, and how it ended; what was tried
+/// in vain is left out.
+fn recorded_game(shelf: &'static [&'static dyn Shelved]) -> (String, Value) {
+    let game = shelf[0].info().id;
+    let folder =
+        Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../../games/{game}/rules/tests/sessions"));
+    let files = std::fs::read_dir(folder).unwrap().map(|file| file.unwrap().path());
+    let is_whole = |path: &PathBuf| path.file_name().unwrap().to_string_lossy().starts_with("play-");
+    let session = std::fs::read_to_string(files.filter(is_whole).min().unwrap()).unwrap();
+    let mut engine = Session::new(shelf);
+    let mut ask = |line: &str| serde_json::from_str::<Value>(&engine.answer(line.as_bytes()).line).unwrap();
+    let mut file = String::new();
+    for line in session.lines().filter_map(|line| line.strip_prefix("> ")) {
+        let request: Value = serde_json::from_str(line).unwrap_or_default();
+        let is_kept = match request["cmd"].as_str() {
+            Some("new") if !file.is_empty() => break,
+            Some("new" | "play") => ask(line)["ok"] == true,
+            _ => false,
+        };
+        if is_kept {
+            file.push_str(line);
+            file.push('\n');
+        }
+    }
+    (file, ask(r#"{"cmd":"result"}"#)["result"].take())
 }
 
 /// With open hands the log tells what each seat was told of its own.

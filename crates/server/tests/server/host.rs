@@ -3,6 +3,7 @@
 use besace_postgres::Database;
 use besace_server::app::App;
 use besace_server::clock::Clock;
+use besace_server::table::Games;
 use besace_server::{Config, Folder, Server};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
@@ -45,6 +46,12 @@ impl Host {
         Host::at(Clock::by_hand(), set).await
     }
 
+    /// The same with this shelf.
+    pub async fn with_games(games: Games) -> Host {
+        let data = tempfile::tempdir().unwrap();
+        Host::start(Host::config(&data, |_| {}), data, Clock::default(), games).await
+    }
+
     /// A node on this database.
     pub async fn node(database: &Database) -> Host {
         Host::with(|config| config.database = Some(database.address.parse().unwrap())).await
@@ -57,6 +64,11 @@ impl Host {
 
     async fn at(clock: Clock, set: impl FnOnce(&mut Config)) -> Host {
         let data = tempfile::tempdir().unwrap();
+        let config = Host::config(&data, set);
+        Host::start(config, data, clock, crate::customs::games()).await
+    }
+
+    fn config(data: &TempDir, set: impl FnOnce(&mut Config)) -> Config {
         let mut config = Config::in_folder(data.path().join("data"));
         config.limits.bot_pause = 0;
         config.limits.bot_hears = 0;
@@ -65,23 +77,22 @@ impl Host {
         config.limits.messages_each_address = 100_000;
         config.limits.requests_at_once = 10_000;
         set(&mut config);
-        Host::start(config, data, clock).await
+        config
     }
 
     /// A server with the data that is in this folder.
     pub async fn open_in(folder: &std::path::Path) -> Host {
         let config = Config::in_folder(folder);
-        Host::start(config, tempfile::tempdir().unwrap(), Clock::default()).await
+        Host::start(config, tempfile::tempdir().unwrap(), Clock::default(), crate::customs::games()).await
     }
 
-    async fn start(config: Config, data: TempDir, clock: Clock) -> Host {
+    async fn start(config: Config, data: TempDir, clock: Clock, games: Games) -> Host {
         let client = data.path().join("client");
         std::fs::create_dir_all(client.join("assets")).unwrap();
         std::fs::write(client.join("index.html"), "<base href=\"/\" /><p>Besace").unwrap();
         std::fs::write(client.join("assets/a-1.js"), "let long = 1;").unwrap();
         std::fs::write(client.join("assets/a-1.js.br"), "brotli").unwrap();
-        let (client, games) = (Arc::new(Folder(client)), crate::customs::games());
-        let server = Server::open_with(config, client, games, clock).await.unwrap();
+        let server = Server::open_with(config, Arc::new(Folder(client)), games, clock).await.unwrap();
         let (address, app, metrics) = (server.address(), server.app(), server.metrics_address());
         let (stop, stopped) = oneshot::channel();
         let running = tokio::spawn(async move {
@@ -96,7 +107,7 @@ impl Host {
         self.running.await.unwrap();
         let config = Config { port: 0, ..self.app.config.clone() };
         let clock = self.app.clock.clone();
-        Host::start(config, self.data, clock).await
+        Host::start(config, self.data, clock, self.app.games).await
     }
 
     /// Stops cleanly; gives the folder in which its data is.
