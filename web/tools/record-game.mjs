@@ -6,7 +6,7 @@
 // the rules. A game whose choices are too wide to list says in games/<game>/board/by-lot.mjs how they are drawn. `options`
 // is the game's, as JSON.
 // Each step holds what is new in what is seen (the view, what is shown beside it, the scores) against the step before
-// (`set`, by path) and what is gone (`gone`), the events as the seat saw them, and its legal actions:
+// (`set`, by path) and what is gone (`gone`), the events as the seat saw them, and its legal actions with their labels:
 // `web/src/board/recorded.ts` reads it. The engine tells views alone: an example of the shelf plays the game again for the
 // rest.
 
@@ -86,8 +86,9 @@ engine.stdin.end();
 
 const again = JSON.stringify({ ...setup, viewer: VIEWER, played });
 const besides = execFileSync('cargo', ['run', '--quiet', '-p', 'besace-shelf', '--example', 'moments'], { input: again, maxBuffer: 1e9, encoding: 'utf8' });
-const seen = besides.trim().split('\n').map((line, index) => ({ view: moments[index].view, ...JSON.parse(line) }));
-const steps = moments.map(({ events, legal }, index) => ({ ...difference(seen[index - 1] ?? null, seen[index]), events, legal }));
+const told = besides.trim().split('\n').map((line) => JSON.parse(line));
+const seen = told.map(({ labels, ...beside }, index) => ({ view: moments[index].view, ...beside }));
+const steps = moments.map(({ events, legal }, index) => ({ ...difference(seen[index - 1] ?? null, seen[index]), events, legal, labels: told[index].labels }));
 console.log(`{"game":${JSON.stringify(game)},"seats":${seats},"viewer":${VIEWER},"result":${JSON.stringify(result)},"steps":[`);
 console.log(steps.map((step) => JSON.stringify(step)).join(',\n'));
 console.log(']}');

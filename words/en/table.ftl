@@ -8,6 +8,7 @@ table-level-regular = regular bots
 table-level-expert = expert bots
 table-list-next = { $list }, { $next }
 table-list-last = { $list } and { $last }
+table-several = { $count } × { $card }
 
 ## The question
 

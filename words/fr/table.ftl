@@ -8,6 +8,7 @@ table-level-regular = robots habitués
 table-level-expert = robots experts
 table-list-next = { $list }, { $next }
 table-list-last = { $list } et { $last }
+table-several = { $count } × { $card }
 
 ## La question
 

@@ -241,10 +241,9 @@ pub enum Message {
         #[ts(type = "JsonValue")]
         action: Option<Action>,
         /// The action as a sentence; null where there is no action.
-        #[ts(type = "JsonValue")]
         label: Option<Sentence>,
         /// Why, the weightiest first: each with its sentence as `words`.
-        #[ts(type = "Array<Reason & { words: JsonValue }>")]
+        #[ts(type = "Array<Reason & { words: Sentence }>")]
         reasons: Vec<ReasonInWords>,
         /// What it was weighed against; null where there was no other choice.
         instead: Option<Instead>,
@@ -259,7 +258,6 @@ pub enum Message {
         #[ts(type = "Array<JsonValue>")]
         events: Vec<Json>,
         /// What the action will do, as a sentence; null where the game has none for it.
-        #[ts(type = "JsonValue")]
         effect: Option<Sentence>,
         /// What the game would have to show beside the view after the action; none where that cannot be known.
         #[serde(skip_serializing_if = "Option::is_none")]
@@ -305,10 +303,9 @@ pub enum Message {
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct Instead {
     /// The action as a sentence.
-    #[ts(type = "JsonValue")]
     pub label: Sentence,
     /// What speaks for it, each with its sentence as `words`.
-    #[ts(type = "Array<Reason & { words: JsonValue }>")]
+    #[ts(type = "Array<Reason & { words: Sentence }>")]
     pub reasons: Vec<ReasonInWords>,
 }
 
@@ -454,11 +451,11 @@ pub struct TableInfo {
     /// Milliseconds until the game's own clock is up; none while it does not run.
     pub timer_ms: Option<u64>,
     /// How it ended.
-    #[ts(type = "JsonValue | null")]
+    // A part of a score is an amount, amounts by name that add up to one, or what was won, by name, which is no amount.
+    #[ts(type = "Standings<{ [part: string]: number | { [name: string]: number } | Array<string> }> | null")]
     #[schema(value_type = Option<Object>)]
     pub result: Option<Json>,
     /// The end in sentences: who has won, and then why.
-    #[ts(type = "Array<JsonValue> | null")]
     #[schema(value_type = Option<Vec<Object>>)]
     pub ending: Option<Vec<Sentence>>,
     /// Whether it was made from a deal number: somebody may know the cards, and it counts in nobody's figures.
@@ -665,7 +662,7 @@ pub struct SeatSight {
     #[schema(value_type = Vec<Value>)]
     pub events: Json,
     /// For each of those events the sentence that tells it, or null for one that needs none.
-    #[ts(type = "Array<JsonValue>")]
+    #[ts(type = "Array<Sentence | null>")]
     #[schema(value_type = Vec<Value>)]
     pub told: Json,
     /// The view after it. Its `pending` says which seats owe a decision: nothing else on the wire does.
@@ -687,8 +684,12 @@ pub struct SeatSight {
     #[ts(type = "Array<JsonValue>")]
     #[schema(value_type = Vec<Value>)]
     pub legal: Json,
+    /// The labels of what may be decided that do not follow by rule from the action, as sentences, by their places in `legal`.
+    #[ts(optional, type = "{ [at: number]: Sentence }")]
+    #[schema(value_type = Option<Object>)]
+    pub labels: Option<Json>,
     /// What the seat is asked, as a sentence, while the table waits for its decision.
-    #[ts(optional, type = "JsonValue")]
+    #[ts(optional)]
     #[schema(value_type = Option<Value>)]
     pub question: Option<Sentence>,
     /// What each standing order of the game says to that, by its id: the action to answer with, or null where the person is

@@ -1,9 +1,10 @@
-//! What travels beside the views of a game that was played through the engine, which tells views alone: for recordings.
+//! What travels beside the views and the lists of a game that was played through the engine, which tells those alone: for
+//! recordings.
 //!
 //! Reads one document with `game`, `seats`, `seed`, `options`, `viewer`, and `played`, a list of seats with their actions.
 //! Writes a line for the beginning, and one for each action.
 
-use besace_shelf::{Happened, Json};
+use besace_shelf::{Happened, Json, Onlooker};
 use besace_table::{Seat, Seed, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -23,6 +24,8 @@ struct Beside {
     #[serde(skip_serializing_if = "Option::is_none")]
     beside: Option<Json>,
     scores: Vec<i32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    labels: Option<Json>,
 }
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -32,7 +35,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut table = game.open(seats, seed, &options)?;
     let mut actions = played.into_iter();
     loop {
-        let moment = table.moment(Viewer::Seat(Seat(viewer)).into(), &Happened::NOTHING);
+        let viewer = Viewer::Seat(Seat(viewer));
+        let moment =
+            table.moment(Onlooker { viewer, asked: Some(0), is_reminded: false }, &Happened::NOTHING);
         let beside: Beside = serde_json::from_str(moment.get())?;
         println!("{}", serde_json::to_string(&beside)?);
         let Some((seat, action)) = actions.next() else { return Ok(()) };

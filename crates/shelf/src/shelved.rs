@@ -237,6 +237,9 @@ struct Moment<'a, G: Game, Beside: Serialize> {
     memory: Option<G::Memory>,
     /// What the viewer can decide now; nothing also where the list would be too long.
     legal: Vec<Offer<G>>,
+    /// The labels of what is listed that do not follow by rule, by their places in the list.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    labels: BTreeMap<usize, Sentence>,
     /// What the viewer is asked, while the table waits for its decision.
     #[serde(skip_serializing_if = "Option::is_none")]
     question: Option<Sentence>,
@@ -577,6 +580,11 @@ impl<M: Mind + Told<M::Game>> OpenTable for OnTheTable<M> {
             legal.clear();
         }
         let events = if happened.open { Shown::Open(events) } else { Shown::Seen(seen) };
+        let label = |(at, offer): (usize, &Offer<_>)| match offer {
+            Offer::Action(action) => Some((at, M::label_beside(&view, action)?)),
+            Offer::Bounds(_) => None,
+        };
+        let labels = legal.iter().enumerate().filter_map(label).collect();
         let beside = M::beside(&view, &self.ledger);
         let scores = self.game.scores();
         written(&Moment::<M::Game, M::Beside> {
@@ -588,6 +596,7 @@ impl<M: Mind + Told<M::Game>> OpenTable for OnTheTable<M> {
             scores,
             memory,
             legal,
+            labels,
             question,
             orders,
             asked,

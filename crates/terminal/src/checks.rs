@@ -10,17 +10,14 @@ use crate::table::TerminalTable;
 use crate::told::{Teller, TerminalGame, readable, wrap};
 use crate::{After, Speed};
 use besace_bots::{Level, Mind, Why as _};
-use besace_table::checks::must_be_fresh;
-use besace_table::{Game, Guess, Nobody, Seat, Seed, Viewer, foresee, play};
+use besace_table::{Game, Guess, Seat, Seed, Viewer, foresee, play};
 use besace_words::{Language, Reader, Sentence, Told, Words};
 use crossterm::event::{KeyCode, KeyEvent};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
-use serde_json::{Value, json};
-use std::collections::{BTreeMap, VecDeque};
-use std::path::Path;
+use std::collections::VecDeque;
 use std::time::{Duration, Instant};
 
 /// The windows in which a table has to fit.
@@ -410,43 +407,6 @@ pub fn every_sentence_is_whole<G: TerminalGame>(options: &OptionsOf<G>) {
             ending.iter().for_each(|sentence| hall.say(viewer, Some(sentence)));
         }
     }
-}
-
-/// Catches a board that labels an action differently from its game, where labels do not follow by rule from the action
-/// alone. `board/labels.json` holds actions of whole games with what their seat saw and the game's label, two of each form;
-/// the board's own test reads it. With `BESACE_WRITE=1` the file is written first.
-pub fn the_board_has_the_games_labels<G: TerminalGame>(parts: &str) {
-    let mut met: BTreeMap<String, u32> = BTreeMap::new();
-    let mut labels = Vec::new();
-    for seats in [G::Game::INFO.min_seats, G::Game::INFO.max_seats] {
-        let mut game = G::Game::new(seats, Seed::new(3).expect("3 is a seed"), &Default::default())
-            .expect("the game can be played by this many");
-        let mut guess = Guess::new(seats.into());
-        let (mut offers, mut actions) = (Vec::new(), Vec::new());
-        while let Some(seat) = game.pending().first() {
-            let view = game.view(Viewer::Seat(seat));
-            besace_table::actions(&game, seat, 4, &mut guess, &mut offers, &mut actions);
-            for action in &actions {
-                let label = serde_json::to_value(G::label(&view, action)).expect("a sentence can be written");
-                let form = met.entry(form_of(&label)).or_default();
-                *form += 1;
-                if *form <= 2 {
-                    labels.push(json!({"view": view, "action": action, "label": label}).to_string());
-                }
-            }
-            let action = &actions[guess.below(actions.len() as u32) as usize];
-            play(&mut game, seat, action, &mut Nobody).expect("what is listed is legal");
-        }
-    }
-    let file = Path::new(parts).join("../board/labels.json");
-    must_be_fresh(&file, &format!("[\n{}\n]\n", labels.join(",\n")));
-}
-
-/// The ids of a sentence and of the sentences in it, but for names of cards and the like.
-fn form_of(sentence: &Value) -> String {
-    let inner = sentence["args"].as_object().into_iter().flatten();
-    let inner = inner.filter(|(_, filled)| filled["args"].is_object()).map(|(_, filled)| form_of(filled));
-    format!("{} {}", sentence["id"], inner.collect::<String>())
 }
 
 /// Everybody to whom something may be told, in both languages.

@@ -59,11 +59,15 @@ fn module<G: Game, T: Told<G>>() -> String {
             json(&orders, false)
         ),
     };
+    let aims = match T::AIMS {
+        [] => String::new(),
+        aims => format!("  aims: {},\n", json(&aims, false)),
+    };
     format!(
         "// What {} calls its things, and what a board has to know of its box and its rules.\n\
          // Generated from the game by a test; not to be edited.\n\n\
          import type {{ Names }} from '#web/words/sentence.ts';\n\n\
-         export const NAMES: Names = {{\n  cards: {{\n{}  }},\n  things: {{\n{}  }},\n}};\n\n\
+         export const NAMES: Names = {{\n  cards: {{\n{}  }},\n  things: {{\n{}  }},\n{aims}}};\n\n\
          export const FACTS = {} as const;\n{orders}",
         G::INFO.title,
         entries(&cards),

@@ -20,6 +20,10 @@ pub trait Told<G: Game>: Send + Sync + 'static {
     /// The standing orders that a person may give. The first is given until the person changes that. None by default.
     const ORDERS: &'static [Order<G>] = &[];
 
+    /// Fields of an action that say what it is aimed at, and that not every action of its type has: labels by rule name
+    /// those that are there ([`by_rule`]), in this order. None by default.
+    const AIMS: &'static [&'static str] = &[];
+
     /// Its sentences, a Fluent file. [`in_folder!`](crate::in_folder) takes them from the game's folder.
     fn words(language: Language) -> &'static str;
     /// What its cards and other things are called.
@@ -58,15 +62,21 @@ pub trait Told<G: Game>: Send + Sync + 'static {
         None
     }
 
-    /// An action of the viewer's as an instruction. By default it follows by rule from the action alone.
-    fn label(_view: &G::View, action: &G::Action) -> Sentence {
-        Self::label_by_rule(action)
+    /// The label of an action that is listed, where it does not follow by rule because it says what only the view shows.
+    /// It travels beside the list. `None` by default.
+    fn label_beside(_view: &G::View, _action: &G::Action) -> Option<Sentence> {
+        None
+    }
+
+    /// An action of the viewer's as an instruction. By default it is what stands beside it in the list, or follows by rule.
+    fn label(view: &G::View, action: &G::Action) -> Sentence {
+        Self::label_beside(view, action).unwrap_or_else(|| Self::label_by_rule(action))
     }
 
     /// The instruction that follows by rule from an action.
     fn label_by_rule(action: &G::Action) -> Sentence {
         let action = serde_json::to_value(action).expect("an action can be written as JSON");
-        by_rule::label(G::INFO.id, &action, &Self::names())
+        by_rule::label(G::INFO.id, &action, Self::AIMS, &Self::names())
     }
 
     /// Why a bot would play something. By default it follows by rule from the reason.

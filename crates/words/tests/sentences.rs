@@ -12,6 +12,7 @@ struct Expected {
     words: Map<String, Value>,
     cards: Map<String, Value>,
     things: Map<String, Value>,
+    aims: Vec<String>,
     said: Vec<Said>,
     labels: Vec<Label>,
     before: Vec<Before>,
@@ -96,9 +97,10 @@ fn what_is_no_sentence_is_not_read_as_one() {
 #[test]
 fn a_label_follows_from_its_action() {
     let expected = expected();
-    let names = names(&expected);
+    let (names, aims) = (names(&expected), expected.aims.iter().map(String::as_str).collect::<Vec<_>>());
     for Label { why, game, action, label } in &expected.labels {
-        assert_eq!(serde_json::to_value(by_rule::label(game, action, &names)).unwrap(), *label, "{why}");
+        let told = by_rule::label(game, action, &aims, &names);
+        assert_eq!(serde_json::to_value(told).unwrap(), *label, "{why}");
     }
 }
 

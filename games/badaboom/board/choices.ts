@@ -42,12 +42,12 @@ function beginnings(context: ChoiceContext): Choice[] {
 }
 
 function button(action: Action, { sight, names, me, act }: ChoiceContext, main = false): Choice {
-  return { words: labelWords(action, sight.view, names, me), press: () => act(action), does: action.type, main };
+  return { words: labelWords(sight, action, names, me), press: () => act(action), does: action.type, main };
 }
 
 /** One button for what is taken out and what is put in its place. */
 function swap(action: Action, then: Card, { sight, act }: ChoiceContext): Choice {
-  return { words: swapWords(action, then, sight.view), press: () => act(action, then), does: action.type, main: true };
+  return { words: swapWords(sight, action, then), press: () => act(action, then), does: action.type, main: true };
 }
 
 function back({ pick }: ChoiceContext): Choice {

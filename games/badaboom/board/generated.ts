@@ -166,11 +166,16 @@ pay: Array<number> | null,
  * For whoever tinkers, so that what is put in can be chosen along with what is taken out: what may take the place of each
  * slot's card; null for everybody else.
  */
-swaps: Array<Swaps> | null, };
+swaps: Array<Swaps> | null,
+/**
+ * For whoever may choose a slot: those that are alike, where there are several. The first of them is listed for all
+ * (GOB-87).
+ */
+alike?: Array<number>, };
 
 export type Swaps = { trick: Swap | null, gadget: Swap | null, mechanism: Swap | null, };
 
-export type Swap = "arms" | "disarms" | "keeps";
+export type Swap = "arms" | "disarms" | "armed" | "mechanism" | "left";
 
 export type Memory = {
 /**

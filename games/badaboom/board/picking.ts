@@ -22,24 +22,21 @@ type Key = (typeof ORDER)[number];
 
 const fieldsOf = (action: Action) => action as Fields;
 
-/** Slots with a Mechanism are alike, and the lowest stands for all in what is offered. */
-function standsFor({ bomb }: View, slot: number): number {
-  const lies = (at: number) => bomb.slots[at]?.back === 'mechanism';
-  return lies(slot) ? bomb.slots.findIndex((_, at) => lies(at)) : slot;
-}
+/** What is asked: what is offered, and which slots are alike. */
+type Asked = { legal: Sight['legal']; beside?: Sight['beside'] };
 
-/** What is asked: the view, and what is offered. */
-interface Asked {
-  view: View;
-  legal: readonly Action[];
+/** The slot that is offered where this one is touched: of those that are alike, the first stands for all. */
+function standsFor({ beside }: Asked, slot: number): number {
+  const alike = beside?.alike ?? [];
+  return alike.includes(slot) ? alike[0]! : slot;
 }
 
 /** The actions on offer that a pick may become. */
-export function offered({ view, legal }: Asked, { then, ...pick }: Pick): Action[] {
+export function offered(sight: Asked, { then, ...pick }: Pick): Action[] {
   // Whoever gives a Mechanism back sees what he draws before he puts something in.
   const kept = then === undefined ? pick : { ...pick, recycle: false };
-  const asked = pick.slot === undefined ? kept : { ...kept, slot: standsFor(view, pick.slot) };
-  return legal.filter((action) => Object.entries(asked).every(([key, value]) => fieldsOf(action)[key as Key] === value));
+  const asked = pick.slot === undefined ? kept : { ...kept, slot: standsFor(sight, pick.slot) };
+  return sight.legal.filter((action) => Object.entries(asked).every(([key, value]) => fieldsOf(action)[key as Key] === value));
 }
 
 /** The one action that is left of a pick, with the very slot that was touched; null while there are several, or nothing is picked. */
@@ -186,9 +183,9 @@ export const NONE_LIT: Lit = { cards: [], slots: [], seats: [], backs: [], inPla
 export function litBy(sight: Sight, pick: Pick): Lit {
   const { view, legal } = sight;
   const aims = pick.card === undefined || view.phase === 'put' ? [] : offered(sight, onlyCard(pick)).map(fieldsOf);
-  const slots = (actions: readonly Fields[]) => view.bomb.slots.flatMap((_, at) => (actions.some(({ slot }) => slot === standsFor(view, at)) ? [at] : []));
+  const slots = (actions: readonly Fields[]) => view.bomb.slots.flatMap((_, at) => (actions.some(({ slot }) => slot === standsFor(sight, at)) ? [at] : []));
   const takes = view.phase === 'tinker' ? legal.map(fieldsOf) : aims;
-  const puts = pick.slot === undefined ? [] : aims.flatMap(({ slot, put }) => (put !== undefined && slot === standsFor(view, pick.slot!) ? [put] : []));
+  const puts = pick.slot === undefined ? [] : aims.flatMap(({ slot, put }) => (put !== undefined && slot === standsFor(sight, pick.slot!) ? [put] : []));
   return {
     cards: [...new Set(puts.length > 0 ? [...puts, pick.card!] : cardsLit(sight, pick))],
     slots: slots(takes),

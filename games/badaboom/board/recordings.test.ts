@@ -2,7 +2,7 @@
 // languages.
 
 import { describe, expect, test } from 'vitest';
-import { NAMES, checkBoard, checkLabels } from '#web/board/checks.ts';
+import { NAMES, checkBoard } from '#web/board/checks.ts';
 import { recordedGame } from '#web/board/recorded.ts';
 import { expectWhole, languagesOf } from '#web/words/expect-whole.ts';
 import { beatsOfStep } from './beats.ts';
@@ -11,11 +11,10 @@ import { choicesOf } from './choices.ts';
 import six from './fixtures/6-seats.json';
 import three from './fixtures/3-seats.json';
 import game from './index.ts';
-import labels from './labels.json';
 import { litBy, NOTHING, touchBack, touchHand, touchInPlay, touchSeat, touchSlot, whole, type Pick, type Touch } from './picking.ts';
 import { sceneOf, type Scene } from './scene.ts';
 import type { Action, Event, Fields, Sight, Swap } from './types.ts';
-import { aboutCard, blastWords, captionOf, labelWords, swapEffect } from './words.ts';
+import { aboutCard, blastWords, captionOf } from './words.ts';
 
 const EVENTS: Event['type'][] = [
   'turn_started',
@@ -50,7 +49,6 @@ const games = [three, six].map((recording) => recordedGame<Sight>(recording));
 const languages = languagesOf('badaboom');
 
 checkBoard({ id: 'badaboom', game, games, events: EVENTS });
-checkLabels(game, labels, (action, view, me) => labelWords(action, view, NAMES, me));
 
 /** No event tells which card is the new top of the storage. */
 function comparable(scene: Scene): Scene {
@@ -105,9 +103,9 @@ describe('what is put in can be chosen along with what is taken out', () => {
   });
 
   test.each(languages)('both have words, and so has what comes of it ($language)', (sentences) => {
-    const sight = told('keeps');
+    const sight = told('left');
     for (const { words } of choicesOf(picked(sight), { sight, names: NAMES, me: 0, act: () => undefined, pick: () => undefined })) expectWhole(words, sentences);
-    for (const swap of ['arms', 'disarms', 'keeps'] as const) expectWhole(swapEffect(swap, sight.view), sentences);
+    for (const swap of ['arms', 'disarms', 'armed', 'mechanism', 'left'] as Swap[]) expectWhole({ id: `badaboom-effect-put-${swap}` }, sentences);
   });
 });
 

@@ -56,6 +56,7 @@ export const NAMES: Names = {
     "trick": {"id":"badaboom-back-trick"},
     "gadget": {"id":"badaboom-back-gadget"},
   },
+  aims: ["to","target","back","slot","put","index"],
 };
 
 export const FACTS = {

@@ -2,10 +2,11 @@
 // is told by the server.
 
 import { nameOf } from '#web/board/people.ts';
+import { labelIn } from '#web/words/by-rule.ts';
 import { wordsFor, type Sentence } from '#web/words/sentence.ts';
 import type { Argument, Words } from '#web/words/words.ts';
 import { NAMES } from './told.ts';
-import type { Action, Back, BombCard, Card, Fields, Sight, Slot, Swap, View } from './types.ts';
+import type { Action, Back, BombCard, Card, Sight, Slot, View } from './types.ts';
 
 /** A sentence of the game's, to somebody at this table. */
 export function inWords(sentence: Sentence, names: readonly string[] = [], me: number | null = null): Words {
@@ -50,64 +51,14 @@ export function permanentWords({ in_play }: View, index: number, names: string[]
   return target === null ? { id: 'badaboom-board-permanent', args } : { id: 'badaboom-board-permanent-on', args: { ...args, target: nameOf(target, names, me) } };
 }
 
-/** An action as a button says it: in the sentences of the game. */
-export function labelWords(action: Action, view: View, names: string[], me: number | null): Words {
-  const fields = action as Fields;
-  switch (action.type) {
-    case 'pass':
-      return { id: view.phase === 'react' ? 'badaboom-action-let-pass' : 'badaboom-action-pass' };
-    case 'skip':
-      return { id: 'badaboom-action-skip' };
-    case 'cancel':
-      return { id: 'badaboom-action-cancel' };
-    case 'take': {
-      const args = { slot: fields.slot! + 1, card: theCard(view.bomb.slots[fields.slot!]!) };
-      return { id: fields.recycle ? 'badaboom-action-recycle' : 'badaboom-action-take', args };
-    }
-    case 'put':
-      return { id: 'badaboom-action-put', args: { card: named(fields.card!) } };
-    case 'trick': {
-      const aim = aimWords(fields, view, names, me);
-      const args = { card: cardWords(fields.card!) };
-      return aim ? { id: 'badaboom-action-trick-at', args: { ...args, aim } } : { id: 'badaboom-action-trick', args };
-    }
-  }
+/** An action as a button says it. */
+export function labelWords(sight: Sight, action: Action, names: string[], me: number | null): Words {
+  return inWords(labelIn('badaboom', sight, action, NAMES), names, me);
 }
 
 /** Taking a card out and putting another in its place. */
-export function swapWords(taking: Action, put: Card, { bomb }: View): Words {
-  const { slot } = taking as Fields;
-  return { id: 'badaboom-choice-swap', args: { card: theCard(bomb.slots[slot!]!), put: named(put) } };
-}
-
-/** What a card does to the bomb that is put into a slot. */
-export function swapEffect(swap: Swap, { bomb }: View): Words {
-  if (swap !== 'keeps') return { id: `badaboom-effect-put-${swap}` };
-  return { id: bomb.armed ? 'badaboom-effect-put-armed' : 'badaboom-effect-put' };
-}
-
-/** A card as the one that is meant. */
-function named(card: Card): Words {
-  const { id } = NAMES.cards[card]!;
-  return { id: card === 'mechanism' ? `${id}.the` : id };
-}
-
-/** What lies in a slot, as the one that is meant. */
-function theCard({ card, back }: Slot): Words {
-  if (card) return named(card);
-  return { id: back === 'gadget' ? 'badaboom-hidden-gadget' : 'badaboom-hidden-trick' };
-}
-
-/** What a trick is aimed at; null where that needs no words. */
-function aimWords({ to, target, slot, index, put, back }: Fields, view: View, names: string[], me: number | null): Words | null {
-  if (to !== undefined) return { id: 'badaboom-aim-to', args: { seat: nameOf(to, names, me) } };
-  if (target !== undefined && back) return { id: 'badaboom-aim-target-and-back', args: { seat: nameOf(target, names, me), back: backWords(back) } };
-  if (target !== undefined) return { id: 'badaboom-aim-target', args: { seat: nameOf(target, names, me) } };
-  if (slot !== undefined && put) return { id: 'badaboom-aim-slot-and-put', args: { slot: slot + 1, put: cardWords(put) } };
-  if (slot !== undefined) return { id: 'badaboom-aim-slot', args: { slot: slot + 1 } };
-  if (index === undefined) return null;
-  const { card, owner } = view.in_play[index]!;
-  return { id: 'badaboom-aim-in-play', args: { card: cardWords(card), seat: nameOf(owner, names, me) } };
+export function swapWords(sight: Sight, taking: Action, put: Card): Words {
+  return inWords({ id: 'badaboom-choice-swap', args: { take: labelIn('badaboom', sight, taking, NAMES), put: { card: put, form: 'the' } } });
 }
 
 /** What the middle of the table says while nothing moves. */

@@ -7,7 +7,7 @@ import type { Beat as Beats, Move as Going } from '#web/look/showing.svelte.ts';
 import { COLORS, ROUNDS, SCORING, TRUMPET, ofColor, withCard, without, colorOf, isOne, valueOf } from './cards.ts';
 import type { Place, Scene } from './scene.ts';
 import type { Card, Color, Event, Leads, Scored, TrumpetPlayed } from './types.ts';
-import { asDrawn, longestOf, NO_LEAD, type Walls } from './walls.ts';
+import { asDrawn, type Walls } from './walls.ts';
 import type { Words } from '#web/words/words.ts';
 
 /** A thing on its way. `from` is looked up in the table before the beat, `to` in the table after it. */
@@ -24,7 +24,7 @@ export interface Beat extends Beats<Scene, Move> {
   /** Stones that tremble: `wall/<seat>/<color>/<index>`. */
   trembling?: string[];
   /** What is said beneath the supply meanwhile. */
-  caption?: Words;
+  caption?: Words | undefined;
 }
 
 /** How long one card follows another. */
@@ -35,13 +35,14 @@ export const placeOfStone = (seat: number, color: Color, index: number) => `wall
 
 /** What beats need to know besides the events. */
 interface BeatContext {
-  names: string[];
+  /** What is said of an event, bit by bit. */
+  parts: (event: Event) => Words[];
   /** How the walls compare when the step is done. */
   leads: Leads;
 }
 
 /** An event in beats. */
-export function beatsOf(scene: Scene, event: Event, { names, leads }: BeatContext): Beat[] {
+export function beatsOf(scene: Scene, event: Event, { parts, leads }: BeatContext): Beat[] {
   switch (event.type) {
     case 'first_laid':
       return [layFirst(scene, event.seat, event.card)];
@@ -60,7 +61,7 @@ export function beatsOf(scene: Scene, event: Event, { names, leads }: BeatContex
     case 'scoring_card':
       return [turnUpScoring(scene, event.round)];
     case 'scored':
-      return score(scene, event, names);
+      return score(scene, event, parts(event));
     case 'game_over':
       return [countOnes(scene)];
   }
@@ -225,8 +226,10 @@ function turnUpScoring(scene: Scene, round: number): Beat {
 }
 
 /** JER-40 to JER-43: the supply opens; its trumpets leave; then colour by colour the cards go to the longest walls. */
-function score(scene: Scene, event: Scored, names: string[]): Beat[] {
+function score(scene: Scene, event: Scored, parts: Words[]): Beat[] {
   const beats: Beat[] = [];
+  const captions = parts.values();
+  const next = () => ({ caption: captions.next().value });
   const last = () => beats.at(-1)?.after ?? scene;
   const trumpets = event.supply[TRUMPET] ?? 0;
   if (trumpets > 0) {
@@ -235,33 +238,32 @@ function score(scene: Scene, event: Scored, names: string[]): Beat[] {
       moves: Array.from({ length: trumpets }, (_, index): Move => ({ ...toRemoved('supply'), after: index * BEHIND })),
       during,
       after: { ...during, removed: during.removed + trumpets },
-      caption: { id: 'jericho-scoring-trumpets', args: { count: trumpets } },
+      ...next(),
       rest: 200,
     });
   }
   for (const color of COLORS) {
     const cards = ofColor(event.supply, color);
     if (cards.length === 0) continue;
-    const caption = shareCaption(scene, event, color, names);
-    beats.push(openColor(last(), color, cards, caption));
-    beats.push(shareColor(last(), event, color, cards, caption));
+    const said = next();
+    beats.push({ ...openColor(last(), color, cards), ...said });
+    beats.push({ ...shareColor(last(), event, color, cards), ...said });
   }
   return beats;
 }
 
-function openColor(scene: Scene, color: Color, cards: Card[], caption: Words): Beat {
+function openColor(scene: Scene, color: Color, cards: Card[]): Beat {
   const during = { ...scene, supply: scene.supply - cards.length };
   return {
     moves: cards.map((card, index) => ({ shows: [null, card], from: 'supply', to: `stake/${color}/${index}`, after: index * BEHIND })),
     during,
     after: { ...during, stakes: { [color]: cards } },
     color,
-    caption,
     rest: 600,
   };
 }
 
-function shareColor(scene: Scene, event: Scored, color: Color, cards: Card[], caption: Words): Beat {
+function shareColor(scene: Scene, event: Scored, color: Color, cards: Card[]): Beat {
   const during = { ...scene, stakes: {} };
   const shares = event.won.map((won) => ofColor(won, color));
   const left = ofColor(event.left, color);
@@ -282,21 +284,8 @@ function shareColor(scene: Scene, event: Scored, color: Color, cards: Card[], ca
     during,
     after: { ...during, places, supply: during.supply + left.length },
     color,
-    caption,
     rest: 350,
   };
-}
-
-/** Who gets a colour's cards, in one sentence. */
-function shareCaption({ leads }: Scene, event: Scored, color: Color, names: string[]): Words {
-  const args = { color: { id: `jericho-color-${color}` } satisfies Words, count: ofColor(event.supply, color).length };
-  const lead = leads[color] ?? NO_LEAD;
-  const [first] = lead.longest;
-  if (first === undefined) return { id: 'jericho-scoring-nobody', args };
-  const won = { ...args, names: lead.longest.map((seat) => names[seat] ?? ''), length: longestOf(lead) };
-  if (lead.longest.length === 1) return { id: 'jericho-scoring-won', args: won };
-  const [each, left] = [event.won[first] ?? {}, event.left].map((cards) => ofColor(cards, color).length) as [number, number];
-  return { id: 'jericho-scoring-shared', args: { ...won, each, left } };
 }
 
 /** JER-60: the ones in the walls count as won. They stay where they are, and are only pointed at. */

@@ -45,7 +45,7 @@ function withoutOthersHands(scene: Scene): Scene {
 
 describe.each(games)('a recorded game of $seats', ({ seats, sights, steps }) => {
   const names = NAMES.slice(0, seats);
-  const around = (after: Sight) => ({ names, leads: sceneOf(after).leads });
+  const around = (after: Sight) => ({ parts: () => [], leads: sceneOf(after).leads });
   /** What the server would have told beforehand. */
   const foreseen = ({ beside }: Sight, events: Event[]) => ({ events, effect: null, ...(beside && { beside }) });
 

@@ -14,6 +14,12 @@ export function inWords(sentence: Sentence, names: readonly string[] = [], me: n
   return wordsFor({ names, me, things: NAMES }, sentence);
 }
 
+/** The parts of a sentence that tells an event bit by bit. */
+export function partsOf(told: Sentence | null, names: readonly string[], me: number | null): Words[] {
+  const parts = told?.args?.parts;
+  return Array.isArray(parts) ? (parts as Sentence[]).map((part) => inWords(part, names, me)) : [];
+}
+
 export function colorWords(color: Color): Words {
   return inWords(NAMES.things[color]!);
 }

@@ -2,7 +2,7 @@
 
 import type { Choice } from '#web/board/contract.ts';
 import type { Words } from '#web/words/words.ts';
-import { MISSIONS, valueOf } from './cards.ts';
+import { MISSIONS, trickOf, valueOf } from './cards.ts';
 import { areSame, isAction, missionsWith, NOTHING, offered, purgeBounds, touchMission, type Pick } from './picking.ts';
 import type { Action, Event, Mission, Sight } from './types.ts';
 import { labelWords, missionWords, severalWords, trickInFull } from './words.ts';
@@ -41,7 +41,7 @@ export function choicesOf(pick: Pick, context: ChoiceContext): Choice[] {
 }
 
 function button(action: Action, { sight, names, act }: ChoiceContext, main = false): Choice {
-  return { words: labelWords(action, sight.view, names), press: () => act(action), does: action.type, main };
+  return { words: labelWords(sight, action, names), press: () => act(action), does: action.type, main };
 }
 
 function choose(pick: Pick, context: ChoiceContext): Choice[] {
@@ -50,9 +50,10 @@ function choose(pick: Pick, context: ChoiceContext): Choice[] {
   const [first] = uses;
   const take = button({ type: 'take' }, context);
   if (!first) return [{ ...take, main: true }];
-  const use = { ...button({ type: 'use' }, context), more: trickInFull(sight.view.shown!) };
-  if (first.target === undefined) return [take, use];
-  if (pick.what !== 'target') return [take, { ...use, press: () => set({ what: 'target', seat: null }) }];
+  const more = trickInFull(sight.view.shown!);
+  if (first.target === undefined) return [take, { ...button(first, context), more }];
+  const words = { id: 'nottingham-choice-use', args: { trick: trickOf(sight.view.shown!) } };
+  if (pick.what !== 'target') return [take, { words, more, press: () => set({ what: 'target', seat: null }), does: first.type }];
   const on = (seat: number): Choice => ({ ...button({ type: 'use', target: seat }, context), more: inHand(sight, seat) });
   const back: Choice = { words: { id: 'nottingham-choice-back' }, press: () => set(NOTHING) };
   if (pick.seat !== null) return [{ ...on(pick.seat), main: true }, back];

@@ -1,7 +1,7 @@
 // Whole recorded games: every beat leads to the next view, and everything has its words in both languages.
 
 import { describe, expect, test } from 'vitest';
-import { NAMES, checkBoard, checkLabels } from '#web/board/checks.ts';
+import { NAMES, checkBoard } from '#web/board/checks.ts';
 import { recordedGame } from '#web/board/recorded.ts';
 import { expectWhole, languagesOf } from '#web/words/expect-whole.ts';
 import { beatsOf, beatsOfStep } from './beats.ts';
@@ -11,12 +11,10 @@ import { choicesOf } from './choices.ts';
 import seven from './fixtures/7-seats.json';
 import three from './fixtures/3-seats.json';
 import game from './index.ts';
-import labels from './labels.json';
 import { missionsWith, NOTHING, offered, touchHand, touchMission, type Pick } from './picking.ts';
 import { cardsOn, sceneOf, type Scene } from './scene.ts';
 import { FACTS } from './told.ts';
 import type { Event, Legal, Sight } from './types.ts';
-import { labelWords } from './words.ts';
 
 const EVENTS: Event['type'][] = [
   'turned_up',
@@ -57,8 +55,6 @@ checkBoard({
 });
 
 // Deliveries and missions have buttons of their own, which say the points.
-const labelled = labels.filter(({ action: { type } }) => type !== 'deliver' && type !== 'mission');
-checkLabels(game, labelled, (action, view) => labelWords(action, view, NAMES));
 
 /** The end opens everything; no event tells what was in others' hands, so it is left out of the comparison. */
 function withoutOthersSecrets(scene: Scene): Scene {

@@ -2,8 +2,8 @@
 // is told by the server.
 
 import { wordsFor, type Sentence } from '#web/words/sentence.ts';
-import { labelOf } from '#web/words/by-rule.ts';
-import type { Argument, Picture, Words } from '#web/words/words.ts';
+import { labelIn, several } from '#web/words/by-rule.ts';
+import type { Argument, Words } from '#web/words/words.ts';
 import { countsOf, OBJECTS, trickOf, valueOf } from './cards.ts';
 import { NAMES } from './told.ts';
 import type { Action, Ambush, Card, Color, Mission, Sight, Trick, View } from './types.ts';
@@ -56,42 +56,23 @@ export function cardWords(card: Card, form: 'the' | 'short'): Words {
   return { id: `${NAMES.cards[card]!.id}.${form}` };
 }
 
-/** A card in a sentence: a picture to see, a name to hear, as `a coin` or `coin`. */
-function picture(card: Card, form?: 'short'): Picture {
-  return { card, name: inWords(NAMES.cards[card]!), ...(form ? { form } : {}) };
-}
-
 export function ambushWords(card: Ambush): Words {
   return inWords(NAMES.cards[card]!);
 }
 
-/** Cards of a list in a sentence: alike ones together. */
+/** Cards in a sentence: alike ones together. */
 export function cardsInWords(cards: readonly Card[]): Argument[] {
   return Object.entries(countsOf(cards)).map(([card, count]) => severalWords(card as Card, count!));
 }
 
 /** This many cards of a kind. */
 export function severalWords(card: Card, count: number): Argument {
-  return count === 1 ? picture(card) : { id: 'nottingham-several', args: { count, card: picture(card, 'short') } };
+  return count === 1 ? { card, name: inWords(NAMES.cards[card]!) } : inWords(several(card, count));
 }
 
-/** An action as a button says it: by rule, with what the table shows of it. */
-export function labelWords(action: Action, { shown, action: played }: View, names: readonly string[]): Words {
-  const label = inWords(labelOf('nottingham', action, NAMES), names);
-  const withThis = (args: Record<string, Argument>, id = label.id): Words => ({ id, args: { ...label.args, ...args } });
-  switch (action.type) {
-    case 'take':
-      return withThis({ card: cardWords(shown!, 'the') });
-    case 'use':
-      return withThis({ trick: trickOf(shown!) }, action.target === undefined ? label.id : 'nottingham-action-use-on');
-    case 'accept_offer':
-      return withThis({ cards: cardsInWords((played && 'offers' in played && played.offers[action.seat]) || []) });
-    case 'offer':
-    case 'discard':
-      return withThis({ cards: cardsInWords(action.cards) });
-    default:
-      return label;
-  }
+/** An action as a button says it. */
+export function labelWords(sight: Sight, action: Action, names: readonly string[]): Words {
+  return inWords(labelIn('nottingham', sight, action, NAMES), names);
 }
 
 export function lesson({ view, legal }: Sight): { id: string; words: Words } | null {

@@ -25,7 +25,6 @@ nottingham-object-necklace = a necklace
 nottingham-object-chest = a chest
     .the = the chest
     .short = chest
-nottingham-several = { $count } × { $card }
 nottingham-color-red = red
 nottingham-color-yellow = yellow
 nottingham-color-green = green
@@ -99,10 +98,7 @@ nottingham-question-purge = There is no card left to draw: which { $count ->
 nottingham-action-take = Keep { $card }
 nottingham-action-use = { $trick ->
     [buy] Buy with the coin
-    [theft] Steal from somebody
     [ambush] Lay an ambush
-    [robbery] Rob somebody
-    [raid] Raid somebody
    *[barter] Barter with the chest
     }
 nottingham-action-use-on = { $trick ->
@@ -117,12 +113,17 @@ nottingham-action-offer = Offer { $cards }
 nottingham-action-accept-offer = Take { $cards } from { $name }
 nottingham-action-refuse = Refuse all
 nottingham-action-keep = Lay { $card }
-nottingham-action-deliver = Deliver { $cards }
-nottingham-action-mission = { $mission }: hand in { $cards }
+nottingham-action-deliver = Deliver { $count } × { $object }
+nottingham-action-mission = { $mission }: hand in { $objects }
 nottingham-action-end-turn = End the turn
 nottingham-action-spring = Spring { $card }
 nottingham-action-decline = Let it pass
 nottingham-action-discard = Discard { $cards }
+nottingham-choice-use = { $trick ->
+    [theft] Steal from somebody
+    [robbery] Rob somebody
+   *[raid] Raid somebody
+    }
 nottingham-choice-back = Back
 nottingham-choice-deliver = Deliver { $count } for { $points } points
 nottingham-choice-deliver-these = Deliver { $cards } for { $points } points

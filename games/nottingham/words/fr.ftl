@@ -25,7 +25,6 @@ nottingham-object-necklace = un collier
 nottingham-object-chest = un coffre
     .the = le coffre
     .short = coffre
-nottingham-several = { $count } × { $card }
 nottingham-color-red = rouge
 nottingham-color-yellow = jaune
 nottingham-color-green = vert
@@ -99,10 +98,7 @@ nottingham-question-purge = Plus rien à piocher : { $count ->
 nottingham-action-take = Garder { $card }
 nottingham-action-use = { $trick ->
     [buy] Acheter avec la pièce
-    [theft] Voler une carte
     [ambush] Tendre une embuscade
-    [robbery] Regarder une main
-    [raid] Attaquer quelqu’un
    *[barter] Échanger le coffre
     }
 nottingham-action-use-on = { $trick ->
@@ -117,12 +113,17 @@ nottingham-action-offer = Proposer { $cards }
 nottingham-action-accept-offer = Prendre { $cards } à { $name }
 nottingham-action-refuse = Tout refuser
 nottingham-action-keep = Poser { $card }
-nottingham-action-deliver = Livrer { $cards }
-nottingham-action-mission = { $mission } : remettre { $cards }
+nottingham-action-deliver = Livrer { $count } × { $object }
+nottingham-action-mission = { $mission } : remettre { $objects }
 nottingham-action-end-turn = Finir le tour
 nottingham-action-spring = Déclencher { $card }
 nottingham-action-decline = Laisser passer
 nottingham-action-discard = Défausser { $cards }
+nottingham-choice-use = { $trick ->
+    [theft] Voler une carte
+    [robbery] Regarder une main
+   *[raid] Attaquer quelqu’un
+    }
 nottingham-choice-back = Retour
 nottingham-choice-deliver = Livrer { $count } cartes pour { $points } points
 nottingham-choice-deliver-these = Livrer { $cards } pour { $points } points

@@ -411,8 +411,7 @@ export class Desk {
     const me = this.#me;
     const owed = me !== null && this.#view.inspection?.owes?.seat === me;
     if (this.#boundsTo(null)) {
-      const words: Words = { id: proposal ? 'sheriff-do-answer' : owed ? 'sheriff-do-offer' : 'sheriff-do-slip' };
-      choices.push({ words, press: () => this.offer(proposal ?? (owed ? this.lastOf(me) : null)), does: 'offer', main: owed && !proposal });
+      choices.push({ words: { id: 'sheriff-do-offer' }, press: () => this.offer(proposal ?? (owed ? this.lastOf(me) : null)), does: 'offer', main: owed && !proposal });
     }
     const [stand] = this.of('stand');
     if (stand) choices.push({ words: { id: 'sheriff-do-stand' }, press: this.#act(stand), does: 'stand' });

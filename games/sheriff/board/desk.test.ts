@@ -147,7 +147,7 @@ test('an offer keeps to the bounds, and a bag is only promised while it is to pa
     ],
   };
   const desk = ask({}, [bounds, { type: 'stand' }]);
-  press(desk, 'sheriff-do-slip');
+  press(desk, 'sheriff-do-offer');
   expect(desk.form?.promises).toEqual([{ do: 'let_pass', seat: 0 }]);
   desk.write({ ...desk.form!, coins: 40, legal: { apple: 5 }, unnamed: ['silk', 'silk'], bag: { pepper: 1 } });
   press(desk, 'sheriff-do-send');
@@ -168,7 +168,7 @@ test('without the promise that the bag passes, none of its goods are given', () 
     { do: 'let_pass' as const, seat: 0 },
   ];
   const desk = ask({}, [{ type: 'offer', give, promises }, { type: 'stand' }]);
-  press(desk, 'sheriff-do-slip');
+  press(desk, 'sheriff-do-offer');
   desk.write({ ...desk.form!, bag: { pepper: 1 } });
   expect(desk.form!.bag).toEqual({ pepper: 1 });
   desk.write(withPromise(desk.form!, 0, 'inspect'));

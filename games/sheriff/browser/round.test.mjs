@@ -92,7 +92,7 @@ async function haggle({ sheriff, honest, liar, third }) {
   assert.equal(viewOf(sheriff).seats[seatOf(sheriff)].coins, 58);
   assert.equal(viewOf(sheriff).seats[seatOf(third)].coins, 42);
 
-  await liar.press(choice(liar, 'sheriff-do-slip'));
+  await liar.press(choice(liar, 'sheriff-do-offer'));
   await liar.page.locator('.form input[type=number]').fill('50');
   await liar.page.locator('.form input[type=number]').blur();
   const bags = liar.page.locator('.form .bag');

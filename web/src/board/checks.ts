@@ -4,10 +4,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { goalOf } from '../frame/lessons.ts';
-import { expectWhole, languagesOf } from '../words/expect-whole.ts';
+import { expectWhole } from '../words/expect-whole.ts';
 import { sourceOf } from '../words/read-words.ts';
-import { type Sentence, wordsFor } from '../words/sentence.ts';
-import { Sentences, type Words } from '../words/words.ts';
+import { Sentences } from '../words/words.ts';
 import type { Game, Kinds, Sight } from './contract.ts';
 import type { RecordedGame } from './recorded.ts';
 
@@ -51,16 +50,5 @@ export function checkBoard<Of extends Kinds>(checked: Checked<Of>): void {
       const rules = readFileSync(new URL(`../../../games/${id}/players/${language}.md`, import.meta.url), 'utf8');
       for (const sight of sights) expect(rules).toContain(`{#${game.rulesPart(sight.view)}}`);
     });
-  });
-}
-
-/** A board that labels actions itself says what its game says: `labels.json` has actions with the game's own labels. */
-export function checkLabels<Of extends Kinds>(game: Game<Of>, labels: readonly object[], labelOf: (action: Of['Action'], view: Of['View'], me: number) => Words): void {
-  test.each(languagesOf(game.id))('actions are labelled as the game labels them', (sentences) => {
-    expect(labels.length).toBeGreaterThan(1);
-    for (const { view, action, label } of labels as { view: { viewer: number }; action: Of['Action']; label: Sentence }[]) {
-      const told = wordsFor({ names: NAMES, me: view.viewer, things: game.names }, label);
-      expect(sentences.say(labelOf(action, view as Of['View'], view.viewer))).toBe(sentences.say(told));
-    }
   });
 }

@@ -10,19 +10,19 @@ export interface Fixture {
   seats: number;
   viewer: number;
   result: Standings;
-  steps: { set: { [path: string]: Json }; gone: string[]; events: Json[]; legal: Json[] }[];
+  steps: { set: { [path: string]: Json }; gone: string[]; events: Json[]; legal: Json[]; labels?: Sight['labels'] }[];
 }
 
 /** What the seat saw after each step. */
 export function sightsOf(recording: Fixture): Sight[] {
   const values = new Map<string, Json>();
-  return recording.steps.map(({ set, gone, events, legal }, number) => {
+  return recording.steps.map(({ set, gone, events, legal, labels }, number) => {
     gone.forEach((path) => values.delete(path));
     Object.entries(set).forEach(([path, value]) => values.set(path, value));
     const asked = legal.length > 0 ? number : null;
     const seen = documentOf(values) as Pick<Sight, 'view' | 'beside' | 'scores'>;
     // A recording has no sentences: the engine plays and does not tell.
-    return { ...seen, viewer: recording.viewer, events, told: [], legal, asked };
+    return { ...seen, viewer: recording.viewer, events, told: [], legal, ...(labels ? { labels } : {}), asked };
   });
 }
 

@@ -1,7 +1,8 @@
 // Every message between server and client.
 // Generated from the Rust types by a test; not to be edited.
 
-import type { Viewer } from '#web/generated/table.ts';
+import type { Standings, Viewer } from '#web/generated/table.ts';
+import type { Sentence } from '#web/generated/sentence.ts';
 
 export type JsonValue = number | string | boolean | Array<JsonValue> | { [key in string]: JsonValue } | null;
 
@@ -290,11 +291,11 @@ action: JsonValue,
 /**
  * The action as a sentence; null where there is no action.
  */
-label: JsonValue,
+label: Sentence | null,
 /**
  * Why, the weightiest first: each with its sentence as `words`.
  */
-reasons: Array<Reason & { words: JsonValue }>,
+reasons: Array<Reason & { words: Sentence }>,
 /**
  * What it was weighed against; null where there was no other choice.
  */
@@ -314,7 +315,7 @@ events: Array<JsonValue>,
 /**
  * What the action will do, as a sentence; null where the game has none for it.
  */
-effect: JsonValue,
+effect: Sentence | null,
 /**
  * What the game would have to show beside the view after the action; none where that cannot be known.
  */
@@ -465,11 +466,11 @@ timer_ms: number | null,
 /**
  * How it ended.
  */
-result: JsonValue | null,
+result: Standings<{ [part: string]: number | { [name: string]: number } | Array<string> }> | null,
 /**
  * The end in sentences: who has won, and then why.
  */
-ending: Array<JsonValue> | null,
+ending: Array<Sentence> | null,
 /**
  * Whether it was made from a deal number: somebody may know the cards, and it counts in nobody's figures.
  */
@@ -677,7 +678,7 @@ events: Array<JsonValue>,
 /**
  * For each of those events the sentence that tells it, or null for one that needs none.
  */
-told: Array<JsonValue>,
+told: Array<Sentence | null>,
 /**
  * The view after it. Its `pending` says which seats owe a decision: nothing else on the wire does.
  */
@@ -700,9 +701,13 @@ memory?: JsonValue,
  */
 legal: Array<JsonValue>,
 /**
+ * The labels of what may be decided that do not follow by rule from the action, as sentences, by their places in `legal`.
+ */
+labels?: { [at: number]: Sentence },
+/**
  * What the seat is asked, as a sentence, while the table waits for its decision.
  */
-question?: JsonValue,
+question?: Sentence,
 /**
  * What each standing order of the game says to that, by its id: the action to answer with, or null where the person is
  * to be asked whatever other orders say. Orders that say nothing are left out. It rests on what a spectator sees.
@@ -831,11 +836,11 @@ timer_ms: number | null,
 /**
  * How it ended.
  */
-result: JsonValue | null,
+result: Standings<{ [part: string]: number | { [name: string]: number } | Array<string> }> | null,
 /**
  * The end in sentences: who has won, and then why.
  */
-ending: Array<JsonValue> | null,
+ending: Array<Sentence> | null,
 /**
  * Whether it was made from a deal number: somebody may know the cards, and it counts in nobody's figures.
  */
@@ -1080,11 +1085,11 @@ export type Instead = {
 /**
  * The action as a sentence.
  */
-label: JsonValue,
+label: Sentence,
 /**
  * What speaks for it, each with its sentence as `words`.
  */
-reasons: Array<Reason & { words: JsonValue }>, };
+reasons: Array<Reason & { words: Sentence }>, };
 
 export type Recoverable = {
 /**

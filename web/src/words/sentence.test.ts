@@ -4,12 +4,12 @@
 import { describe, expect, test } from 'vitest';
 import expected from '../../../crates/words/tests/sentences.json';
 import type { Json } from '../wire.ts';
-import { labelOf } from './by-rule.ts';
+import { labelIn, labelOf } from './by-rule.ts';
 import { languagesOf } from './expect-whole.ts';
 import { wordsFor, type Names, type Sentence } from './sentence.ts';
 import { Sentences } from './words.ts';
 
-const things = { cards: expected.cards, things: expected.things } as unknown as Names;
+const things = { cards: expected.cards, things: expected.things, aims: expected.aims } as unknown as Names;
 const languages = languagesOf().map((sentences) => {
   sentences.add(expected.words[sentences.language as 'en' | 'fr'].join('\n'));
   return sentences;
@@ -24,6 +24,12 @@ describe.each(expected.said)('$why', ({ sentence, me, ...texts }) => {
 
 test.each(expected.labels)('$why', ({ game, action, label }) => {
   expect(labelOf(game, action as { [key: string]: Json }, things)).toEqual(label);
+});
+
+test('a label that stands beside an action goes before the rule', () => {
+  const sight = { legal: [{ type: 'end_turn' }, { type: 'take', slot: 1 }], labels: { 1: { id: 'toll-own' } } };
+  const labels = [1, 2].map((slot) => labelIn('toll', sight, { type: 'take', slot }, things).id);
+  expect(labels).toEqual(['toll-own', 'toll-action-take-slot']);
 });
 
 test.each(expected.before)('$said', ({ language, word, follows, said }) => {

@@ -12,6 +12,8 @@ export interface Names {
   cards: { readonly [id: string]: Sentence };
   /** Everything else that has a name, such as colours. */
   things: { readonly [id: string]: Sentence };
+  /** Fields of its actions that say what they are aimed at, and that not every one has. */
+  aims?: readonly string[];
 }
 
 /** Somebody to whom sentences are said. */

@@ -3,7 +3,7 @@
 
 use besace_server::tables::FORGOTTEN;
 use besace_server::{entry, wire};
-use besace_table::checks::{module, must_be_fresh};
+use besace_table::checks::{module_with, must_be_fresh};
 use std::path::Path;
 use ts_rs::{Config, TS};
 
@@ -12,7 +12,8 @@ macro_rules! module {
     ($why:literal, $($type:ty),+ $(,)?) => {{
         // Numbers of log entries and milliseconds stay far below 2^53.
         let config = Config::new().with_large_int("number");
-        module($why, &[$(<$type>::decl(&config)),+])
+        let sentences = ("#web/generated/sentence.ts", &["Sentence"] as &[&str]);
+        module_with(&[sentences], $why, &[$(<$type>::decl(&config)),+])
     }};
 }
 

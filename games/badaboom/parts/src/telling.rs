@@ -4,9 +4,9 @@
 use crate::{Parts, orders};
 use besace_badaboom::{
     Action, Aim, AimView, Answer, Back, Backs, Badaboom, Beside, BombCard, Breakdown, Card, Ending, From,
-    Phase, SeenEvent, TrickPlay, View,
+    Phase, SeenEvent, Swap, TrickPlay, View,
 };
-use besace_table::{Offer, Seat, SeatSet, Standings, Viewer};
+use besace_table::{Offer, Seat, SeatSet, Standings};
 use besace_words::{Argument, CardName, Names, Order, Sentence, Told, Victory};
 use serde_json::{Map, Value, json};
 
@@ -15,6 +15,7 @@ impl Told<Badaboom> for Parts {
     type Beside = Beside;
 
     const ORDERS: &'static [Order<Badaboom>] = orders::ORDERS;
+    const AIMS: &'static [&'static str] = &["to", "target", "back", "slot", "put", "index"];
 
     besace_words::in_folder!(words, "/../words/", ".ftl");
 
@@ -183,50 +184,44 @@ impl Told<Badaboom> for Parts {
             Action::Skip => Sentence::new("badaboom-effect-skip"),
             Action::Take { recycle: false, .. } => Sentence::new("badaboom-effect-take"),
             Action::Take { recycle: true, .. } => Sentence::new("badaboom-effect-recycle"),
-            Action::Put { card } => Sentence::new(match (view.bomb.armed, *card) {
-                (Some(_), Card::MECHANISM) => "badaboom-effect-put-disarms",
-                (Some(_), _) => "badaboom-effect-put-armed",
-                (None, Card::MECHANISM) => "badaboom-effect-put-mechanism",
-                (None, _) if has_mechanism(view) => "badaboom-effect-put",
-                (None, _) => "badaboom-effect-put-arms",
-            }),
+            Action::Put { card } => {
+                let swap = Swap::of(card.back(), view.bomb.armed.is_some(), has_mechanism(view));
+                Sentence::new(format!("badaboom-effect-put-{}", swap.id()))
+            }
             Action::Cancel => Sentence::new("badaboom-effect-cancel").with("card", pictured(Card::NUH_UH)),
         })
     }
 
-    fn label(view: &View, action: &Action) -> Sentence {
-        match *action {
+    /// By rule a card that is taken out is a Mechanism: they are alike, and one of them is listed for all.
+    fn label_beside(view: &View, action: &Action) -> Option<Sentence> {
+        Some(match *action {
             Action::Pass if view.phase == Phase::React => Sentence::new("badaboom-action-let-pass"),
-            Action::Pass => Sentence::new("badaboom-action-pass"),
-            Action::Skip => Sentence::new("badaboom-action-skip"),
-            Action::Cancel => Sentence::new("badaboom-action-cancel"),
-            Action::Put { card } => Sentence::new("badaboom-action-put").with("card", the(card)),
-            Action::Take { slot, recycle } => {
-                let id = if recycle { "badaboom-action-recycle" } else { "badaboom-action-take" };
-                let known = view.bomb.slots.get(usize::from(slot));
-                Sentence::new(id).with("slot", slot + 1).with_known("card", known.and_then(in_slot))
+            Action::Take { slot, .. } => Sentence::new("badaboom-action-take")
+                .with("slot", slot + 1)
+                .with("card", in_slot(view.bomb.slots.get(usize::from(slot))?)?),
+            // That name is a card's, too, and by rule it would be one.
+            Action::Trick(TrickPlay {
+                card,
+                aim: Aim::TargetAndBack { target, back: back @ Back::Mechanism },
+            }) => Sentence::new("badaboom-action-trick-target-back")
+                .with("card", pictured(card))
+                .with("name", target)
+                .with("back", back_name(back)),
+            Action::Trick(TrickPlay { card, aim: Aim::Index { index } }) => {
+                let aimed = view.in_play.get(usize::from(index))?;
+                Sentence::new("badaboom-action-trick-index")
+                    .with("card", pictured(card))
+                    .with("aimed", pictured(aimed.card))
+                    .with("name", aimed.owner)
             }
-            Action::Trick(TrickPlay { card, aim: Aim::SlotAndPut { slot, put } }) => {
-                let play = TrickPlay { card, aim: Aim::Slot { slot } };
-                label_of_trick(play, Some((Some(put), put.back())), view)
-            }
-            Action::Trick(play) => label_of_trick(play, None, view),
-        }
+            _ => return None,
+        })
     }
 }
 
 /// What a card does, exact to the rules.
 pub fn about(id: &str) -> Sentence {
     Sentence::new(format!("badaboom-about-{id}"))
-}
-
-fn label_of_trick(play: TrickPlay, put: Option<(Option<Card>, Back)>, view: &View) -> Sentence {
-    match aim(play, put, view) {
-        Some(aim) => {
-            Sentence::new("badaboom-action-trick-at").with("card", pictured(play.card)).with("aim", aim)
-        }
-        None => Sentence::new("badaboom-action-trick").with("card", pictured(play.card)),
-    }
 }
 
 /// Whether the bomb is armed, and whether it goes off at the end of this turn.
@@ -254,15 +249,13 @@ fn has_mechanism(view: &View) -> bool {
     view.bomb.slots.iter().any(|slot| slot.back == Some(Back::Mechanism))
 }
 
-/// What lies in a slot, as the viewer knows it.
+/// What lies in a slot, as the viewer knows it; none where it is a Mechanism, or nothing.
 fn in_slot(slot: &besace_badaboom::SlotView) -> Option<Argument> {
     Some(match (slot.card, slot.back?) {
-        (Some(card), _) => the(card).into(),
-        (None, back) => Sentence::new(match back {
-            Back::Gadget => "badaboom-hidden-gadget",
-            _ => "badaboom-hidden-trick",
-        })
-        .into(),
+        (_, Back::Mechanism) => return None,
+        (Some(card), _) => pictured(card).into(),
+        (None, Back::Gadget) => Sentence::new("badaboom-hidden-gadget").into(),
+        (None, Back::Trick) => Sentence::new("badaboom-hidden-trick").into(),
     })
 }
 
@@ -294,20 +287,12 @@ fn aim(play: TrickPlay, put: Option<(Option<Card>, Back)>, view: &View) -> Optio
         }
         (Aim::Slot { slot }, None) => Sentence::new("badaboom-aim-slot").with("slot", slot + 1),
         (Aim::Index { index }, _) => {
-            let aimed = view.in_play.get(usize::from(index)).filter(|_| is_before_it_happens(view))?;
+            // As long as it can still be cancelled, what is in play is what the trick was aimed at.
+            let in_play = view.in_play.get(usize::from(index));
+            let aimed = in_play.filter(|_| view.phase == Phase::React)?;
             Sentence::new("badaboom-aim-in-play").with("card", pictured(aimed.card)).with("seat", aimed.owner)
         }
     })
-}
-
-/// Whether the list of what is in play is still the one that the trick was aimed at: it is about to be chosen, or can
-/// still be cancelled.
-fn is_before_it_happens(view: &View) -> bool {
-    match (view.viewer, view.phase) {
-        (_, Phase::React) => true,
-        (Viewer::Seat(seat), Phase::Pre | Phase::Post) => view.pending.contains(seat),
-        _ => false,
-    }
 }
 
 /// What a trick does that no other event tells.
@@ -367,11 +352,6 @@ pub fn back_name(back: Back) -> Sentence {
 
 pub fn pictured(card: Card) -> CardName {
     CardName::new(card.id())
-}
-
-/// The one card that is meant.
-pub fn the(card: Card) -> CardName {
-    pictured(card).form("the")
 }
 
 pub fn pictured_bomb(bomb: BombCard) -> CardName {

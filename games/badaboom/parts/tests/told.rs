@@ -8,11 +8,6 @@ use besace_words::{Language, Told};
 
 besace_terminal::sentence_checks!(Parts);
 
-#[test]
-fn the_board_has_the_games_labels() {
-    besace_terminal::checks::the_board_has_the_games_labels::<Parts>(env!("CARGO_MANIFEST_DIR"));
-}
-
 /// Every card and every bomb says what it does, in both languages.
 #[test]
 fn every_card_says_what_it_does() {

@@ -5,6 +5,7 @@ use crate::refusals::*;
 use crate::state::{Badaboom, Phase};
 use besace_table::{Offer, Refusal, Seat, named};
 use serde::Serialize;
+use std::ops::Range;
 
 /// A decision by one seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
@@ -174,12 +175,23 @@ fn list_tricks(game: &Badaboom, seat: Seat, offers: &mut Vec<Offer<Badaboom>>) {
     }
 }
 
-/// The slots, but only the first of those with a Mechanism: they are alike (GOB-87).
+/// The slots, but only the first of those that are alike (GOB-87).
 fn slots_apart(game: &Badaboom) -> impl Iterator<Item = u8> {
-    let is_mechanism = |slot: u8| back_of(game, slot) == Some(Back::Mechanism);
-    let slots = 0..game.bomb.slots.len() as u8;
-    let first = slots.clone().find(|slot| is_mechanism(*slot));
-    slots.filter(move |slot| first == Some(*slot) || !is_mechanism(*slot))
+    let first = alike(game).next();
+    slots(game).filter(move |slot| first == Some(*slot) || !is_mechanism(game, *slot))
+}
+
+/// The slots with a Mechanism.
+pub(crate) fn alike(game: &Badaboom) -> impl Iterator<Item = u8> {
+    slots(game).filter(|slot| is_mechanism(game, *slot))
+}
+
+fn slots(game: &Badaboom) -> Range<u8> {
+    0..game.bomb.slots.len() as u8
+}
+
+fn is_mechanism(game: &Badaboom, slot: u8) -> bool {
+    back_of(game, slot) == Some(Back::Mechanism)
 }
 
 fn back_of(game: &Badaboom, slot: u8) -> Option<Back> {

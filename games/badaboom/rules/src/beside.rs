@@ -1,9 +1,9 @@
 //! What follows by the rules from the open cards, for a screen to show beside the view.
 
-use crate::blast;
 use crate::cards::{Back, Fuse};
 use crate::play;
-use crate::state::{Badaboom, Phase};
+use crate::state::{self, Badaboom, Phase};
+use crate::{action, blast};
 use besace_table::{Seat, SeatSet, Viewer, named};
 use serde::Serialize;
 
@@ -22,6 +22,11 @@ pub struct Beside {
     /// For whoever tinkers, so that what is put in can be chosen along with what is taken out: what may take the place of each
     /// slot's card; null for everybody else.
     pub swaps: Option<Vec<Swaps>>,
+    /// For whoever may choose a slot: those that are alike, where there are several. The first of them is listed for all
+    /// (GOB-87).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<Vec<u8>>"))]
+    pub alike: Vec<u8>,
 }
 
 /// What comes of a card with each back in a slot; null where it may not go in (GOB-45).
@@ -35,14 +40,31 @@ pub struct Swaps {
 }
 
 named! {
-    /// What putting a card in does to the bomb.
+    /// What putting a card in does to the bomb, by which a sentence is named.
     pub enum Swap {
         /// It is armed then (GOB-46).
         Arms = "arms",
         /// It is no longer armed (GOB-48).
         Disarms = "disarms",
-        /// It is armed or not, as before.
-        Keeps = "keeps",
+        /// It stays armed.
+        Armed = "armed",
+        /// It stays safe: that card is a Mechanism.
+        Mechanism = "mechanism",
+        /// It stays safe: a Mechanism is left.
+        Left = "left",
+    }
+}
+
+impl Swap {
+    /// What a card with this back does to a bomb that is armed or not, and has Mechanisms in its other slots or not.
+    pub fn of(back: Back, is_armed: bool, has_mechanism: bool) -> Swap {
+        match (is_armed, back) {
+            (true, Back::Mechanism) => Swap::Disarms,
+            (true, _) => Swap::Armed,
+            (false, Back::Mechanism) => Swap::Mechanism,
+            (false, _) if has_mechanism => Swap::Left,
+            (false, _) => Swap::Arms,
+        }
     }
 }
 
@@ -63,25 +85,22 @@ pub(crate) fn beside(game: &Badaboom, viewer: Viewer) -> Beside {
         }),
         swaps: (game.phase == Phase::Tinker && viewer.is(game.holder))
             .then(|| (0..game.bomb.slots.len()).map(|slot| swaps(game, slot)).collect()),
+        alike: if may_choose_a_slot(game, viewer) { action::alike(game).collect() } else { Vec::new() },
     }
+}
+
+fn may_choose_a_slot(game: &Badaboom, viewer: Viewer) -> bool {
+    matches!(game.phase, Phase::Pre | Phase::Tinker | Phase::Post)
+        && matches!(viewer, Viewer::Seat(seat) if state::pending(game).contains(seat))
+        && action::alike(game).nth(1).is_some()
 }
 
 fn swaps(game: &Badaboom, slot: usize) -> Swaps {
-    let swap = |back| game.may_go_in(back, slot).then(|| swap(game, slot, back));
-    Swaps { trick: swap(Back::Trick), gadget: swap(Back::Gadget), mechanism: swap(Back::Mechanism) }
-}
-
-fn swap(game: &Badaboom, slot: usize, back: Back) -> Swap {
     let mut others = game.bomb.slots.iter().enumerate().filter(|(at, _)| *at != slot);
-    match (game.bomb.armed, back) {
-        (Some(_), Back::Mechanism) => Swap::Disarms,
-        (None, Back::Trick | Back::Gadget)
-            if !others.any(|(_, other)| other.back == Some(Back::Mechanism)) =>
-        {
-            Swap::Arms
-        }
-        _ => Swap::Keeps,
-    }
+    let has_mechanism = others.any(|(_, other)| other.back == Some(Back::Mechanism));
+    let is_armed = game.bomb.armed.is_some();
+    let swap = |back| game.may_go_in(back, slot).then(|| Swap::of(back, is_armed, has_mechanism));
+    Swaps { trick: swap(Back::Trick), gadget: swap(Back::Gadget), mechanism: swap(Back::Mechanism) }
 }
 
 /// In how many turns the bomb explodes, if nobody does anything about it.

@@ -3,8 +3,8 @@
 
 use crate::Parts;
 use besace_jericho::{
-    Action, BOX, Beside, Breakdown, Card, Cards, Color, Jericho, Phase, SCORINGS, SeenEvent, TRUMPET_VALUE,
-    View,
+    Action, BOX, Beside, Breakdown, Card, Cards, Color, Jericho, Lengths, Phase, SCORINGS, SeenEvent,
+    TRUMPET_VALUE, View,
 };
 use besace_table::{Offer, Seat, Standings, Viewer};
 use besace_words::{Argument, CardName, Names, Sentence, Told, Victory};
@@ -79,8 +79,15 @@ impl Told<Jericho> for Parts {
             SeenEvent::ScoringCard { seat, round } => {
                 Sentence::new("jericho-event-scoring-card").by(*seat).with("round", *round)
             }
-            SeenEvent::Scored { round, won, .. } => {
-                Sentence::new("jericho-event-scored").with("round", *round).with("gains", gains(won))
+            // A board that shows a scoring bit by bit says the parts one after the other.
+            SeenEvent::Scored { round, won, supply, lengths, .. } => {
+                let of_color = |color| color_scored(color, supply, lengths, won);
+                let parts =
+                    trumpets_scored(supply).into_iter().chain(Color::ALL.into_iter().filter_map(of_color));
+                Sentence::new("jericho-event-scored")
+                    .with("round", *round)
+                    .with("gains", gains(won))
+                    .with("parts", parts.collect::<Argument>())
             }
             SeenEvent::GameOver => Sentence::new("jericho-event-game-over"),
         })
@@ -157,6 +164,36 @@ fn wall_played(seat: Seat, card: Card, after: &View) -> Option<Sentence> {
     }
     let played = Sentence::new("jericho-event-wall-played").by(seat);
     Some(played.with("card", pictured(card)).with("length", length))
+}
+
+/// What becomes of the supply's trumpets in a scoring; none where there are none.
+pub fn trumpets_scored(supply: &Cards) -> Option<Sentence> {
+    let count = supply.count(Card::TRUMPET);
+    (count > 0).then(|| Sentence::new("jericho-scoring-trumpets").with("count", count))
+}
+
+/// Who gets a colour's cards in a scoring; none where there are none.
+pub fn color_scored(color: Color, supply: &Cards, lengths: &Lengths, won: &[Cards]) -> Option<Sentence> {
+    let of_color = |cards: &Cards| cards.iter().filter(|card| card.color() == Some(color)).count();
+    let lengths = &lengths.0[color.index()];
+    let (count, best) = (of_color(supply), lengths.iter().copied().max().unwrap_or(0));
+    let told = |id: &'static str| Sentence::new(id).with("color", color_name(color)).with("count", count);
+    if count == 0 {
+        return None;
+    }
+    if best == 0 {
+        return Some(told("jericho-scoring-nobody"));
+    }
+    let longest: Vec<Seat> =
+        Seat::all(lengths.len() as u8).filter(|seat| lengths[seat.index()] == best).collect();
+    let among = |id| told(id).with("names", longest.clone()).with("length", best);
+    Some(match longest[..] {
+        [_] => among("jericho-scoring-won"),
+        _ => {
+            let each = of_color(&won[longest[0].index()]);
+            among("jericho-scoring-shared").with("each", each).with("left", count - each * longest.len())
+        }
+    })
 }
 
 fn gains(won: &[Cards]) -> Argument {

@@ -7,7 +7,7 @@ use besace_nottingham::{
     Nottingham, Phase, SeenEvent, ShownTo, Trick, View,
 };
 use besace_table::{Offer, Seat, Standings, Viewer};
-use besace_words::{Argument, CardName, Names, Sentence, Text, Told, Victory};
+use besace_words::{Argument, CardName, Names, Sentence, Text, Told, Victory, by_rule};
 use serde_json::{Map, Value, json};
 
 impl Told<Nottingham> for Parts {
@@ -226,38 +226,20 @@ impl Told<Nottingham> for Parts {
         }
     }
 
-    /// By rule, with what the table shows of it: the card that is turned up, the offer that is taken, cards counted.
-    fn label(view: &View, action: &Action) -> Sentence {
-        let by_rule = || Self::label_by_rule(action);
-        let trick = view.shown.map(|card| card.trick().id());
-        match action {
-            Action::Take => by_rule().with_known("card", view.shown.map(the)),
-            Action::Use { target: None } => by_rule().with_known("trick", trick),
+    /// By rule, but what the table shows is named: the card that is turned up, the offer that is taken.
+    fn label_beside(view: &View, action: &Action) -> Option<Sentence> {
+        let trick = || Some(view.shown?.trick().id());
+        Some(match action {
+            Action::Take => Sentence::new("nottingham-action-take").with("card", the(view.shown?)),
+            Action::Use { target: None } => Sentence::new("nottingham-action-use").with("trick", trick()?),
             Action::Use { target: Some(target) } => {
-                Sentence::new("nottingham-action-use-on").with("name", *target).with_known("trick", trick)
+                Sentence::new("nottingham-action-use-on").with("name", *target).with("trick", trick()?)
             }
-            Action::AcceptOffer { seat } => {
-                by_rule().with_known("cards", offer_of(view, *seat).map(|offer| all(&offer)))
-            }
-            Action::Offer { cards } => Sentence::new("nottingham-action-offer").with("cards", all(&cards.0)),
-            Action::Discard { cards } => {
-                Sentence::new("nottingham-action-discard").with("cards", all(&cards.0))
-            }
-            Action::Deliver { object, count } => {
-                Sentence::new("nottingham-action-deliver").with("cards", several(*object, *count))
-            }
-            Action::Mission { mission, objects } => Sentence::new("nottingham-action-mission")
-                .with("mission", mission_name(*mission))
-                .with("cards", handed_in(*mission, *objects)),
-            Action::Defend
-            | Action::Accept
-            | Action::Pick { .. }
-            | Action::Refuse
-            | Action::Keep { .. }
-            | Action::EndTurn
-            | Action::Spring { .. }
-            | Action::Decline => by_rule(),
-        }
+            Action::AcceptOffer { seat } => Sentence::new("nottingham-action-accept-offer")
+                .with("name", *seat)
+                .with("cards", all(&offer_of(view, *seat)?)),
+            _ => return None,
+        })
     }
 }
 
@@ -379,7 +361,7 @@ pub fn several(card: Card, count: u8) -> Argument {
 
 /// "1 × gold"
 fn times(card: Card, count: u8) -> Sentence {
-    Sentence::new("nottingham-several").with("count", count).with("card", short(card))
+    by_rule::several(card.id(), count)
 }
 
 /// The cards that a mission takes.

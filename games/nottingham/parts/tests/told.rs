@@ -8,11 +8,6 @@ use serde_json::json;
 
 besace_terminal::sentence_checks!(Parts);
 
-#[test]
-fn the_board_has_the_games_labels() {
-    besace_terminal::checks::the_board_has_the_games_labels::<Parts>(env!("CARGO_MANIFEST_DIR"));
-}
-
 /// Says a sentence in both languages; what does not exist, or is left open in it, is found where it is said.
 fn said(sentence: &Sentence) -> [String; 2] {
     let names: Vec<String> = ["Anna", "Basile", "Colette"].map(str::to_owned).into();

@@ -149,19 +149,19 @@ fn gob_48_a_mechanism_disarms_and_everything_in_play_falls() {
 fn what_may_be_put_in_is_told_before_anything_is_taken_out() {
     let swaps = |given: &Given| json!(given.clone().table().game.view(Viewer::Seat(Seat(0))).beside.swaps);
     let swap = |trick: &str, gadget: Option<&str>, mechanism: Option<&str>| json!({"trick": trick, "gadget": gadget, "mechanism": mechanism});
-    let keeps = Some("keeps");
+    let stays = Some("mechanism");
     let safe = given("tinker", 0).slots("M left-hook M").bag(0, "hurl smoke-hood M");
     assert_eq!(
         swaps(&safe),
-        json!([swap("keeps", None, keeps), swap("keeps", keeps, keeps), swap("keeps", None, keeps)])
+        json!([swap("left", None, stays), swap("left", Some("left"), stays), swap("left", None, stays)])
     );
     let last = safe.clone().slots("snoop M shove");
-    let other = swap("keeps", keeps, keeps);
-    assert_eq!(swaps(&last), json!([other, swap("arms", Some("arms"), keeps), other]));
+    let other = swap("left", Some("left"), stays);
+    assert_eq!(swaps(&last), json!([other, swap("arms", Some("arms"), stays), other]));
     let armed = safe.clone().slots("snoop u-turn").bomb("long-fuse", "snoop u-turn").armed(2, 10);
-    assert_eq!(swaps(&armed)[0], swap("keeps", keeps, Some("disarms")));
+    assert_eq!(swaps(&armed)[0], swap("armed", Some("armed"), Some("disarms")));
     let rusted = safe.clone().slots("snoop shove").rusted(9).turns(25);
-    assert_eq!(swaps(&rusted)[1], swap("keeps", keeps, None));
+    assert_eq!(swaps(&rusted)[1], swap("armed", Some("armed"), None));
     let others = last.table().game.view(Viewer::Seat(Seat(1)));
     assert_eq!(others.beside.swaps, None);
 }

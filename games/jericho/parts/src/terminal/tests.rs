@@ -1,12 +1,12 @@
 //! Jericho's sentences, in both languages.
 
-use super::tales::color_scored;
+use super::tales::scoring;
 use super::*;
 use crate::Parts;
 use crate::mind::Why;
 use crate::telling::length;
 use besace_bots::{General, Level, Why as _};
-use besace_jericho::{Action, Card, Cards, Color, Phase, Walls};
+use besace_jericho::{Action, Card, Cards, Color, Lengths, Phase, Walls};
 use besace_table::{Seat, Seed};
 use besace_terminal::table::TerminalTable;
 use besace_terminal::told::{Picked, TerminalGame, advice, menu};
@@ -93,7 +93,9 @@ fn a_trumpet_is_told_with_what_fell_and_what_became_of_it() {
 fn a_shared_colour_is_told_with_each_share_and_the_rest() {
     let supply = cards(&["red-4", "red-3", "red-1", "red-1", "red-1"]);
     let won = [cards(&["red-4", "red-3"]), cards(&["red-1", "red-1"]), Cards::NONE];
-    let line = |language| color_scored(Color::Red, &supply, &[4, 4, 1], &won, &teller(language));
+    let lengths = Lengths([vec![4, 4, 1], vec![0; 3], vec![0; 3], vec![0; 3], vec![0; 3]]);
+    let scored = SeenEvent::Scored { round: 5, supply, lengths, won: won.into(), left: cards(&["red-1"]) };
+    let line = |language| scoring(&scored, &teller(language)).remove(0);
     assert_eq!(
         line(Language::English),
         "♦ Red: you and Basile share 5 cards with walls of 4: 2 each, 1 left over."

@@ -143,7 +143,7 @@ mod tests {
             ),
             (Action::Pick { card: Card::Coin }, vec![], "Take the coin", "You would hold 2 × coin."),
             (Action::Deliver { object: Card::Gold, count: 3 }, vec![], "Deliver 3 × gold", "9 points."),
-            (three_pairs, vec![], "Three pairs: hand in 2 × coin, 2 × gold and 2 × chest", "15 points."),
+            (three_pairs, vec![], "Three pairs: hand in the coin, the gold and the chest", "15 points."),
             (spring, vec![], "Spring the ambush on coin or chest", "You take a chest; Anna gets your gold."),
             (
                 spring,
@@ -185,9 +185,9 @@ mod tests {
         let labels = |draft: &Draft| -> Vec<String> {
             draft.steps(&view, &[], &teller).into_iter().map(|(_, choice)| choice.label).collect()
         };
-        assert_eq!(labels(&draft), ["Discard a coin", "Discard a chest"]);
+        assert_eq!(labels(&draft), ["Discard the coin", "Discard the chest"]);
         draft.chosen = Cards::of(Card::Chest, 1);
-        assert_eq!(labels(&draft), ["Discard a coin and a chest"]);
+        assert_eq!(labels(&draft), ["Discard the coin and the chest"]);
         draft.chosen = [Card::Coin, Card::Chest].into_iter().collect();
         let done = draft.steps(&view, &[], &teller).remove(0).0;
         assert!(done == Picked::Play(Action::Discard { cards: CardList(draft.chosen) }));

@@ -103,9 +103,8 @@ impl Bribe {
 
     pub fn beginning(&self, view: &View, teller: &Teller) -> Choice {
         let Some(seat) = self.to else {
-            let answers = view.pending.contains(teller.person);
-            let id = if answers { "sheriff-do-answer" } else { "sheriff-do-slip" };
-            return Choice { label: teller.say(id, &[]), effect: talks(view, teller.person, teller) };
+            let label = teller.say("sheriff-do-offer", &[]);
+            return Choice { label, effect: talks(view, teller.person, teller) };
         };
         let name = ("name", Value::from(teller.name(seat).to_owned()));
         let label = teller.say("sheriff-terminal-propose", &[name]);
