@@ -47,8 +47,9 @@ pub struct Args {
     /// How long each person thinks, in milliseconds; 0 for none at all
     #[arg(long, default_value_t = 0)]
     pace: u64,
-    /// How many more tables to have ready, so that making new ones is not what is measured
-    #[arg(long, default_value_t = 500)]
+    /// How many more tables to have ready, so that making new ones is not what is measured: a finished game makes room for
+    /// one of them. The report says whether they were enough
+    #[arg(long, default_value_t = 2500)]
     ready: usize,
     /// How many tables to open for weighing one
     #[arg(long, default_value_t = 200)]
@@ -139,6 +140,8 @@ struct Weights {
 struct Played {
     acknowledged: u64,
     seconds: f64,
+    /// How many tables were made meanwhile, because none were ready any more.
+    made: u64,
     /// Milliseconds from an action to the last seat's event, in order.
     millis: Vec<f64>,
     /// Steps that one seat was told, and their bytes.
@@ -188,6 +191,7 @@ fn report(
             "seats": args.seats,
             "pace_ms": args.pace,
             "seconds": round(played.seconds),
+            "tables_made_meanwhile": played.made,
             "p999_ms": round(played.quantile(0.999)),
             "bytes_per_connection": weights.connection,
             "bytes_per_sleeping_table": weights.sleeping,
@@ -221,6 +225,9 @@ fn report(
         played.server_share() * 100.0
     );
     println!("  a step for one seat        {:>10.0} bytes", played.bytes_per_step());
+    if played.made > 0 {
+        println!("  tables made meanwhile      {:>10}, which took a part of that time", played.made);
+    }
     println!(
         "  a live table               {:>10} bytes, its {} connections with {} bytes each included",
         weights.live, args.seats, weights.connection
@@ -536,6 +543,7 @@ struct Count {
     /// Tables that wait for somebody to play there.
     ready: RefCell<Vec<Vec<Socket>>>,
     acknowledged: Cell<u64>,
+    made: Cell<u64>,
     steps: Cell<u64>,
     step_bytes: Cell<u64>,
     millis: RefCell<Vec<f64>>,
@@ -550,6 +558,7 @@ impl Count {
         Count {
             ready: RefCell::default(),
             acknowledged: Cell::default(),
+            made: Cell::default(),
             steps: Cell::default(),
             step_bytes: Cell::default(),
             millis: RefCell::default(),
@@ -601,6 +610,7 @@ async fn play(servers: &[ServerProcess], args: &Args, people: Rc<Vec<String>>) -
     Ok(Played {
         acknowledged: count.acknowledged.get(),
         seconds,
+        made: count.made.get(),
         millis,
         steps: count.steps.get(),
         step_bytes: count.step_bytes.get(),
@@ -637,6 +647,7 @@ async fn play_table(
             sockets = ready;
             continue;
         }
+        count.made.set(count.made.get() + u64::from(count.measuring.get()));
         match next_table(&addresses, &people).await {
             Ok(next) => sockets = next,
             Err(error) => {

@@ -31,6 +31,9 @@ pub const OWE: &str = "INSERT INTO calls (\"table\", person, asked, at, ends, to
                        ON CONFLICT (\"table\", person) DO UPDATE SET asked = excluded.asked, at = excluded.at, \
                        ends = excluded.ends, told = FALSE, ways = NULL WHERE calls.asked < excluded.asked";
 
+/// Keeps what lists show of a table, and after which entry that was.
+pub const KEEP_GLANCE: &str = "UPDATE tables SET glance = $1, glanced = $2 WHERE key = $3";
+
 /// Takes a call over, if nobody else has.
 pub const TAKE_CALL: &str = "UPDATE calls SET at = $1, told = $2, ways = CASE WHEN $2 THEN NULL ELSE ways END \
                              WHERE \"table\" = $3 AND person = $4 AND asked = $5 AND at = $6 RETURNING 1";

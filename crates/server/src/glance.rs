@@ -1,7 +1,7 @@
 //! A table at a glance: all that lists and links show of it.
 //!
-//! It is kept in the table's row when the table is made and when it goes to sleep, so that nobody has to replay a log to show
-//! a list. While the table is awake, its owner shows what is durable.
+//! It is kept in the table's row when the table is made, together with the entry that ends its game, and when it goes to sleep,
+//! so that nobody has to replay a log to show a list. While the table is awake, its owner shows what is durable.
 
 use crate::clock::Clock;
 use crate::entry::{Entry, Person, Why};

@@ -17,6 +17,8 @@ use tokio::net::tcp::OwnedWriteHalf;
 
 /// How many frames are put into one write.
 const BATCH: usize = 16;
+/// Up to how many bytes, what waits is copied into one piece to be sent.
+const TOGETHER: usize = 4096;
 /// What a waiting frame counts for beside its own bytes: its place in the queue, and the cost of an allocation.
 const BESIDE: usize = 64;
 
@@ -288,9 +290,13 @@ impl Outbox {
     /// Writes until nothing waits or the socket takes no more. What cannot be sent any more is forgotten.
     fn write(&mut self, socket: &OwnedWriteHalf) -> io::Result<()> {
         while let Some(first) = self.waiting.front() {
-            // Most often one frame waits alone, and the system takes a single piece faster than a list.
             let written = match self.waiting.len() {
                 1 => socket.try_write(first),
+                // A single piece is sent faster than a list of them, and copying a few short ones takes no time.
+                _ if self.behind + first.len() <= TOGETHER => {
+                    let frames: Vec<&[u8]> = self.waiting.iter().map(|frame| &frame[..]).collect();
+                    socket.try_write(&frames.concat())
+                }
                 count => {
                     let mut parts = [IoSlice::new(&[]); BATCH];
                     for (part, bytes) in parts.iter_mut().zip(&self.waiting) {

@@ -7,9 +7,9 @@
 
 use crate::database::{
     self, Appends, Batch, CALLED_NO_MORE, COME_ALONG, COUNT_MAIL, DEVICES_OF, DROP_DEVICE, DROP_OLD_DEVICES,
-    GIVE_CALL_BACK, KEEP_DEVICE, KEEP_MAIL, LINKS_EACH, LOAD_AFTER, LOBBY_IN_SQLITE, LOOK, MADE_BY, NEWER,
-    OWE, PLAYED_BY, PLAYED_BY_NOBODY, TABLES_OF, TAKE_CALL, closed, language_of, moment, state_of, step,
-    unknown_tables,
+    GIVE_CALL_BACK, KEEP_DEVICE, KEEP_GLANCE, KEEP_MAIL, LINKS_EACH, LOAD_AFTER, LOBBY_IN_SQLITE, LOOK,
+    MADE_BY, NEWER, OWE, PLAYED_BY, PLAYED_BY_NOBODY, TABLES_OF, TAKE_CALL, closed, language_of, moment,
+    state_of, step, unknown_tables,
 };
 use crate::disk::free_bytes;
 use crate::entry::Person;
@@ -336,7 +336,7 @@ async fn append_rows(connection: &mut SqliteConnection, rows: &[&Append]) -> Res
     }
     for row in rows {
         for mark in &row.marks {
-            note(connection, row.table, row.at, mark).await?;
+            note(connection, row, mark).await?;
         }
     }
     Ok(())
@@ -376,12 +376,8 @@ async fn note_been(
 }
 
 /// Keeps the lists true.
-async fn note(
-    connection: &mut SqliteConnection,
-    table: Key,
-    at: u64,
-    mark: &Mark,
-) -> Result<(), StorageError> {
+async fn note(connection: &mut SqliteConnection, row: &Append, mark: &Mark) -> Result<(), StorageError> {
+    let Append { table, number, at, .. } = *row;
     let query = match mark {
         Mark::Sat(person, seat) => {
             note_been(connection, table, *person).await?;
@@ -401,6 +397,7 @@ async fn note(
             .bind(due.map(|due| due as i64))
             .bind(table.0),
         Mark::Owed(owed) => return note_owed(connection, table, at, owed).await,
+        Mark::Glance(glance) => sqlx::query(KEEP_GLANCE).bind(&**glance).bind(number as i64).bind(table.0),
         Mark::Played(played) => {
             let Played { person, game, seats, won, counts, began } = &**played;
             sqlx::query(
@@ -507,7 +504,7 @@ impl Storage for Sqlite {
 
     async fn keep_glance(&self, table: Key, number: u64, glance: &str) -> Result<(), StorageError> {
         let mut writer = self.writer.lock().await;
-        sqlx::query("UPDATE tables SET glance = ?, glanced = ? WHERE key = ?")
+        sqlx::query(KEEP_GLANCE)
             .bind(glance)
             .bind(number as i64)
             .bind(table.0)

@@ -53,6 +53,8 @@ pub enum Mark {
     Owed(Vec<Owed>),
     /// Somebody has played the game to its end.
     Played(Box<Played>),
+    /// What lists show of the table after this entry.
+    Glance(Box<str>),
 }
 
 /// A decision that somebody owes at a table.

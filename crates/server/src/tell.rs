@@ -1,14 +1,14 @@
 //! What people are told of a table, and the bytes that carry it.
 //!
 //! Every accepted action makes one step for each connection: this is the server's hot path. A game writes its views,
-//! events and lists once, straight from its own types; they go into the message as they are written, and connections
-//! that see the same share the same bytes.
+//! events and lists once, from its own types straight into the message, and connections that see the same share the same
+//! bytes.
 
 use crate::entry::Entry;
 use crate::frame::Frame;
 use crate::table::{Applied, Clocks, Table};
 use crate::wire::{Message, Step};
-use besace_shelf::{Happened, Json, Onlooker, OpenTable};
+use besace_shelf::{Happened, Json, Onlooker};
 use besace_table::{Seat, SeatSet, Viewer};
 
 /// Whose sights a message holds.
@@ -37,9 +37,25 @@ pub struct Telling<'a> {
 }
 
 impl Telling<'_> {
-    /// The step as these eyes see it, as a message.
+    /// The step as these eyes see it, as a message. Most of it is the sights, which the game writes straight into it.
     pub fn message(&self, sights: Sights) -> Frame {
-        message(&Message::Step(Box::new(self.step(sights))))
+        let Telling { table, is_past, .. } = self;
+        let without_sights = Message::Step(Box::new(self.step_with(sights, Vec::new())));
+        let happened = self.happened(sights);
+        Frame::text(|text| {
+            write(&without_sights, text);
+            let Some(game) = table.game.as_deref() else { return };
+            // They are the last field of a step, and their list is empty so far.
+            let end = text.split_off(text.len() - "]}".len());
+            debug_assert!(text.ends_with(b"\"sights\":[") && end == b"]}");
+            for (nth, viewer) in sights.viewers(table).enumerate() {
+                if nth > 0 {
+                    text.push(b',');
+                }
+                game.write_moment(onlooker(table, viewer, &happened, *is_past), &happened, text);
+            }
+            text.extend(end);
+        })
     }
 
     /// What the entry did in the game.
@@ -53,6 +69,11 @@ impl Telling<'_> {
 
     /// The step as these eyes see it.
     pub fn step(&self, sights: Sights) -> Step {
+        let seen = sights_of(self.table, sights, &self.happened(sights), self.is_past);
+        self.step_with(sights, seen)
+    }
+
+    fn step_with(&self, sights: Sights, seen: Vec<Json>) -> Step {
         let Telling { table, at, entry, applied, clocks, is_past } = self;
         Step {
             number: table.number,
@@ -62,7 +83,7 @@ impl Telling<'_> {
             deadline_ms: clocks.deadline_ms,
             timer_ms: clocks.timer_ms,
             undo: table.undo_now().filter(|_| !is_past),
-            sights: sights_of(table, sights, &self.happened(sights), *is_past),
+            sights: seen,
         }
     }
 }
@@ -75,37 +96,43 @@ impl Sights {
             Sights::Open => SeatSet::EMPTY,
         }
     }
+
+    /// Whose sights they are, in their order.
+    fn viewers(self, table: &Table) -> impl Iterator<Item = Viewer> + use<> {
+        let (seats, open) = match self {
+            Sights::Of(SeatSet::EMPTY) => (SeatSet::EMPTY, true),
+            Sights::Of(seats) => (seats, table.made.one_screen && seats.len() > 1),
+            Sights::Open => (SeatSet::all(table.made.seats), false),
+        };
+        seats.iter().map(Viewer::Seat).chain(open.then_some(Viewer::Spectator))
+    }
 }
 
 /// A message in its frame.
 pub fn message(message: &Message) -> Frame {
-    Frame::text(|text| serde_json::to_writer(text, message).expect("a message can be written as JSON"))
+    Frame::text(|text| write(message, text))
+}
+
+fn write(message: &Message, into: &mut Vec<u8>) {
+    serde_json::to_writer(into, message).expect("a message can be written as JSON");
 }
 
 /// The game as these eyes see it after this; nothing before the game has begun. In the past nothing can be decided.
 pub fn sights_of(table: &Table, sights: Sights, happened: &Happened, is_past: bool) -> Vec<Json> {
     let Some(game) = table.game.as_deref() else { return Vec::new() };
-    let sight = |viewer| sight(table, game, viewer, happened, is_past);
-    match sights {
-        Sights::Of(SeatSet::EMPTY) => vec![sight(Viewer::Spectator)],
-        Sights::Of(seats) => {
-            let passed_on = table.made.one_screen && seats.len() > 1;
-            let open = passed_on.then_some(Viewer::Spectator);
-            seats.iter().map(Viewer::Seat).chain(open).map(sight).collect()
-        }
-        Sights::Open => Seat::all(table.made.seats).map(Viewer::Seat).map(sight).collect(),
-    }
+    let sight = |viewer| game.moment(onlooker(table, viewer, happened, is_past), happened);
+    sights.viewers(table).map(sight).collect()
 }
 
-/// One of them, which is a [`SeatSight`](crate::wire::SeatSight): the game writes it whole.
-fn sight(table: &Table, game: &dyn OpenTable, viewer: Viewer, happened: &Happened, is_past: bool) -> Json {
+/// For whom a sight is written: what it is like, [`SeatSight`](crate::wire::SeatSight) says.
+fn onlooker(table: &Table, viewer: Viewer, happened: &Happened, is_past: bool) -> Onlooker {
     let asked = match viewer {
         Viewer::Seat(seat) if !is_past => table.asked[seat.index()],
         _ => None,
     };
     // A game that is shown with open hands reminds nobody of anything.
     let is_reminded = table.made.memory_aid && !happened.open;
-    game.moment(Onlooker { viewer, asked, is_reminded }, happened)
+    Onlooker { viewer, asked, is_reminded }
 }
 
 #[cfg(test)]

@@ -123,6 +123,8 @@ pub trait OpenTable: Send + Sync {
     /// What one viewer is told of this moment, as one document: what has just happened, what there is to see now, what can
     /// be decided, and the sentences for it.
     fn moment(&self, onlooker: Onlooker, happened: &Happened) -> Json;
+    /// Writes the same behind what is there already: a message needs no text of its own for it.
+    fn write_moment(&self, onlooker: Onlooker, happened: &Happened, into: &mut Vec<u8>);
     /// What the seat would see happen if it played this action, as far as it can know; or why it may not. It changes
     /// nothing.
     fn foresee(&self, seat: Seat, action: &Action, seed: Seed) -> Result<Foreseen, Refusal>;
@@ -423,6 +425,43 @@ impl<M: Mind + Told<M::Game>> OnTheTable<M> {
         M::tell(&M::Game::seen(event, viewer), by, &self.game.view(viewer))
     }
 
+    /// What one viewer is told of this moment.
+    fn told_to(&self, onlooker: Onlooker, happened: &Happened) -> Moment<'_, M::Game, M::Beside> {
+        let Onlooker { viewer, asked, is_reminded } = onlooker;
+        let view = self.game.view(viewer);
+        // Nothing that happened has no numbers, and what was let go of cannot be asked for.
+        let events = if happened.events.is_empty() { &[] } else { self.kept(happened.events.clone()) };
+        let seen: Vec<_> = events.iter().map(|event| M::Game::seen(event, viewer)).collect();
+        let told: Vec<Option<Sentence>> = match happened.by {
+            Some(by) if happened.open => events.iter().map(|event| self.told_openly(event, by)).collect(),
+            by => seen.iter().map(|event| M::tell(event, by?, &view)).collect(),
+        };
+        let (mut legal, mut question, mut memory, mut orders) = (Vec::new(), None, None, BTreeMap::new());
+        if let Viewer::Seat(seat) = viewer {
+            if asked.is_some() {
+                self.game.legal(seat, &mut legal);
+                if self.game.pending().contains(seat) {
+                    question = M::question(&view, &legal);
+                    orders = self.orders(seat);
+                }
+                self.leave_to_the_clock(&mut legal);
+            }
+            memory = is_reminded.then(|| self.game.memory(seat)).flatten();
+        }
+        if legal.len() > MOST_LISTED {
+            legal.clear();
+        }
+        let events = if happened.open { Shown::Open(events) } else { Shown::Seen(seen) };
+        let label = |(at, offer): (usize, &Offer<_>)| match offer {
+            Offer::Action(action) => Some((at, M::label_beside(&view, action)?)),
+            Offer::Bounds(_) => None,
+        };
+        let labels = legal.iter().enumerate().filter_map(label).collect();
+        let beside = M::beside(&view, &self.ledger);
+        let scores = self.game.scores();
+        Moment { viewer, events, told, view, beside, scores, memory, legal, labels, question, orders, asked }
+    }
+
     /// What each standing order says to what the seat is asked, by what a spectator sees.
     fn orders(&self, seat: Seat) -> BTreeMap<&'static str, Ordered<ActionOf<M>>> {
         if M::ORDERS.is_empty() {
@@ -555,52 +594,11 @@ impl<M: Mind + Told<M::Game>> OpenTable for OnTheTable<M> {
     }
 
     fn moment(&self, onlooker: Onlooker, happened: &Happened) -> Json {
-        let Onlooker { viewer, asked, is_reminded } = onlooker;
-        let view = self.game.view(viewer);
-        // Nothing that happened has no numbers, and what was let go of cannot be asked for.
-        let events = if happened.events.is_empty() { &[] } else { self.kept(happened.events.clone()) };
-        let seen: Vec<_> = events.iter().map(|event| M::Game::seen(event, viewer)).collect();
-        let told: Vec<Option<Sentence>> = match happened.by {
-            Some(by) if happened.open => events.iter().map(|event| self.told_openly(event, by)).collect(),
-            by => seen.iter().map(|event| M::tell(event, by?, &view)).collect(),
-        };
-        let (mut legal, mut question, mut memory, mut orders) = (Vec::new(), None, None, BTreeMap::new());
-        if let Viewer::Seat(seat) = viewer {
-            if asked.is_some() {
-                self.game.legal(seat, &mut legal);
-                if self.game.pending().contains(seat) {
-                    question = M::question(&view, &legal);
-                    orders = self.orders(seat);
-                }
-                self.leave_to_the_clock(&mut legal);
-            }
-            memory = is_reminded.then(|| self.game.memory(seat)).flatten();
-        }
-        if legal.len() > MOST_LISTED {
-            legal.clear();
-        }
-        let events = if happened.open { Shown::Open(events) } else { Shown::Seen(seen) };
-        let label = |(at, offer): (usize, &Offer<_>)| match offer {
-            Offer::Action(action) => Some((at, M::label_beside(&view, action)?)),
-            Offer::Bounds(_) => None,
-        };
-        let labels = legal.iter().enumerate().filter_map(label).collect();
-        let beside = M::beside(&view, &self.ledger);
-        let scores = self.game.scores();
-        written(&Moment::<M::Game, M::Beside> {
-            viewer,
-            events,
-            told,
-            view,
-            beside,
-            scores,
-            memory,
-            legal,
-            labels,
-            question,
-            orders,
-            asked,
-        })
+        written(&self.told_to(onlooker, happened))
+    }
+
+    fn write_moment(&self, onlooker: Onlooker, happened: &Happened, into: &mut Vec<u8>) {
+        write(&self.told_to(onlooker, happened), into);
     }
 
     fn foresee(&self, seat: Seat, action: &Action, seed: Seed) -> Result<Foreseen, Refusal> {
@@ -754,6 +752,11 @@ impl<G: Game> Serialize for Seen<'_, G> {
 /// Our own documents have string keys and finite numbers only, so writing them cannot fail.
 pub(crate) fn written(document: &impl Serialize) -> Json {
     to_raw_value(document).expect("a game's documents can be written as JSON")
+}
+
+/// The same behind what is there already.
+fn write(document: &impl Serialize, into: &mut Vec<u8>) {
+    serde_json::to_writer(into, document).expect("a game's documents can be written as JSON");
 }
 
 /// How many fields of a document are not told.

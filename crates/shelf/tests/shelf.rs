@@ -189,7 +189,11 @@ fn a_moment_is_what_the_documents_say_and_forgetting_keeps_the_numbers() {
                 let happened = Happened { events: happened.clone(), by: Some(seat), open };
                 let is_asked = matches!(viewer, Viewer::Seat(seat) if table.pending().contains(seat));
                 let onlooker = Onlooker { asked: is_asked.then_some(7), ..viewer.into() };
-                let moment = value(&table.moment(onlooker, &happened));
+                let moment = table.moment(onlooker, &happened);
+                let mut message = b"behind what is there: ".to_vec();
+                table.write_moment(onlooker, &happened, &mut message);
+                assert_eq!(message, format!("behind what is there: {moment}").into_bytes());
+                let moment = value(&moment);
                 assert_eq!(moment["view"], value(&table.view(viewer)));
                 let legal = match viewer {
                     Viewer::Seat(seat) => value(&table.legal(seat).unwrap()),

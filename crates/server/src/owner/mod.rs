@@ -25,7 +25,7 @@ use crate::entry::{By, Entry, Person};
 use crate::foresee;
 use crate::frame::Frame;
 use crate::gallery::{FEW, Gallery};
-use crate::glance::Window;
+use crate::glance::{Glance, Window};
 use crate::history::History;
 use crate::judge;
 use crate::limits::{Bucket, MAILBOX};
@@ -611,6 +611,8 @@ impl Owner {
         if was != self.table.state && self.table.state == TableState::Over {
             marks.push(Mark::State(TableState::Over));
             marks.extend(self.table.played().into_iter().map(|played| Mark::Played(Box::new(played))));
+            // Most often this is the last entry: then nothing is left to be kept when the table goes to sleep.
+            marks.push(Mark::Glance(Glance::of(&self.table).to_json().into()));
         }
         if self.table.is_slow() {
             marks.push(Mark::Due(self.table.wakes()));
@@ -652,6 +654,9 @@ impl Owner {
     async fn settle(&mut self) -> Result<(), Unkept> {
         let rows: Vec<Append> = self.unsettled.iter_mut().filter_map(|change| change.row.take()).collect();
         let count = rows.len();
+        let glanced =
+            rows.iter().rev().find(|row| row.marks.iter().any(|mark| matches!(mark, Mark::Glance(_))));
+        let glanced = glanced.map(|row| row.number);
         self.count_kept(&rows);
         if count > 0
             && let Err(error) = self.shared.storage.append(rows).await
@@ -659,6 +664,7 @@ impl Owner {
             return Err(Box::pin(self.not_kept(error)).await);
         }
         self.durable = self.table.number;
+        self.kept = glanced.unwrap_or(self.kept);
         metrics::counter!("besace_entries_total").increment(count as u64);
         if self.table.is_slow() {
             self.shared.asked.notify_one();

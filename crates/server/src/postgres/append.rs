@@ -6,7 +6,7 @@
 
 use super::links::{Links, PATIENCE};
 use super::notice::{CHANNEL, MOST, Node};
-use crate::database::{Batch, COME_ALONG, OWE};
+use crate::database::{Batch, COME_ALONG, KEEP_GLANCE, OWE};
 use crate::entry::Person;
 use crate::storage::{Append, Key, Mark, Owed, Played, StorageError};
 use sqlx::postgres::PgConnection;
@@ -233,6 +233,9 @@ pub async fn note_all(connection: &mut PgConnection, row: &Append) -> Result<(),
             Mark::Owed(owed) => {
                 note_owed(connection, row.table, row.at, owed).await?;
                 continue;
+            }
+            Mark::Glance(glance) => {
+                sqlx::query(KEEP_GLANCE).bind(&**glance).bind(row.number as i64).bind(row.table.0)
             }
             Mark::Played(played) => {
                 let Played { person, game, seats, won, counts, began } = &**played;

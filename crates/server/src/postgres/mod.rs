@@ -15,8 +15,8 @@ mod presence;
 use crate::chance;
 use crate::database::{
     self, Appends, CALLED_NO_MORE, COUNT_MAIL, DEVICES_OF, DROP_DEVICE, DROP_OLD_DEVICES, GIVE_CALL_BACK,
-    KEEP_DEVICE, KEEP_MAIL, LINKS_EACH, LOAD_AFTER, LOBBY, LOOK, MADE_BY, OWE, PLAYED_BY, PLAYED_BY_NOBODY,
-    TABLES_OF, TAKE_CALL, closed, language_of, moment, state_of, step, unknown_tables,
+    KEEP_DEVICE, KEEP_GLANCE, KEEP_MAIL, LINKS_EACH, LOAD_AFTER, LOBBY, LOOK, MADE_BY, OWE, PLAYED_BY,
+    PLAYED_BY_NOBODY, TABLES_OF, TAKE_CALL, closed, language_of, moment, state_of, step, unknown_tables,
 };
 use crate::entry::Person;
 use crate::nodes::{Look, News, Nodes, Permit, Present};
@@ -401,8 +401,7 @@ impl Storage for Postgres {
     }
 
     async fn keep_glance(&self, table: Key, number: u64, glance: &str) -> Result<(), StorageError> {
-        let sql = "UPDATE tables SET glance = $1, glanced = $2 WHERE key = $3";
-        self.run(sqlx::query(sql).bind(glance).bind(number as i64).bind(table.0)).await
+        self.run(sqlx::query(KEEP_GLANCE).bind(glance).bind(number as i64).bind(table.0)).await
     }
 
     async fn lobby(&self, most: u32) -> Result<Vec<Listed>, StorageError> {

@@ -74,6 +74,21 @@ async fn what_was_played_is_there_after_a_change_of_device_and_only_for_its_pers
     assert!(games(&mut guests[1]).await.is_empty());
 }
 
+/// While its people still look at it, so that nothing is left to be kept when they go.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_lists_show_of_a_finished_game_is_kept_with_its_last_entry() {
+    let host = Host::open().await;
+    let (id, _guests, mut sockets) = three_at_a_table(&host, json!({})).await;
+    sockets[0].started().await;
+    play_out(&mut sockets).await;
+    let listed = host.app.storage.look(&id).await.unwrap().unwrap();
+    let (number, glance) = listed.glance.unwrap();
+    assert_eq!(number, listed.last);
+    let glance: Value = serde_json::from_str(&glance).unwrap();
+    assert_eq!(glance["table"]["state"], "over");
+    assert!(!glance["table"]["result"].is_null());
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_with_known_cards_or_against_oneself_is_listed_and_counts_nowhere() {
     let host = Host::open().await;

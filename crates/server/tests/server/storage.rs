@@ -366,12 +366,15 @@ async fn lists_show_who_sits_where_and_what_waits(home: Home) {
     storage.keep_glance(one, 3, "{}").await.unwrap();
     let listed = storage.look("one").await.unwrap().unwrap();
     assert_eq!((listed.last, listed.glance), (3, Some((3, "{}".into()))));
+    storage.append(vec![marked(row(two, 3), Mark::Glance("later".into()))]).await.unwrap();
+    let listed = storage.look("two").await.unwrap().unwrap();
+    assert_eq!((listed.last, listed.glance), (3, Some((3, "later".into()))), "it is kept with its row");
     let of = async |person| storage.tables_of(Person(person), 5, 10).await.unwrap();
     assert_eq!(ids(&of(7).await), ["two", "one"], "their host's");
     assert_eq!(ids(&of(8).await), ["two"]);
     assert_eq!(ids(&of(9).await), ["one"]);
     assert_eq!(storage.made_by(Person(7), 0).await.unwrap().origin, 2);
-    storage.append(vec![marked(row(two, 3), Mark::Left(0))]).await.unwrap();
+    storage.append(vec![marked(row(two, 4), Mark::Left(0))]).await.unwrap();
     assert!(of(8).await.is_empty());
     storage.append(vec![marked(row(one, 4), Mark::State(TableState::Playing))]).await.unwrap();
     assert_eq!(ids(&storage.lobby(9).await.unwrap()), ["two"]);

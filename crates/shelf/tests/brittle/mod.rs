@@ -200,6 +200,10 @@ impl OpenTable for BrittleTable {
         self.inner.moment(onlooker, happened)
     }
 
+    fn write_moment(&self, onlooker: Onlooker, happened: &Happened, into: &mut Vec<u8>) {
+        self.inner.write_moment(onlooker, happened, into);
+    }
+
     fn foresee(&self, seat: Seat, action: &Action, seed: Seed) -> Result<Foreseen, Refusal> {
         self.inner.foresee(seat, action, seed)
     }

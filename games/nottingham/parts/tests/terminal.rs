@@ -14,3 +14,16 @@ fn a_whole_game_is_told_to_its_end_in_both_languages() {
     assert_eq!(english.matches("for missions").count(), 7);
     assert_eq!(french.matches("de missions").count(), 7);
 }
+
+/// NOT-89, line by line: what was taken is put back, three times in a row and no more.
+#[test]
+fn a_card_that_was_taken_is_put_back_line_by_line() {
+    let answers = format!("u\n{}", "1\nu\n".repeat(4));
+    let said = |language, words: &str| line_by_line::<Parts>(3, language, &answers).matches(words).count();
+    let counted = |language, [back, stands]: [&str; 2]| (said(language, back), said(language, stands));
+    assert_eq!(
+        counted(Language::English, ["You take your move back.", "There is nothing to take back"]),
+        (3, 2)
+    );
+    assert_eq!(counted(Language::French, ["Vous reprenez votre coup.", "Il n’y a rien à reprendre"]), (3, 2));
+}

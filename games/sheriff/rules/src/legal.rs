@@ -30,7 +30,7 @@ pub(crate) fn legal(game: &Sheriff, seat: Seat, offers: &mut Vec<Offer<Sheriff>>
         }
         Phase::Load => {
             let hand = *game.place(seat).hand.for_rules();
-            every_bag(&hand, |cards| offers.push(Offer::Action(Action::Load { cards: Listed(cards) })));
+            list_bags(&hand, offers);
         }
         Phase::Declare => {
             let count = game.place(seat).bag.cards.for_rules().len() as u8;
@@ -59,6 +59,24 @@ fn market(game: &Sheriff, seat: Seat) -> Bounds {
         left: take(Side::Left),
         right: take(Side::Right),
     }
+}
+
+/// Lists every different choice of one to five cards. An offer is much longer than the cards in it, and most offers that are
+/// ever listed are these: so some empty ones at a time are made room for, and the cards written into them where they lie.
+fn list_bags(hand: &Goods, offers: &mut Vec<Offer<Sheriff>>) {
+    const AT_ONCE: usize = 16;
+    let mut next = offers.len();
+    every_bag(hand, |found| {
+        if next == offers.len() {
+            let empty = || Offer::Action(Action::Load { cards: Listed::NONE });
+            offers.extend(std::iter::repeat_with(empty).take(AT_ONCE));
+        }
+        if let Some(Offer::Action(Action::Load { cards })) = offers.get_mut(next) {
+            *cards = Listed(found);
+        }
+        next += 1;
+    });
+    offers.truncate(next);
 }
 
 /// Every different choice of one to five cards.
