@@ -226,7 +226,8 @@ impl Told<Nottingham> for Parts {
         }
     }
 
-    /// By rule, but what the table shows is named: the card that is turned up, the offer that is taken.
+    /// By rule, but what the table shows is named: the card that is turned up, the offer that is taken. And of what a mission
+    /// takes, it is said how many.
     fn label_beside(view: &View, action: &Action) -> Option<Sentence> {
         let trick = || Some(view.shown?.trick().id());
         Some(match action {
@@ -238,6 +239,9 @@ impl Told<Nottingham> for Parts {
             Action::AcceptOffer { seat } => Sentence::new("nottingham-action-accept-offer")
                 .with("name", *seat)
                 .with("cards", all(&offer_of(view, *seat)?)),
+            Action::Mission { mission, objects } => Sentence::new("nottingham-action-mission")
+                .with("mission", mission_name(*mission))
+                .with("objects", handed_in(*mission, *objects)),
             _ => return None,
         })
     }

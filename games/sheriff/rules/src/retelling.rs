@@ -1,13 +1,18 @@
-//! The story, played again by chance as one seat knows it: which cards may have gone where, that it did not see.
+//! The story, played again by chance as one seat knows it: where cards may have gone that it did not see.
 //!
-//! Cards in a hand whose kind the seat does not know are *blank*; they are given a kind as late as can be, when they are
-//! seen, when they go onto a stand or when the world is dealt, from the pool of all that the seat cannot place. On a
-//! stand every card has a kind at once, so that whatever was seen of it can be tested: what it held at least, what an
-//! offer that lapsed shows it no longer held, what a bag brought and what it did not bring.
+//! The method is sequential sampling with look-ahead and backtracking:
 //!
-//! Of the cards that went unseen each is as likely as another, as far as what was seen later allows it. To know that, a
-//! retelling looks at all of the story backwards first. Where chance has taken a turn after which something that was
-//! seen is impossible, it goes back and tries again. Nothing here reads what the seat has not seen.
+//! 1. *Look backwards.* From the last step to the first it is noted what is still to be seen of each place ([`Outlook`]).
+//! 2. *Sample forwards.* Step by step, a card that went unseen is drawn: each is as likely as another, as far as what is
+//!    still to be seen allows it.
+//! 3. *Go back.* Where something that was seen has become impossible, the telling goes some steps back and draws again.
+//!
+//! A card in a hand whose kind the seat does not know is *blank*. It gets a kind as late as possible, from the pool of all
+//! cards that the seat cannot place: when it is seen, when it goes onto a stand, or when the world is dealt. On a stand
+//! every card gets its kind at once. Only then can be tested what was seen of the stand: what it held at least, what it no
+//! longer held when an offer lapsed, what a bag brought and what it did not bring.
+//!
+//! Nothing here reads what the seat has not seen.
 
 use crate::dealing::unseen_by;
 use crate::debts;
@@ -50,17 +55,18 @@ struct Offered {
     given: bool,
 }
 
-/// What of a place is still to be seen from some step on.
+/// What is still to be seen of a place, after some step.
 #[derive(Clone, Copy)]
 struct Outlook {
-    /// So many of each kind have to be there, or have to come unseen.
+    /// How many cards of each kind will be seen there. They are there already, or come unseen.
     needs: Goods,
-    /// So many of each kind have to be there before cards come unseen again.
+    /// How many of each kind will be seen before the next cards come unseen.
     soon: Goods,
-    /// More of a kind cannot be there.
+    /// How many of each kind can be there at most.
     most: Goods,
-    /// So many cards will come unseen, and so many of these at once.
+    /// How many cards will come unseen.
     arrivals: u8,
+    /// How many of these come with the next step.
     at_once: u8,
 }
 
@@ -70,7 +76,7 @@ impl Outlook {
         Outlook { needs: Goods::NONE, soon: Goods::NONE, most, arrivals: 0, at_once: 0 }
     }
 
-    /// The same while so many cards are still coming.
+    /// The same in the middle of a step, when so many of its cards are still to come.
     fn before(mut self, arrivals: u8) -> Outlook {
         self.arrivals = self.arrivals.saturating_add(arrivals);
         self.at_once = arrivals;
@@ -81,9 +87,9 @@ impl Outlook {
 /// What a seat can tell again, as often as it likes.
 pub(crate) struct Retelling<'a> {
     game: &'a Sheriff,
-    /// The steps that the seat has seen; with each that leaves a choice where in `ahead` it says what is still to be seen
-    /// after it.
+    /// The steps as the seat has seen them. Each has its place in `ahead`.
     steps: Vec<(Seen, usize)>,
+    /// What is still to be seen after a step. Steps that leave no choice share an entry.
     ahead: Vec<Ahead>,
     /// The kinds of all cards that were blank at the beginning.
     pool: Goods,

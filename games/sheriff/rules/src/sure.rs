@@ -210,9 +210,10 @@ impl Sure {
         self.entries().iter().any(|known| known.places.include(place))
     }
 
-    /// What each entry with this place, if it is one of those asked for, may lose when so many of its kind leave the
-    /// place. Entries within it lose first, and it only what is then left to lose. So of the entries within any places
-    /// together at least so many cards are taken as may have left these.
+    /// How many cards each entry may lose when some leave this place unseen, at most so many of each kind. Only entries
+    /// that include the place and are asked for lose anything. The cards that left are counted once: first against the
+    /// entries with the fewest places, and what remains against the wider ones around them. So the entries never promise
+    /// more than is still there.
     fn touched(&self, from: Places, most: &Goods, asked: impl Fn(Places) -> bool) -> [u8; MOST] {
         let mut touched = [0; MOST];
         for (at, known) in self.entries().iter().enumerate() {

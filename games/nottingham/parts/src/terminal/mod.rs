@@ -143,7 +143,7 @@ mod tests {
             ),
             (Action::Pick { card: Card::Coin }, vec![], "Take the coin", "You would hold 2 × coin."),
             (Action::Deliver { object: Card::Gold, count: 3 }, vec![], "Deliver 3 × gold", "9 points."),
-            (three_pairs, vec![], "Three pairs: hand in the coin, the gold and the chest", "15 points."),
+            (three_pairs, vec![], "Three pairs: hand in 2 × coin, 2 × gold and 2 × chest", "15 points."),
             (spring, vec![], "Spring the ambush on coin or chest", "You take a chest; Anna gets your gold."),
             (
                 spring,
