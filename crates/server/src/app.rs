@@ -6,7 +6,7 @@ use crate::config::Config;
 use crate::door::Counts;
 use crate::entry::Person;
 use crate::limits::{Buckets, Limits};
-use crate::outlet::Waiting;
+use crate::outlet::Unsent;
 use crate::places::Claim;
 use crate::post::Post;
 use crate::push::Pusher;
@@ -111,7 +111,7 @@ pub(crate) struct Connections {
     /// Where each person is connected from.
     from: HashMap<(Person, IpAddr), u32>,
     /// What waits for the clients of an address.
-    waiting: HashMap<IpAddr, Waiting>,
+    waiting: HashMap<IpAddr, Unsent>,
 }
 
 impl Connections {
@@ -288,7 +288,7 @@ impl App {
         if let Whose::Person(person) = whose {
             *connections.from.entry((person, address)).or_default() += 1;
         }
-        let waiting = || Waiting::new(limits.queue_bytes_each_address);
+        let waiting = || Unsent::new(limits.queue_bytes_each_address);
         let waiting = connections.waiting.entry(address).or_insert_with(waiting).clone();
         metrics::gauge!("besace_connections").set(f64::from(connections.all));
         Ok(Pass { app: self.clone(), whose, address, waiting })
@@ -303,7 +303,7 @@ pub struct Pass {
     /// Where it comes from.
     pub(crate) address: IpAddr,
     /// What waits for the clients of its address.
-    pub(crate) waiting: Waiting,
+    pub(crate) waiting: Unsent,
 }
 
 impl Drop for Pass {

@@ -79,7 +79,7 @@ mod tests {
             let client = TcpStream::connect(listener.local_addr().unwrap()).await.unwrap();
             let (reading, writing) = listener.accept().await.unwrap().0.into_split();
             ends.push((client, reading));
-            crowd.push(Outlet::new(writing, 1000, crate::outlet::Waiting::new(usize::MAX)));
+            crowd.push(Outlet::new(writing, 1000, crate::outlet::Unsent::new(usize::MAX)));
         }
         let gallery = Gallery::open();
         tokio::task::yield_now().await;

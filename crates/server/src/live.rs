@@ -12,7 +12,7 @@ use crate::history::{self, History};
 use crate::limits::{Bucket, Limits};
 use crate::outlet::Outlet;
 use crate::owner::{Command, ConnectionId, Joined};
-use crate::socket::{Fault, Said, Socket};
+use crate::socket::{Received, Socket, Unheard};
 use crate::tell;
 use crate::wire::{Closing, Envelope, Message as Answer, Problem, Request};
 use besace_table::Code;
@@ -135,19 +135,19 @@ impl Live {
     }
 
     /// Takes in what the client has said, and answers what need not be asked of the owner.
-    async fn hear(&mut self, received: Result<Said, Fault>) -> Result<(), End> {
+    async fn hear(&mut self, received: Result<Received, Unheard>) -> Result<(), End> {
         let now = self.clock().now().into_std();
         if received.is_ok() {
             wait_for_turn(&self.pass).await;
         }
         let refusal = match received {
-            Ok(Said::Text(text)) => self.receive(&text).await?,
-            Ok(Said::Bytes) => {
+            Ok(Received::Text(text)) => self.receive(&text).await?,
+            Ok(Received::Bytes) => {
                 self.gate.pass(now)?;
                 Some(refused(None, Problem::bad_request("a message must be JSON text")))
             }
-            Ok(Said::Aside) => self.gate.pass(now).map(|()| None)?,
-            Ok(Said::Goodbye) => return Err(End::Gone),
+            Ok(Received::Aside) => self.gate.pass(now).map(|()| None)?,
+            Ok(Received::Goodbye) => return Err(End::Gone),
             Err(fault) => return Err(end_after(fault)),
         };
         if let Some(refusal) = refusal {
@@ -284,13 +284,13 @@ async fn say_goodbye(socket: &mut Socket, outlet: &Outlet, end: End) {
     socket.hear_out().await;
 }
 
-fn end_after(fault: Fault) -> End {
+fn end_after(fault: Unheard) -> End {
     let (problem, code) = match fault {
-        Fault::Gone => return End::Gone,
-        Fault::Endless => return End::Close(Closing::TooManyMessages),
-        Fault::TooLong => (Problem::new(Code::TooLarge, "this message is too long"), CloseCode::Size),
-        Fault::NoMessage => (Problem::bad_request("this is not a WebSocket message"), CloseCode::Protocol),
-        Fault::NoText => (Problem::bad_request("a message must be UTF-8"), CloseCode::Invalid),
+        Unheard::Gone => return End::Gone,
+        Unheard::Endless => return End::Close(Closing::TooManyMessages),
+        Unheard::TooLong => (Problem::new(Code::TooLarge, "this message is too long"), CloseCode::Size),
+        Unheard::NoMessage => (Problem::bad_request("this is not a WebSocket message"), CloseCode::Protocol),
+        Unheard::NoText => (Problem::bad_request("a message must be UTF-8"), CloseCode::Invalid),
     };
     End::Unreadable { problem, code }
 }

@@ -29,16 +29,16 @@ pub struct Outlet(Arc<Shared>);
 /// How much waits for all clients of one network address: whoever opens many connections and reads none of them does not
 /// take the memory of all.
 #[derive(Clone)]
-pub struct Waiting {
+pub struct Unsent {
     bytes: Arc<AtomicUsize>,
     /// How many bytes may wait.
     most: usize,
 }
 
-impl Waiting {
+impl Unsent {
     /// Nothing waits yet, and so many bytes may.
-    pub fn new(most: usize) -> Waiting {
-        Waiting { bytes: Arc::default(), most }
+    pub fn new(most: usize) -> Unsent {
+        Unsent { bytes: Arc::default(), most }
     }
 
     /// How many bytes wait.
@@ -56,7 +56,7 @@ struct Shared {
     /// How many bytes may wait behind the frame that is being sent.
     most: usize,
     /// What waits on this and on the other connections of the address.
-    together: Waiting,
+    together: Unsent,
     outbox: Mutex<Outbox>,
 }
 
@@ -79,7 +79,7 @@ struct Outbox {
 
 impl Outlet {
     /// A way into this socket on which so many bytes may wait, and on all of its address together no more than that.
-    pub fn new(socket: OwnedWriteHalf, most: usize, together: Waiting) -> Outlet {
+    pub fn new(socket: OwnedWriteHalf, most: usize, together: Unsent) -> Outlet {
         let outbox = Mutex::default();
         Outlet(Arc::new(Shared { socket, most, together, outbox }))
     }
@@ -249,7 +249,7 @@ impl Outbox {
     }
 
     /// Counts what waits now among what waits for the address.
-    fn count(&mut self, together: &Waiting) {
+    fn count(&mut self, together: &Unsent) {
         let now = self.behind + self.waiting.front().map_or(0, weight);
         let before = std::mem::replace(&mut self.counted, now);
         if now > before {
@@ -343,11 +343,11 @@ mod tests {
 
     /// An outlet on which so many bytes may wait, and the client's end of its socket.
     async fn outlet(most: usize) -> (Outlet, TcpStream) {
-        outlet_of(most, Waiting::new(usize::MAX)).await
+        outlet_of(most, Unsent::new(usize::MAX)).await
     }
 
     /// The same, with others of its address.
-    async fn outlet_of(most: usize, together: Waiting) -> (Outlet, TcpStream) {
+    async fn outlet_of(most: usize, together: Unsent) -> (Outlet, TcpStream) {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let client = TcpStream::connect(listener.local_addr().unwrap()).await.unwrap();
         let (server, _) = listener.accept().await.unwrap();
@@ -419,7 +419,7 @@ mod tests {
     /// However many connections somebody opens and does not read: they share what may wait for their address.
     #[tokio::test]
     async fn connections_of_one_address_share_what_may_wait() {
-        let together = Waiting::new(1000 * LONG);
+        let together = Unsent::new(1000 * LONG);
         let mut deaf = Vec::new();
         for _ in 0..20 {
             let (outlet, client) = outlet_of(1_000_000, together.clone()).await;
@@ -435,7 +435,7 @@ mod tests {
         let before = together.bytes();
         deaf[0].0.send(message(b'y', 1000));
         assert_eq!(together.bytes(), before + 1000 + BESIDE, "and what waits behind them counts, too");
-        let (other, _client) = outlet_of(1_000_000, Waiting::new(1000 * LONG)).await;
+        let (other, _client) = outlet_of(1_000_000, Unsent::new(1000 * LONG)).await;
         other.send(message(b'x', 400 * LONG));
         other.send(message(b'y', 1000));
         assert_eq!(other.lock().end, None, "another address has its own");

@@ -7,7 +7,7 @@
 
 use crate::frame::Frame;
 use crate::limits::Limits;
-use crate::outlet::{Outlet, Waiting};
+use crate::outlet::{Outlet, Unsent};
 use crate::wire::Problem;
 use axum::body::Body;
 use axum::extract::FromRequestParts;
@@ -50,7 +50,7 @@ pub struct Socket {
 
 /// What a client says.
 #[derive(Debug, PartialEq, Eq)]
-pub enum Said {
+pub enum Received {
     /// A text.
     Text(String),
     /// Bytes that are no text.
@@ -63,7 +63,7 @@ pub enum Said {
 
 /// Why nothing more can be heard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Fault {
+pub enum Unheard {
     /// The client is gone, without a goodbye.
     Gone,
     /// A message is too long.
@@ -112,7 +112,7 @@ impl Upgrade {
     pub fn answer<F>(
         self,
         limits: &Limits,
-        together: Waiting,
+        together: Unsent,
         serve: impl FnOnce(Socket, Outlet) -> F + Send + 'static,
     ) -> Response<Body>
     where
@@ -142,7 +142,7 @@ impl Upgrade {
 async fn open(
     upgraded: OnUpgrade,
     longest: usize,
-    (queue, together): (usize, Waiting),
+    (queue, together): (usize, Unsent),
 ) -> Option<(Socket, Outlet)> {
     let parts = upgraded.await.ok()?.downcast::<TokioIo<TcpStream>>().ok()?;
     let (reading, writing) = parts.io.into_inner().into_split();
@@ -156,7 +156,7 @@ impl Socket {
     }
 
     /// What the client says next. Nothing of it is lost where nobody waits for it any more.
-    pub fn listen(&mut self) -> impl Future<Output = Result<Said, Fault>> {
+    pub fn listen(&mut self) -> impl Future<Output = Result<Received, Unheard>> {
         poll_fn(|context| self.poll_next(context))
     }
 
@@ -172,7 +172,7 @@ impl Socket {
     pub async fn hear_out(&mut self) {
         loop {
             match self.listen().await {
-                Ok(Said::Goodbye) | Err(Fault::Gone) => return,
+                Ok(Received::Goodbye) | Err(Unheard::Gone) => return,
                 Ok(_) => {}
                 // Nobody can tell any more where the next message begins.
                 Err(_) => break,
@@ -185,7 +185,7 @@ impl Socket {
         }
     }
 
-    fn poll_next(&mut self, context: &mut Context<'_>) -> Poll<Result<Said, Fault>> {
+    fn poll_next(&mut self, context: &mut Context<'_>) -> Poll<Result<Received, Unheard>> {
         loop {
             while let Some((header, payload)) = self.take_frame()? {
                 if let Some(said) = self.hear(&header, payload)? {
@@ -197,16 +197,16 @@ impl Socket {
         }
     }
 
-    fn poll_more(&mut self, context: &mut Context<'_>) -> Poll<Result<(), Fault>> {
+    fn poll_more(&mut self, context: &mut Context<'_>) -> Poll<Result<(), Unheard>> {
         // A message in pieces has some more bytes than its own.
         if self.unheard > 2 * self.longest + 1024 {
-            return Poll::Ready(Err(Fault::Endless));
+            return Poll::Ready(Err(Unheard::Endless));
         }
         let mut room = [const { MaybeUninit::uninit() }; READ_AT_ONCE];
         let mut read = ReadBuf::uninit(&mut room);
         let done = ready!(Pin::new(&mut self.reading).poll_read(context, &mut read));
         if done.is_err() || read.filled().is_empty() {
-            return Poll::Ready(Err(Fault::Gone));
+            return Poll::Ready(Err(Unheard::Gone));
         }
         let (come, heard) = &mut self.come;
         come.drain(..std::mem::take(heard));
@@ -216,16 +216,16 @@ impl Socket {
     }
 
     /// The next frame of what has come; `None` where a part of it has still to come.
-    fn take_frame(&mut self) -> Result<Option<(FrameHeader, Vec<u8>)>, Fault> {
+    fn take_frame(&mut self) -> Result<Option<(FrameHeader, Vec<u8>)>, Unheard> {
         let (come, heard) = &mut self.come;
         let mut rest = Cursor::new(&come[*heard..]);
-        let parsed = FrameHeader::parse(&mut rest).map_err(|_| Fault::NoMessage)?;
+        let parsed = FrameHeader::parse(&mut rest).map_err(|_| Unheard::NoMessage)?;
         let Some((header, length)) = parsed else { return Ok(None) };
         if length > self.longest as u64 {
-            return Err(Fault::TooLong);
+            return Err(Unheard::TooLong);
         }
         // Browsers mask everything, and everybody else has to.
-        let mask = header.mask.ok_or(Fault::NoMessage)?;
+        let mask = header.mask.ok_or(Unheard::NoMessage)?;
         let start = *heard + rest.position() as usize;
         let end = start + length as usize;
         let Some(masked) = come.get(start..end) else { return Ok(None) };
@@ -239,31 +239,31 @@ impl Socket {
     }
 
     /// What is said by this frame; nothing yet where it is a piece.
-    fn hear(&mut self, header: &FrameHeader, payload: Vec<u8>) -> Result<Option<Said>, Fault> {
+    fn hear(&mut self, header: &FrameHeader, payload: Vec<u8>) -> Result<Option<Received>, Unheard> {
         if header.rsv1 || header.rsv2 || header.rsv3 {
-            return Err(Fault::NoMessage);
+            return Err(Unheard::NoMessage);
         }
         let kind = match header.opcode {
             OpCode::Data(kind) => return self.hear_piece(kind, header.is_final, payload),
             OpCode::Control(_) if !header.is_final || payload.len() > LONGEST_CONTROL => {
-                return Err(Fault::NoMessage);
+                return Err(Unheard::NoMessage);
             }
             OpCode::Control(kind) => kind,
         };
         match kind {
-            Control::Close => self.hear_goodbye(&payload).map(|()| Some(Said::Goodbye)),
+            Control::Close => self.hear_goodbye(&payload).map(|()| Some(Received::Goodbye)),
             Control::Ping => {
                 if !self.said_goodbye {
                     self.answer(Control::Pong, &payload);
                 }
-                Ok(Some(Said::Aside))
+                Ok(Some(Received::Aside))
             }
-            Control::Pong => Ok(Some(Said::Aside)),
-            Control::Reserved(_) => Err(Fault::NoMessage),
+            Control::Pong => Ok(Some(Received::Aside)),
+            Control::Reserved(_) => Err(Unheard::NoMessage),
         }
     }
 
-    fn hear_piece(&mut self, kind: Data, is_last: bool, piece: Vec<u8>) -> Result<Option<Said>, Fault> {
+    fn hear_piece(&mut self, kind: Data, is_last: bool, piece: Vec<u8>) -> Result<Option<Received>, Unheard> {
         let (is_text, whole) = match (kind, self.pieces.take().map(|pieces| *pieces)) {
             (Data::Text, None) => (true, piece),
             (Data::Binary, None) => (false, piece),
@@ -271,28 +271,30 @@ impl Socket {
                 whole.extend(piece);
                 (is_text, whole)
             }
-            _ => return Err(Fault::NoMessage),
+            _ => return Err(Unheard::NoMessage),
         };
         if whole.len() > self.longest {
-            return Err(Fault::TooLong);
+            return Err(Unheard::TooLong);
         }
         if !is_last {
             self.pieces = Some(Box::new((is_text, whole)));
             return Ok(None);
         }
         match is_text {
-            true => String::from_utf8(whole).map(|text| Some(Said::Text(text))).map_err(|_| Fault::NoText),
-            false => Ok(Some(Said::Bytes)),
+            true => {
+                String::from_utf8(whole).map(|text| Some(Received::Text(text))).map_err(|_| Unheard::NoText)
+            }
+            false => Ok(Some(Received::Bytes)),
         }
     }
 
     /// A goodbye is answered with the same.
-    fn hear_goodbye(&mut self, goodbye: &[u8]) -> Result<(), Fault> {
+    fn hear_goodbye(&mut self, goodbye: &[u8]) -> Result<(), Unheard> {
         let is_fair = match goodbye {
             [] => true,
-            [_] => return Err(Fault::NoMessage),
+            [_] => return Err(Unheard::NoMessage),
             [high, low, reason @ ..] => {
-                str::from_utf8(reason).map_err(|_| Fault::NoText)?;
+                str::from_utf8(reason).map_err(|_| Unheard::NoText)?;
                 CloseCode::from(u16::from_be_bytes([*high, *low])).is_allowed()
             }
         };
@@ -331,7 +333,7 @@ mod tests {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let client = TcpStream::connect(listener.local_addr().unwrap()).await.unwrap();
         let (reading, writing) = listener.accept().await.unwrap().0.into_split();
-        let outlet = Outlet::new(writing, 10_000, Waiting::new(usize::MAX));
+        let outlet = Outlet::new(writing, 10_000, Unsent::new(usize::MAX));
         (Socket::new(reading, outlet, LONGEST, early.to_vec()), client)
     }
 
@@ -347,8 +349,8 @@ mod tests {
         [&[first], &length[..], &mask, &masked].concat()
     }
 
-    fn text(text: &str) -> Result<Said, Fault> {
-        Ok(Said::Text(text.into()))
+    fn text(text: &str) -> Result<Received, Unheard> {
+        Ok(Received::Text(text.into()))
     }
 
     async fn answered(client: &mut TcpStream, expected: &[u8]) {
@@ -378,7 +380,7 @@ mod tests {
             tokio::join!(sending, hearing);
             assert_eq!(socket.come.0.capacity(), 0, "whoever is silent needs no room");
             drop(client);
-            assert_eq!(socket.listen().await, Err(Fault::Gone));
+            assert_eq!(socket.listen().await, Err(Unheard::Gone));
         }
     }
 
@@ -392,10 +394,10 @@ mod tests {
             frame(BYTES, b"?"),
         ];
         let (mut socket, mut client) = socket(&frames.concat()).await;
-        assert_eq!(socket.listen().await, Ok(Said::Aside));
+        assert_eq!(socket.listen().await, Ok(Received::Aside));
         answered(&mut client, b"\x8a\x06there?").await;
         assert_eq!(socket.listen().await, text("café"));
-        assert_eq!(socket.listen().await, Ok(Said::Bytes));
+        assert_eq!(socket.listen().await, Ok(Received::Bytes));
     }
 
     #[tokio::test]
@@ -406,7 +408,7 @@ mod tests {
             (b"\x03\xed", b"\x88\x02\x03\xea"),
         ] {
             let (mut socket, mut client) = socket(&frame(CLOSE, said)).await;
-            assert_eq!(socket.listen().await, Ok(Said::Goodbye));
+            assert_eq!(socket.listen().await, Ok(Received::Goodbye));
             socket.say_goodbye(CloseCode::Away, "late");
             drop(socket);
             let mut heard = Vec::new();
@@ -429,19 +431,19 @@ mod tests {
     #[tokio::test]
     async fn what_breaks_the_protocol_is_no_message() {
         for (broken, fault) in [
-            (frame(0xc1, b""), Fault::NoMessage),
-            (frame(0x83, b""), Fault::NoMessage),
-            (vec![TEXT, 1, b'x'], Fault::NoMessage),
-            (frame(PING & 0x7f, b""), Fault::NoMessage),
-            (frame(PING, &[0; 126]), Fault::NoMessage),
-            (frame(LAST, b"of nothing"), Fault::NoMessage),
-            ([frame(FIRST, b"one"), frame(TEXT, b"other")].concat(), Fault::NoMessage),
-            (frame(CLOSE, b"x"), Fault::NoMessage),
-            (frame(CLOSE, b"\x03\xe8\xff"), Fault::NoText),
-            (frame(TEXT, b"\xff"), Fault::NoText),
-            (frame(TEXT, &[b'x'; LONGEST + 1])[..8].to_vec(), Fault::TooLong),
-            ([frame(FIRST, &[b'x'; LONGEST]), frame(LAST, b"x")].concat(), Fault::TooLong),
-            ([frame(FIRST, b"x"), frame(MORE, b"").repeat(LONGEST)].concat(), Fault::Endless),
+            (frame(0xc1, b""), Unheard::NoMessage),
+            (frame(0x83, b""), Unheard::NoMessage),
+            (vec![TEXT, 1, b'x'], Unheard::NoMessage),
+            (frame(PING & 0x7f, b""), Unheard::NoMessage),
+            (frame(PING, &[0; 126]), Unheard::NoMessage),
+            (frame(LAST, b"of nothing"), Unheard::NoMessage),
+            ([frame(FIRST, b"one"), frame(TEXT, b"other")].concat(), Unheard::NoMessage),
+            (frame(CLOSE, b"x"), Unheard::NoMessage),
+            (frame(CLOSE, b"\x03\xe8\xff"), Unheard::NoText),
+            (frame(TEXT, b"\xff"), Unheard::NoText),
+            (frame(TEXT, &[b'x'; LONGEST + 1])[..8].to_vec(), Unheard::TooLong),
+            ([frame(FIRST, &[b'x'; LONGEST]), frame(LAST, b"x")].concat(), Unheard::TooLong),
+            ([frame(FIRST, b"x"), frame(MORE, b"").repeat(LONGEST)].concat(), Unheard::Endless),
         ] {
             let (mut socket, mut client) = socket(&[]).await;
             client.write_all(&broken).await.unwrap();

@@ -2,10 +2,10 @@
 // proposal; what is allowed is told by `legal`, and judged by the server. Its measures are the game's, and a test compares
 // its answers with the game's own (`fixtures/aims.json`).
 
-import { hasRoom, obstacles, room, type Standing } from './lowering.ts';
+import { hasRoom, obstacles, room, type Placed } from './lowering.ts';
 import { colorOf, SHAPES, standsOf } from './pieces.ts';
 import type { Picture } from './picture.ts';
-import { about, after, NO_TURN, turned, within, type Place, type Turn } from './space.ts';
+import { about, after, NO_TURN, turned, within, type Place, type Rotation } from './space.ts';
 import { FACTS } from './told.ts';
 import type { Aiming, Bounds, Color, Piece, Range } from './types.ts';
 import { frameOf, FURTHER, HELD } from './wheel.ts';
@@ -15,7 +15,7 @@ export const FIELDS = ['along', 'side', 'stand', 'yaw', 'tilt', 'push'] as const
 export type Field = (typeof FIELDS)[number];
 
 /** How an aimed piece is turned in its compartment's frame. */
-function turnOf({ stand, tilt, yaw }: Pick<Aiming, 'stand' | 'tilt' | 'yaw'>): Turn {
+function turnOf({ stand, tilt, yaw }: Pick<Aiming, 'stand' | 'tilt' | 'yaw'>): Rotation {
   return after(about('z', tilt), after(about('y', yaw), FACTS.turns[stand] ?? NO_TURN));
 }
 
@@ -25,7 +25,7 @@ function heldAt(aim: Aiming, wheel: Place, out = HELD): Place {
 }
 
 /** How far a shape turned like this goes forward of its centre, and backward. */
-function extents(color: Color, turn: Turn): { ahead: number; behind: number } {
+function extents(color: Color, turn: Rotation): { ahead: number; behind: number } {
   const [a, b, c] = [turned(turn, [1, 0, 0])[0], turned(turn, [0, 1, 0])[0], turned(turn, [0, 0, 1])[0]];
   const shape = SHAPES[color];
   if (shape.kind === 'box') {
@@ -58,13 +58,13 @@ export function reaches(aim: Aiming, bounds: Bounds): 'yes' | 'short' | 'far' {
 }
 
 /** What stands in the wheel while this piece is in the hand. */
-export function around(picture: Picture, piece: Piece): Standing[] {
+export function around(picture: Picture, piece: Piece): Placed[] {
   const others = [...picture.pieces].filter(([id]) => id !== piece);
   return obstacles(picture.wheel, others.map(([id, place]) => ({ color: colorOf(id), place })));
 }
 
 /** Where an aimed piece would be let go, and whether it can be held there at all. */
-export function release(aim: Aiming, wheel: Place, others: readonly Standing[]): { held: Place; place: Place; fits: boolean } {
+export function release(aim: Aiming, wheel: Place, others: readonly Placed[]): { held: Place; place: Place; fits: boolean } {
   const held = heldAt(aim, wheel);
   const color = colorOf(aim.piece);
   const fits = hasRoom(color, held, others);

@@ -1,7 +1,7 @@
 // Pieces drawn flat: the faces of a body that look at somebody, each with how much light falls on it.
 
 import { outOf, SOLIDS, type Solid } from './pieces.ts';
-import { about, after, dot, NO_TURN, pointOf, turned, type Place, type Turn, type Vec } from './space.ts';
+import { about, after, dot, NO_TURN, pointOf, turned, type Place, type Rotation, type Vec } from './space.ts';
 import type { Color } from './types.ts';
 
 /** A face to be drawn, and its light: 0 is as painted, 1 white, −1 black. */
@@ -14,7 +14,7 @@ interface Face {
 const LIGHT: Vec = [-0.35, 0.8, 0.49];
 
 /** How bodies are looked at: the turn that brings what looks at the viewer to +z. */
-export function facesOf(solid: Solid, place: Place, view: Turn = NO_TURN): Face[] {
+export function facesOf(solid: Solid, place: Place, view: Rotation = NO_TURN): Face[] {
   const seen: Place = { at: turned(view, place.at), turn: after(view, place.turn) };
   return solid.faces.flatMap((face) => {
     const normal = turned(seen.turn, outOf(solid, face));
@@ -28,7 +28,7 @@ export function facesOf(solid: Solid, place: Place, view: Turn = NO_TURN): Face[
 }
 
 /** How a piece lies in the hand. */
-const LYING: Record<Color, Turn> = {
+const LYING: Record<Color, Rotation> = {
   red: about('x', 90),
   orange: NO_TURN,
   yellow: about('x', 90),
@@ -39,7 +39,7 @@ const LYING: Record<Color, Turn> = {
   black: NO_TURN,
 };
 
-const FROM_ABOVE: Turn = after(about('x', 30), about('y', -34));
+const FROM_ABOVE: Rotation = after(about('x', 30), about('y', -34));
 
 /** A piece by itself, seen from above and aside, in a square of 100. */
 export const ALONE = Object.fromEntries(

@@ -8,7 +8,7 @@ import type { Color } from './types.ts';
 import { PARTS } from './wheel.ts';
 
 /** A solid in its place: corners and directions in the world. */
-export interface Standing {
+export interface Placed {
   centre: Vec;
   arm: number;
   corners: Vec[];
@@ -24,7 +24,7 @@ const DEPTH = FACTS.depth;
 /** Directions and speeds below this count as none. */
 const NONE = 1e-6;
 
-export function standing(solid: Solid, { at, turn }: Place): Standing {
+export function standing(solid: Solid, { at, turn }: Place): Placed {
   return {
     centre: at,
     arm: solid.arm,
@@ -36,7 +36,7 @@ export function standing(solid: Solid, { at, turn }: Place): Standing {
 }
 
 /** Everything in the wheel that a piece can touch, save one piece that is in the hand. */
-export function obstacles(wheel: Place, pieces: Iterable<{ color: Color; place: Place }>): Standing[] {
+export function obstacles(wheel: Place, pieces: Iterable<{ color: Color; place: Place }>): Placed[] {
   const parts = PARTS.map(({ place, solid }) => standing(solid, within(wheel, place)));
   return [...parts, ...[...pieces].map(({ color, place }) => standing(SOLIDS[color], place))];
 }
@@ -45,7 +45,7 @@ export function obstacles(wheel: Place, pieces: Iterable<{ color: Color; place: 
 type Apart = readonly [ahead: number, behind: number];
 
 /** Looks along every direction in which two things can be apart, until one is told to be the last. */
-function alongAll(a: Standing, b: Standing, look: (apart: Apart, axis: Vec) => 'on' | 'enough'): void {
+function alongAll(a: Placed, b: Placed, look: (apart: Apart, axis: Vec) => 'on' | 'enough'): void {
   const along = (axis: Vec) => {
     const length = Math.hypot(...axis);
     if (length < NONE) return 'on';
@@ -59,7 +59,7 @@ function alongAll(a: Standing, b: Standing, look: (apart: Apart, axis: Vec) => '
 }
 
 /** From where to where a thing goes along a direction of length 1. */
-function shadow({ centre, corners, roller }: Standing, axis: Vec): [number, number] {
+function shadow({ centre, corners, roller }: Placed, axis: Vec): [number, number] {
   if (roller) {
     const along = dot(roller.axis, axis);
     const half = roller.length * Math.abs(along) + roller.radius * Math.sqrt(Math.max(0, 1 - along * along));
@@ -75,7 +75,7 @@ function shadow({ centre, corners, roller }: Standing, axis: Vec): [number, numb
 }
 
 /** Whether two things overlap. */
-function overlap(a: Standing, b: Standing): boolean {
+function overlap(a: Placed, b: Placed): boolean {
   // What is far away need not be looked at closely.
   if (Math.hypot(...less(a.centre, b.centre)) > a.arm + b.arm) return false;
   let apart = false;
@@ -84,13 +84,13 @@ function overlap(a: Standing, b: Standing): boolean {
 }
 
 /** Whether a piece at this place overlaps nothing. */
-export function hasRoom(color: Color, place: Place, others: readonly Standing[]): boolean {
+export function hasRoom(color: Color, place: Place, others: readonly Placed[]): boolean {
   const piece = standing(SOLIDS[color], place);
   return !others.some((other) => overlap(piece, other));
 }
 
 /** How far a piece can be moved this way (a vector of length 1) before it comes so near to something. */
-export function room(color: Color, place: Place, way: Vec, others: readonly Standing[], clearance: number = CLEARANCE): number {
+export function room(color: Color, place: Place, way: Vec, others: readonly Placed[], clearance: number = CLEARANCE): number {
   const piece = standing(SOLIDS[color], place);
   return Math.min(DEPTH, ...others.filter((other) => approaches(piece, other, way, clearance)).map((other) => meets(piece, other, way, clearance)));
 }
@@ -99,7 +99,7 @@ export function room(color: Color, place: Place, way: Vec, others: readonly Stan
  * How far a thing moves this way until it is near another one; endless if it passes. Along each direction it is near during
  * one stretch of its way, and it is near at all where all these stretches share something.
  */
-function meets(piece: Standing, other: Standing, way: Vec, clearance: number): number {
+function meets(piece: Placed, other: Placed, way: Vec, clearance: number): number {
   let [from, to] = [-Infinity, Infinity];
   alongAll(piece, other, ([ahead, behind], axis) => {
     const speed = dot(way, axis);
@@ -116,7 +116,7 @@ function meets(piece: Standing, other: Standing, way: Vec, clearance: number): n
 }
 
 /** Whether a thing that moves this way can come nearer to another one: what lies behind it or too far aside does not count. */
-function approaches(piece: Standing, other: Standing, way: Vec, clearance: number): boolean {
+function approaches(piece: Placed, other: Placed, way: Vec, clearance: number): boolean {
   const to = less(other.centre, piece.centre);
   const ahead = dot(to, way);
   if (ahead < -piece.arm - other.arm) return false;

@@ -1,15 +1,15 @@
 // Points and turns in space, for drawing: millimetres, and quaternions (x, y, z, w). x is forward, y up, z along the axle.
 
 export type Vec = readonly [x: number, y: number, z: number];
-export type Turn = readonly [x: number, y: number, z: number, w: number];
+export type Rotation = readonly [x: number, y: number, z: number, w: number];
 
 /** Where a body is, and how it is turned. */
 export interface Place {
   at: Vec;
-  turn: Turn;
+  turn: Rotation;
 }
 
-export const NO_TURN: Turn = [0, 0, 0, 1];
+export const NO_TURN: Rotation = [0, 0, 0, 1];
 
 export const add = (a: Vec, b: Vec): Vec => [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
 export const less = (a: Vec, b: Vec): Vec => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
@@ -18,7 +18,7 @@ export const dot = (a: Vec, b: Vec): number => a[0] * b[0] + a[1] * b[1] + a[2] 
 export const cross = (a: Vec, b: Vec): Vec => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
 
 /** One turn after another: the right one first. */
-export function after(a: Turn, b: Turn): Turn {
+export function after(a: Rotation, b: Rotation): Rotation {
   return [
     a[3] * b[0] + a[0] * b[3] + a[1] * b[2] - a[2] * b[1],
     a[3] * b[1] - a[0] * b[2] + a[1] * b[3] + a[2] * b[0],
@@ -27,24 +27,24 @@ export function after(a: Turn, b: Turn): Turn {
   ];
 }
 
-export const back = ([x, y, z, w]: Turn): Turn => [-x, -y, -z, w];
+export const back = ([x, y, z, w]: Rotation): Rotation => [-x, -y, -z, w];
 
 /** Where a turn takes a vector. */
-export function turned(turn: Turn, v: Vec): Vec {
+export function turned(turn: Rotation, v: Vec): Vec {
   const axis: Vec = [turn[0], turn[1], turn[2]];
   const t = times(cross(axis, v), 2);
   return add(add(v, times(t, turn[3])), cross(axis, t));
 }
 
 /** A turn about an axis by this many degrees. */
-export function about(axis: 'x' | 'y' | 'z', degrees: number): Turn {
+export function about(axis: 'x' | 'y' | 'z', degrees: number): Rotation {
   const half = (degrees * Math.PI) / 360;
   const [sin, cos] = [Math.sin(half), Math.cos(half)];
   return [axis === 'x' ? sin : 0, axis === 'y' ? sin : 0, axis === 'z' ? sin : 0, cos];
 }
 
 /** A turn of length 1. */
-export function whole(turn: Turn): Turn {
+export function whole(turn: Rotation): Rotation {
   const length = Math.hypot(...turn) || 1;
   return [turn[0] / length, turn[1] / length, turn[2] / length, turn[3] / length];
 }

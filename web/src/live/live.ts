@@ -41,7 +41,7 @@ const WAITS = [300, 1000, 2000, 4000, 8000];
 /** How long nothing may be heard, in milliseconds. The server says every ten seconds that it is there. */
 const SILENCE = 25_000;
 
-interface Waiting {
+interface Unanswered {
   envelope: string;
   settle: (answer: Answer) => void;
 }
@@ -49,7 +49,7 @@ interface Waiting {
 export class Live {
   readonly #listener: Listener;
   readonly #open: (anew: boolean) => Socket;
-  readonly #waiting = new Map<string, Waiting>();
+  readonly #waiting = new Map<string, Unanswered>();
   #socket: Socket | null = null;
   #up = false;
   #attempts = 0;

@@ -3,7 +3,7 @@
 use besace_server::Limits;
 use besace_server::clock::Clock;
 use besace_server::entry::{Entry, MadeTable, Person};
-use besace_server::outlet::{Outlet, Waiting};
+use besace_server::outlet::{Outlet, Unsent};
 use besace_server::owner::Joining;
 use besace_server::sqlite::Sqlite;
 use besace_server::storage::{
@@ -272,7 +272,7 @@ async fn outlet() -> (Outlet, TcpStream) {
     let (near, _) = listener.accept().await.unwrap();
     let (reading, writing) = near.into_split();
     std::mem::forget(reading);
-    (Outlet::new(writing, 100, Waiting::new(usize::MAX)), far)
+    (Outlet::new(writing, 100, Unsent::new(usize::MAX)), far)
 }
 
 fn joining(outlet: &Outlet) -> Joining {

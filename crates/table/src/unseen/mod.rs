@@ -60,19 +60,19 @@ use std::sync::Arc;
 
 /// A game's story, and whom it is for. Copies of a game share it; one is made only where a copy is played on.
 #[derive(Clone)]
-pub struct Told<S>(Option<(Arc<S>, Option<Seat>)>);
+pub struct Recollection<S>(Option<(Arc<S>, Option<Seat>)>);
 
 /// No story.
-impl<S> Default for Told<S> {
-    fn default() -> Told<S> {
-        Told(None)
+impl<S> Default for Recollection<S> {
+    fn default() -> Recollection<S> {
+        Recollection(None)
     }
 }
 
-impl<S: Clone> Told<S> {
+impl<S: Clone> Recollection<S> {
     /// A story that begins.
-    pub fn new(story: S) -> Told<S> {
-        Told(Some((Arc::new(story), None)))
+    pub fn new(story: S) -> Recollection<S> {
+        Recollection(Some((Arc::new(story), None)))
     }
 
     /// The story, if there is one that is told to this seat.

@@ -13,7 +13,7 @@
 use crate::cards::{Back, Card, Cards, GADGET_BACKS, TRICK_BACKS};
 use crate::state::{Badaboom, SEATS};
 use crate::sure::Sure;
-use besace_table::unseen::{Beginning, Counts, Heaps, Place, Story, Told};
+use besace_table::unseen::{Beginning, Counts, Heaps, Place, Recollection, Story};
 use besace_table::{Guess, Seat, Viewer};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -86,7 +86,7 @@ pub(crate) fn memory(game: &Badaboom, seat: Seat) -> Memory {
 
 /// What the seats have seen since the game was set up or loaded.
 #[derive(Clone, Default)]
-pub(crate) struct Knowledge(Told<Stories>);
+pub(crate) struct Knowledge(Recollection<Stories>);
 
 /// A story with more steps than this begins anew at the next explosion, with what everybody is sure of then. Up to this
 /// length it can be told again exactly; a longer one would take too long.
@@ -145,7 +145,7 @@ impl Stories {
 impl Knowledge {
     /// What everybody knows at first, and what some have seen of the bomb. The storage's top card may already lie open.
     pub(crate) fn begin(game: &Badaboom, top_lies_open: bool) -> Knowledge {
-        let mut known = Knowledge(Told::new(Stories::begin(game, top_lies_open)));
+        let mut known = Knowledge(Recollection::new(Stories::begin(game, top_lies_open)));
         for (at, slot) in game.bomb.slots.iter().enumerate().filter(|(_, slot)| !slot.face_up) {
             let seers = Seat::all(game.seats).filter(|seat| slot.is_known_to(*seat));
             seers.for_each(|seat| known.looks(seat, Spot::Slot(at), slot.card()));

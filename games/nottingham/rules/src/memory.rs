@@ -12,7 +12,7 @@ use crate::cards::{Ambush, Card, Cards, LANES};
 use crate::piles::Ambushes;
 use crate::state::{AMBUSHES_SEEN, Nottingham, Phase, SEATS};
 use crate::sure::{SPOTS, Spot, Sure};
-use besace_table::unseen::{Beginning, Story, Told};
+use besace_table::unseen::{Beginning, Recollection, Story};
 use besace_table::{Seat, SeatSet};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -60,7 +60,7 @@ pub(crate) fn memory(game: &Nottingham, seat: Seat) -> Memory {
 #[derive(Clone)]
 pub(crate) struct Knowledge {
     pub(crate) sure: Sure,
-    told: Told<Stories>,
+    told: Recollection<Stories>,
 }
 
 /// What has happened to hidden cards since the game was set up or loaded. Which steps are noted depends on nothing but what
@@ -78,7 +78,7 @@ impl Knowledge {
         let owners = std::array::from_fn(|spot| (spot < SEATS).then_some(Seat(spot as u8)));
         let objects = Story::new(Beginning { sizes, owners, may: [u32::MAX; SPOTS] });
         let stories = Stories { objects, ambushes: AmbushStory::new(ambushes) };
-        Knowledge { sure: Sure::NOTHING, told: Told::new(stories) }
+        Knowledge { sure: Sure::NOTHING, told: Recollection::new(stories) }
     }
 
     /// The stories, if there are any that are told to this seat.

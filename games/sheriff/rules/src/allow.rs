@@ -2,7 +2,7 @@
 
 use crate::action::{Action, Side};
 use crate::goods::{FIVE, Good, Goods, Listed, Row};
-use crate::offers::{Deed, Promises, Standing, Words};
+use crate::offers::{Deed, Promises, StandingOffer, Words};
 use crate::refusals::{
     BAD_BAG, BAD_PAYMENT, BAD_PROMISE, BAD_SHAPE, EMPTY_OFFER, HAGGLE_OVER, NO_SUCH_OFFER, NOT_CALLED,
     NOT_LEGAL_GOOD, NOT_TIMED, TOO_MANY_OFFERS, UNKNOWN_CARD, WRONG_PHASE, answer_owed, bound, cannot_pay,
@@ -257,8 +257,8 @@ fn keeps_terms(game: &Sheriff, terms: &Terms) -> Result<(), Refusal> {
 }
 
 /// The standing offer of this number that is the seat's to accept or refuse.
-pub(crate) fn offer_to_answer(game: &Sheriff, seat: Seat, id: u32) -> Option<&Standing> {
-    let answers = |offer: &&Standing| match offer.is_proposal() {
+pub(crate) fn offer_to_answer(game: &Sheriff, seat: Seat, id: u32) -> Option<&StandingOffer> {
+    let answers = |offer: &&StandingOffer| match offer.is_proposal() {
         true => offer.payer == seat,
         false => seat == game.sheriff,
     };

@@ -2,7 +2,7 @@
 
 use crate::action::Side;
 use crate::goods::{Good, Goods, Listed};
-use crate::offers::{OfferView, Standing};
+use crate::offers::{OfferView, StandingOffer};
 use besace_table::Seat;
 use serde::{Serialize, Serializer};
 use std::collections::BTreeMap;
@@ -31,7 +31,7 @@ besace_table::events! {
     /// The merchant who was called offers nothing.
     Stood { seat: Seat },
     /// An offer stands.
-    Offered { offer: Standing as OfferView, replaces: Option<u32> },
+    Offered { offer: StandingOffer as OfferView, replaces: Option<u32> },
     /// An offer was turned down.
     Refused { offer: u32, by: Seat },
     /// An offer was taken back.
@@ -39,7 +39,7 @@ besace_table::events! {
     /// An offer can no longer be kept.
     Lapsed [opens] { offer: u32 [opens], by: Seat [opens] },
     /// An offer was accepted.
-    Deal { offer: Standing as OfferView [opens give.unnamed for sheriff]; unsaid sheriff: Seat },
+    Deal { offer: StandingOffer as OfferView [opens give.unnamed for sheriff]; unsaid sheriff: Seat },
     /// A bag was let pass.
     Passed { seat: Seat, legal: Goods [opens], contraband: Listed [for seat], contraband_count: usize [opens] },
     /// What was promised from a bag and was in it went to the sheriff.

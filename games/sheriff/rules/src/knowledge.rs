@@ -10,12 +10,12 @@
 //! whoever searches copies what everybody knows and nothing more.
 
 use crate::goods::Goods;
-use crate::offers::Standing;
+use crate::offers::StandingOffer;
 use crate::state::{Phase, SEATS, Sheriff};
 use crate::story::{Step, Story};
 use crate::sure::{Places, Sure};
 use crate::{Listed, Memory, Remembered};
-use besace_table::unseen::Told;
+use besace_table::unseen::Recollection;
 use besace_table::{Seat, Viewer};
 
 /// Who knows what.
@@ -28,7 +28,7 @@ pub(crate) struct Knowledge {
     /// How many cards each seat has drawn from it.
     draws: [u8; SEATS],
     /// What the seats know beyond that. In an imagined world only the seat that imagines it knows more than everybody.
-    minds: Told<Minds>,
+    minds: Recollection<Minds>,
 }
 
 /// What single seats know.
@@ -224,12 +224,12 @@ impl Knowledge {
     }
 
     /// An offer stands.
-    pub(crate) fn offered(&mut self, offer: &Standing) {
+    pub(crate) fn offered(&mut self, offer: &StandingOffer) {
         self.tell(|story| story.offered(offer));
     }
 
     /// An offer stands no longer; `tells` if only its contraband can be the reason.
-    pub(crate) fn offer_is_gone(&mut self, offer: &Standing, tells: bool) {
+    pub(crate) fn offer_is_gone(&mut self, offer: &StandingOffer, tells: bool) {
         self.tell(|story| story.offer_is_gone(offer, tells));
     }
 
@@ -300,7 +300,7 @@ pub(crate) fn begin(game: &mut Sheriff) {
         story.note(Step::Lies { place, count: game.place(game.turn).hand.for_rules().len() as u8 });
     }
     game.inspection.offers.iter().for_each(|offer| story.offered(offer));
-    game.known.minds = Told::new(Minds { story: Some(story), ..Minds::default() });
+    game.known.minds = Recollection::new(Minds { story: Some(story), ..Minds::default() });
 }
 
 /// Leaves in what somebody is sure of only places that the seat cannot see.

@@ -4,7 +4,7 @@ use crate::action::{Action, AskBounds, Bounds, GiveBounds, Possible, Replaceable
 use crate::allow::cards_to_discard;
 use crate::debts;
 use crate::goods::{FIVE, Good, Goods, KINDS, Listed, Packed};
-use crate::offers::{Deed, Standing};
+use crate::offers::{Deed, StandingOffer};
 use crate::state::{OFFERS, Phase, Sheriff, pending};
 use besace_table::{MOST_LISTED, Offer, Seat};
 use std::ops::ControlFlow;
@@ -172,7 +172,7 @@ fn merchants_choices(game: &Sheriff, seat: Seat, offers: &mut Vec<Offer<Sheriff>
 }
 
 /// The payer's acceptance of a proposal, unless he does not have what it names.
-fn accept(game: &Sheriff, proposal: &Standing) -> Option<Offer<Sheriff>> {
+fn accept(game: &Sheriff, proposal: &StandingOffer) -> Option<Offer<Sheriff>> {
     let own = game.place(proposal.payer).contraband.for_rules();
     let named = &proposal.give.named.0;
     if !own.contains(named) {

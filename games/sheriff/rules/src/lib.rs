@@ -39,8 +39,8 @@ pub use event::{Event, Promised, SeenEvent};
 pub use goods::{Good, Goods, Listed, Row};
 pub use memory::{Memory, Remembered};
 pub use offers::{
-    Ask, BagPromise, Deal, Deals, Deed, FOR_THE_BAG, Give, GiveView, Later, OfferView, Promises, Standing,
-    Words,
+    Ask, BagPromise, Deal, Deals, Deed, FOR_THE_BAG, Give, GiveView, Later, OfferView, Promises,
+    StandingOffer, Words,
 };
 pub use options::Options;
 pub use position::Position;

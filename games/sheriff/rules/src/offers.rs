@@ -191,7 +191,7 @@ impl Ask {
 
 /// An offer that stands: a merchant's own, or the sheriff's proposal to one.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Standing {
+pub struct StandingOffer {
     /// Its number in this inspection.
     pub id: u32,
     /// Who made it.
@@ -209,7 +209,7 @@ pub struct Standing {
     pub later: Words,
 }
 
-impl Standing {
+impl StandingOffer {
     /// Whether it is the sheriff's proposal.
     pub fn is_proposal(&self) -> bool {
         self.by != self.payer
@@ -217,7 +217,7 @@ impl Standing {
 }
 
 /// In an event hidden goods are null. In full, the offer is as a position holds it.
-impl ShownAs<OfferView> for Standing {
+impl ShownAs<OfferView> for StandingOffer {
     fn shown_to(&self, viewer: Option<Viewer>) -> OfferView {
         let unnamed = viewer.map_or(Some(self.unnamed.for_rules()), |viewer| self.unnamed.seen_by(viewer));
         OfferView::of(self, Some(unnamed.copied()))
@@ -226,7 +226,7 @@ impl ShownAs<OfferView> for Standing {
 
 /// An offer as somebody sees it, in a view and in an event.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[allow(missing_docs)] // As in `Standing`.
+#[allow(missing_docs)] // As in `StandingOffer`.
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct OfferView {
     pub id: u32,
@@ -239,8 +239,8 @@ pub struct OfferView {
 
 impl OfferView {
     /// The offer with its unnamed goods shown, hidden, or not spoken of.
-    pub(crate) fn of(offer: &Standing, unnamed: Option<Option<Listed>>) -> OfferView {
-        let Standing { id, by, payer, give, unnamed: _, promises, later } = offer;
+    pub(crate) fn of(offer: &StandingOffer, unnamed: Option<Option<Listed>>) -> OfferView {
+        let StandingOffer { id, by, payer, give, unnamed: _, promises, later } = offer;
         let Ask { coins, legal, named, unnamed_count, bag } = *give;
         OfferView {
             id: *id,

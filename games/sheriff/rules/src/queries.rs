@@ -6,7 +6,7 @@
 use crate::Options;
 use crate::action::Side;
 use crate::goods::{Good, Goods};
-use crate::offers::{Deed, Standing};
+use crate::offers::{Deed, StandingOffer};
 use crate::score::{self, Breakdown};
 use crate::state::{BagState, Debt, Declared, Owes, Phase, Sheriff};
 use crate::view::Confiscated;
@@ -74,12 +74,12 @@ impl Sheriff {
     }
 
     /// The standing offers, in the order in which they were made.
-    pub fn standing_offers(&self) -> impl Iterator<Item = &Standing> {
+    pub fn standing_offers(&self) -> impl Iterator<Item = &StandingOffer> {
         self.inspection.offers.iter()
     }
 
     /// The standing offer of this number.
-    pub fn standing_offer(&self, id: u32) -> Option<&Standing> {
+    pub fn standing_offer(&self, id: u32) -> Option<&StandingOffer> {
         self.inspection.offers.find(id)
     }
 

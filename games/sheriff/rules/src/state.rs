@@ -4,7 +4,7 @@ use crate::Options;
 use crate::action::{Action, Side};
 use crate::goods::{Good, Goods};
 use crate::knowledge::{self, Knowledge};
-use crate::offers::{Deals, Deed, Standing};
+use crate::offers::{Deals, Deed, StandingOffer};
 use crate::pile::Pile;
 use crate::view::Confiscated;
 use besace_table::{BadSetup, Chance, Game, Seat, SeatSet, Secret, Seed, Timer, named};
@@ -143,7 +143,7 @@ impl Default for Inspection {
 
 /// The standing offers, in the order in which they were made: at most two of each merchant and a proposal.
 #[derive(Default)]
-pub(crate) struct Offers([Option<Standing>; OFFERS * (SEATS - 1) + 1]);
+pub(crate) struct Offers([Option<StandingOffer>; OFFERS * (SEATS - 1) + 1]);
 
 /// Mostly there are none, and then there is nothing to copy.
 impl Clone for Offers {
@@ -155,25 +155,25 @@ impl Clone for Offers {
 }
 
 impl Offers {
-    pub(crate) fn iter(&self) -> impl Iterator<Item = &Standing> {
+    pub(crate) fn iter(&self) -> impl Iterator<Item = &StandingOffer> {
         // They lie close together from the first place on.
         self.0.iter().map_while(Option::as_ref)
     }
 
-    pub(crate) fn iter_mut(&mut self) -> impl Iterator<Item = &mut Standing> {
+    pub(crate) fn iter_mut(&mut self) -> impl Iterator<Item = &mut StandingOffer> {
         self.0.iter_mut().map_while(Option::as_mut)
     }
 
-    pub(crate) fn of(&self, seat: Seat) -> impl Iterator<Item = &Standing> {
+    pub(crate) fn of(&self, seat: Seat) -> impl Iterator<Item = &StandingOffer> {
         self.iter().filter(move |offer| offer.by == seat)
     }
 
-    pub(crate) fn find(&self, id: u32) -> Option<&Standing> {
+    pub(crate) fn find(&self, id: u32) -> Option<&StandingOffer> {
         self.iter().find(|offer| offer.id == id)
     }
 
     /// Whether there is room for one more: only a position made by hand can ask for too much.
-    pub(crate) fn push(&mut self, offer: Standing) -> bool {
+    pub(crate) fn push(&mut self, offer: StandingOffer) -> bool {
         match self.0.iter_mut().find(|place| place.is_none()) {
             Some(place) => {
                 *place = Some(offer);
@@ -183,7 +183,7 @@ impl Offers {
         }
     }
 
-    pub(crate) fn remove(&mut self, id: u32) -> Option<Standing> {
+    pub(crate) fn remove(&mut self, id: u32) -> Option<StandingOffer> {
         let at = self.iter().position(|offer| offer.id == id)?;
         let removed = self.0[at].take();
         let behind = self.0[at + 1..].iter().take_while(|place| place.is_some()).count();

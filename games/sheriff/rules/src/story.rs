@@ -9,7 +9,7 @@
 //! each, so that a table stays small.
 
 use crate::goods::{Good, Goods};
-use crate::offers::Standing;
+use crate::offers::StandingOffer;
 use crate::state::{OFFERS, SEATS};
 use crate::sure::Places;
 use besace_table::Seat;
@@ -95,7 +95,7 @@ impl Story {
     }
 
     /// A merchant's offer is made.
-    pub(crate) fn offered(&mut self, offer: &Standing) {
+    pub(crate) fn offered(&mut self, offer: &StandingOffer) {
         let (seat, named) = (offer.payer, offer.give.named.0);
         if offer.is_proposal() || (named.is_empty() && offer.give.unnamed_count == 0) {
             return;
@@ -107,7 +107,7 @@ impl Story {
     }
 
     /// An offer stands no longer. `tells` if everybody sees that only its contraband can have been the reason.
-    pub(crate) fn offer_is_gone(&mut self, offer: &Standing, tells: bool) {
+    pub(crate) fn offer_is_gone(&mut self, offer: &StandingOffer, tells: bool) {
         let seat = offer.payer;
         let Some(slot) = self.slot_of(seat, offer.id) else { return };
         self.slots[seat.index()][usize::from(slot)] = None;

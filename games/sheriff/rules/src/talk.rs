@@ -2,7 +2,7 @@
 
 use crate::event::Event;
 use crate::goods::{Goods, Listed};
-use crate::offers::{Ask, Deal, Deed, FOR_THE_BAG, Give, Promises, Standing, Words};
+use crate::offers::{Ask, Deal, Deed, FOR_THE_BAG, Give, Promises, StandingOffer, Words};
 use crate::state::Owes;
 use crate::{Sheriff, bags};
 use besace_table::{Listener, Seat, Secret};
@@ -37,7 +37,8 @@ pub(crate) fn offer(
         game.inspection.haggled[seat.index()] += 1;
     }
     let unnamed = Secret::of(seat, give.unnamed);
-    let offer = Standing { id: 0, by: seat, payer: seat, give: give.in_the_open(), unnamed, promises, later };
+    let offer =
+        StandingOffer { id: 0, by: seat, payer: seat, give: give.in_the_open(), unnamed, promises, later };
     make_stand(game, offer, replaces, listener);
 }
 
@@ -55,13 +56,13 @@ pub(crate) fn counter(
     inspection.haggled[seat.index()] += 1;
     inspection.owes = Some(Owes { seat, offer: Some(inspection.next_id) });
     let unnamed = Secret::of(seat, Listed::NONE);
-    let offer = Standing { id: 0, by: game.sheriff, payer: seat, give: ask, unnamed, promises, later };
+    let offer = StandingOffer { id: 0, by: game.sheriff, payer: seat, give: ask, unnamed, promises, later };
     make_stand(game, offer, replaces, listener);
 }
 
 fn make_stand(
     game: &mut Sheriff,
-    mut offer: Standing,
+    mut offer: StandingOffer,
     replaces: Option<u32>,
     listener: &mut impl Listener<Event>,
 ) {
@@ -91,7 +92,7 @@ pub(crate) fn withdraw(game: &mut Sheriff, id: u32, listener: &mut impl Listener
 }
 
 /// Takes a standing offer away, and the debt of an answer to it.
-fn remove(game: &mut Sheriff, id: u32) -> Standing {
+fn remove(game: &mut Sheriff, id: u32) -> StandingOffer {
     let inspection = &mut game.inspection;
     if inspection.owes.is_some_and(|owes| owes.offer == Some(id)) {
         inspection.owes = None;
@@ -109,7 +110,7 @@ pub(crate) fn accept(game: &mut Sheriff, id: u32, unnamed: Listed, listener: &mu
     offer.unnamed.show_to(game.sheriff);
     hand_to_sheriff(game, &offer);
     game.known.offer_is_gone(&offer, false);
-    let Standing { id, payer, give, promises, .. } = offer;
+    let StandingOffer { id, payer, give, promises, .. } = offer;
     game.inspection.deals.push(Deal { id, payer, promises, later: offer.later.clone() });
     listener.hear(|| Event::Deal { offer, sheriff: game.sheriff });
     for promise in promises.iter() {
@@ -122,7 +123,7 @@ pub(crate) fn accept(game: &mut Sheriff, id: u32, unnamed: Listed, listener: &mu
 }
 
 /// Coins and goods of the payer's stand go to the sheriff. Which unnamed goods these are, only the two of them see.
-fn hand_to_sheriff(game: &mut Sheriff, offer: &Standing) {
+fn hand_to_sheriff(game: &mut Sheriff, offer: &StandingOffer) {
     let (sheriff, payer, give) = (game.sheriff, offer.payer, &offer.give);
     let unnamed = &offer.unnamed.for_rules().0;
     let goods = give.legal.plus(&give.named.0).plus(unnamed);
@@ -183,13 +184,13 @@ fn lapse(game: &mut Sheriff, id: u32, listener: &mut impl Listener<Event>) {
 
 /// Whether an offer could be made as it stands: its goods are there, its bags closed, and nothing binds against it.
 /// Of a proposal's contraband only the number counts, for more would tell what lies face down (R13).
-pub(crate) fn can_be_kept(game: &Sheriff, offer: &Standing) -> bool {
+pub(crate) fn can_be_kept(game: &Sheriff, offer: &StandingOffer) -> bool {
     Terms::of(offer).fault(game).is_none()
 }
 
 /// The same for somebody who does not see what lies face down, but only how many cards. When an offer lapses that
 /// seemed to be kept, everybody sees that its contraband is not all there.
-fn seems_to_be_kept(game: &Sheriff, offer: &Standing) -> bool {
+fn seems_to_be_kept(game: &Sheriff, offer: &StandingOffer) -> bool {
     let contraband =
         Asked::Count { named: offer.give.named.0, unnamed: usize::from(offer.give.unnamed_count) };
     Terms { contraband, ..Terms::of(offer) }.fault(game).is_none()
@@ -221,7 +222,7 @@ pub(crate) enum TermsFault {
 }
 
 impl Terms {
-    pub(crate) fn of(offer: &Standing) -> Terms {
+    pub(crate) fn of(offer: &StandingOffer) -> Terms {
         let give = &offer.give;
         let contraband = if offer.is_proposal() {
             Asked::Count { named: give.named.0, unnamed: usize::from(offer.give.unnamed_count) }

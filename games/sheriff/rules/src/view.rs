@@ -7,7 +7,7 @@
 
 use crate::Options;
 use crate::goods::{Good, Goods, Listed};
-use crate::offers::{Deals, Deed, OfferView, Standing};
+use crate::offers::{Deals, Deed, OfferView, StandingOffer};
 use crate::pile::Pile;
 use crate::state::{Bag, BagState, Debt, Declared, Inspection, Owes, Phase, Place};
 use crate::state::{Sheriff, may, pending};
@@ -126,7 +126,8 @@ pub(crate) fn view(game: &Sheriff, viewer: Viewer) -> View {
         removed,
         known: _,
     } = game;
-    let offer = |offer: &Standing| OfferView::of(offer, offer.unnamed.seen_by(viewer).copied().map(Some));
+    let offer =
+        |offer: &StandingOffer| OfferView::of(offer, offer.unnamed.seen_by(viewer).copied().map(Some));
     let market = MarketView {
         set_aside: set_aside.seen_by(viewer).copied().map(Listed),
         set_aside_count: set_aside.count(),
@@ -164,7 +165,7 @@ impl InspectionView {
     pub(crate) fn of(
         inspection: &Inspection,
         seats: u8,
-        shown: impl Fn(&Standing) -> OfferView,
+        shown: impl Fn(&StandingOffer) -> OfferView,
     ) -> InspectionView {
         let Inspection { called, owes, next_id, haggled, must, offers, deals, time_up } = inspection;
         let seats = usize::from(seats);

@@ -36,7 +36,7 @@ impl Mind for Parts {
     type Why = Why;
 
     fn instinct(world: &Jericho, seat: Seat, actions: &[Action], weights: &mut Vec<f32>) {
-        let table = Standing::of(world, seat);
+        let table = ColorStanding::of(world, seat);
         weights.extend(actions.iter().map(|action| {
             let appeal = match *action {
                 Action::Lay { card } => appeal_of_laying(card, world.hand(seat)),
@@ -75,7 +75,7 @@ impl Mind for Parts {
 }
 
 /// What one seat sees of the table: how it stands in each colour.
-struct Standing<'a> {
+struct ColorStanding<'a> {
     game: &'a Jericho,
     seat: Seat,
     fronts: [InColor; COLORS],
@@ -92,8 +92,8 @@ struct InColor {
     known: f32,
 }
 
-impl Standing<'_> {
-    fn of(game: &Jericho, seat: Seat) -> Standing<'_> {
+impl ColorStanding<'_> {
+    fn of(game: &Jericho, seat: Seat) -> ColorStanding<'_> {
         let known = game.supply_known_to(seat);
         let mut fronts = [InColor::default(); COLORS];
         for (outlook, color) in fronts.iter_mut().zip(Color::ALL) {
@@ -102,7 +102,7 @@ impl Standing<'_> {
             *outlook = InColor { front, lead, known: f32::from(known[color.index()]) };
         }
         let to_come = 1.0 + 2.0 * f32::from(game.scorings_to_come());
-        Standing { game, seat, fronts, to_come }
+        ColorStanding { game, seat, fronts, to_come }
     }
 
     fn appeal_of_building(&self, card: Card) -> f32 {

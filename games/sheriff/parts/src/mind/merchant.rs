@@ -8,7 +8,7 @@ use super::forecast::Forecast;
 use super::past::price;
 use super::temper::Temper;
 use besace_bots::{OwnWay, Reason, Suggestion};
-use besace_sheriff::{Action, Deed, Give, Good, Goods, Listed, Promises, Standing, Words};
+use besace_sheriff::{Action, Deed, Give, Good, Goods, Listed, Promises, StandingOffer, Words};
 use besace_table::{Game, Guess, Seat};
 
 /// How many hands a sheriff has to reckon with in a solution.
@@ -245,7 +245,7 @@ fn answer_call(decision: &Decision, guess: &mut Guess) -> Action {
 
 /// Accepts what costs less than a sheriff who goes away empty-handed would. If it costs more, names a price of its
 /// own, unless there has been enough talk; one with nothing to hide refuses.
-fn answer_proposal(decision: &Decision, proposal: &Standing) -> Action {
+fn answer_proposal(decision: &Decision, proposal: &StandingOffer) -> Action {
     let refuse = Action::Refuse { offer: proposal.id };
     let passes = proposal.promises.of(decision.me) == Some(Deed::LetPass);
     let (Some(bag), true) = (own_bag(decision), passes) else { return refuse };
@@ -265,7 +265,7 @@ fn answer_proposal(decision: &Decision, proposal: &Standing) -> Action {
 
 /// The unnamed goods that would go, the cheapest ones, and what everything that goes is worth; `None` if the seat
 /// lacks what is named.
-fn goods_to_give(decision: &Decision, proposal: &Standing) -> Option<(Listed, f32)> {
+fn goods_to_give(decision: &Decision, proposal: &StandingOffer) -> Option<(Listed, f32)> {
     let named = proposal.give.named.0;
     let own = decision.world.contraband(decision.me);
     if !own.contains(&named) {
@@ -289,7 +289,7 @@ fn reservation(decision: &Decision, bag: &Bag) -> f32 {
 }
 
 /// The best of a seat's standing offers for its own bag and nothing else.
-pub(super) fn best_standing<'a>(decision: &'a Decision, seat: Seat) -> Option<&'a Standing> {
+pub(super) fn best_standing<'a>(decision: &'a Decision, seat: Seat) -> Option<&'a StandingOffer> {
     let own = decision.world.standing_offers().filter(|offer| {
         let passes = offer.promises.of(seat) == Some(Deed::LetPass) && offer.promises.iter().count() == 1;
         offer.payer == seat && !offer.is_proposal() && passes

@@ -13,7 +13,7 @@ use super::past::{Bags, Record, price};
 use super::temper::Temper;
 use super::worth::Worth;
 use besace_bots::{Reason, Why as _};
-use besace_sheriff::{Action, Ask, Deed, Listed, Promises, Standing, Words};
+use besace_sheriff::{Action, Ask, Deed, Listed, Promises, StandingOffer, Words};
 use besace_table::{Guess, Seat};
 
 /// What the sheriff makes of one closed bag.
@@ -186,7 +186,7 @@ fn duel(decision: &Decision, seat: Seat, guess: &mut Guess, sign: usize) -> Opti
 
 /// An offer about other people's bags, or one that asks for nothing: taken if it is worth what it binds the sheriff to.
 fn sold_elsewhere(decision: &Decision, cases: &[Case]) -> Option<(Action, Vec<Reason>)> {
-    let gain = |offer: &Standing| {
+    let gain = |offer: &StandingOffer| {
         let mut gain = price(offer) * (1.0 + decision.envy);
         for promise in offer.promises.iter() {
             let case = cases.iter().find(|case| case.seat == promise.seat)?;
@@ -198,7 +198,7 @@ fn sold_elsewhere(decision: &Decision, cases: &[Case]) -> Option<(Action, Vec<Re
         }
         Some(gain)
     };
-    let about_others = |offer: &&Standing| {
+    let about_others = |offer: &&StandingOffer| {
         let about_own = offer.promises.of(offer.payer) == Some(Deed::LetPass);
         !(about_own && offer.promises.iter().count() == 1)
     };
@@ -219,7 +219,7 @@ fn wants_to_call(decision: &Decision, case: &Case) -> bool {
 }
 
 /// What to do about an offer for the payer's own bag: take it, ask for more, or open the bag all the same.
-fn answer(decision: &Decision, case: &Case, offer: &Standing) -> (Action, Vec<Reason>) {
+fn answer(decision: &Decision, case: &Case, offer: &StandingOffer) -> (Action, Vec<Reason>) {
     let offered = price(offer);
     let seat = case.seat;
     let asked = asking_price(decision, case);

@@ -5,7 +5,7 @@
 
 use super::worth::SEATS;
 use besace_bots::{Sight, fingerprint};
-use besace_sheriff::{Deed, Good, Goods, OfferView, SeenEvent, Sheriff, Standing};
+use besace_sheriff::{Deed, Good, Goods, OfferView, SeenEvent, Sheriff, StandingOffer};
 use besace_table::{Game, Seat};
 
 /// What is on record, by seat.
@@ -235,7 +235,7 @@ impl Priced for OfferView {
     }
 }
 
-impl Priced for Standing {
+impl Priced for StandingOffer {
     fn parts(&self) -> (u16, Goods, u8, Goods) {
         (self.give.coins, self.give.legal.plus(&self.give.named.0), self.give.unnamed_count, self.give.bag)
     }

@@ -1,7 +1,7 @@
 //! The invariants that speak of the whole table, in the order in which a broken one is named.
 
 use crate::goods::{FIVE, Good, Goods, KINDS};
-use crate::offers::Standing;
+use crate::offers::StandingOffer;
 use crate::state::{Bag, BagState, COINS, Debt, Declared, Inspection, OFFERS, Owes, Phase, REMOVED, Sheriff};
 use crate::talk::can_be_kept;
 use crate::view::Confiscated;
@@ -183,7 +183,7 @@ fn offers_to_come(game: &Sheriff) -> u64 {
     2 * game.merchants().map(left).sum::<u64>() + u64::from(owes.is_some())
 }
 
-fn offer(game: &Sheriff, offer: &Standing) -> Result<(), BadPosition> {
+fn offer(game: &Sheriff, offer: &StandingOffer) -> Result<(), BadPosition> {
     let known = |holds, because| BadPosition::unless(holds, "SHE-126", because);
     let made = game.is_merchant(offer.payer) && (offer.by == offer.payer || offer.by == game.sheriff);
     known(made, "an offer must be a merchant's own, or the sheriff's to a merchant")?;

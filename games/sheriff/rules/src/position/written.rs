@@ -3,7 +3,7 @@
 use crate::Options;
 use crate::goods::{BOX, Good, Goods, Listed};
 use crate::knowledge::Knowledge;
-use crate::offers::{Ask, BagPromise, Deal, Deals, Deed, Later, Promises, Standing, Words};
+use crate::offers::{Ask, BagPromise, Deal, Deals, Deed, Later, Promises, StandingOffer, Words};
 use crate::pile::Pile;
 use crate::state::{BagState, Debt, Declared, Inspection, Offers, Owes, Phase, Place, SEATS, Sheriff};
 use crate::view::Confiscated;
@@ -380,7 +380,7 @@ fn numbered(id: Whole) -> Result<u32, BadPosition> {
     id.ok_or(BadPosition::new("SHE-126", "an offer's number must be from 0 to 2147483647"))
 }
 
-fn assemble_offer(written: WrittenOffer, seats: Seats) -> Result<Standing, BadPosition> {
+fn assemble_offer(written: WrittenOffer, seats: Seats) -> Result<StandingOffer, BadPosition> {
     let give = written.give;
     let number = |number: Whole| {
         let number = number.fit::<u16>();
@@ -394,7 +394,7 @@ fn assemble_offer(written: WrittenOffer, seats: Seats) -> Result<Standing, BadPo
     let (named, unnamed) = (Listed(offered_goods(&give.named)?), Listed(offered_goods(&give.unnamed)?));
     let bag = offered_goods(&give.bag)?;
     let unnamed_count = number(give.unnamed_count)?.min(u16::from(u8::MAX)) as u8;
-    Ok(Standing {
+    Ok(StandingOffer {
         id,
         by,
         payer,
