@@ -87,9 +87,13 @@ class Stage {
   }
 
   async close() {
-    await Promise.all(this.people.map((person) => person.leave()));
-    this.#closing.forEach((thing) => thing.close());
-    await this.server.close();
+    try {
+      await Promise.all(this.people.map((person) => person.leave()));
+    } finally {
+      this.#closing.forEach((thing) => thing.close());
+      // A server that went on would keep the whole file of tests from ending.
+      await this.server.close();
+    }
   }
 }
 
@@ -143,7 +147,8 @@ class Person {
 
   /** Closes the browser. Answers that the test makes up for this page, and is still waiting for, are nobody's fault. */
   async leave() {
-    await this.page.unrouteAll({ behavior: 'ignoreErrors' });
+    // A page that the test has closed makes nothing up any more.
+    if (!this.page.isClosed()) await this.page.unrouteAll({ behavior: 'ignoreErrors' });
     await this.context.unrouteAll({ behavior: 'ignoreErrors' });
     await this.context.close();
   }
