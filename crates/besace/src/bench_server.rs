@@ -49,7 +49,7 @@ pub struct Args {
     pace: u64,
     /// How many more tables to have ready, so that making new ones is not what is measured: a finished game makes room for
     /// one of them. The report says whether they were enough
-    #[arg(long, default_value_t = 2500)]
+    #[arg(long, default_value_t = 1500)]
     ready: usize,
     /// How many tables to open for weighing one
     #[arg(long, default_value_t = 200)]
