@@ -27,7 +27,10 @@
 //! | `GET /api/tables/{id}` | | [`TableInfo`] |
 //! | `DELETE /api/tables/{id}` | | nothing: its host has closed it |
 //! | `GET /api/tables/{id}/replay?viewer=…` | | [`Replay`] |
+//! | `GET /api/tables/{id}/game` | | a game that is over, as lines of the table protocol |
+//! | `GET /api/tables/{id}/recordings/{number}?viewer=…` | | what a step looked like |
 //! | `POST /api/replay?viewer=…` | a game as lines of the table protocol | [`Replay`] |
+//! | `POST /api/replay/recordings/{number}?viewer=…` | the same lines | what this step and some after it looked like |
 //! | `GET /api/tables/{id}/live?since=…&said=…` | | a WebSocket: [`Envelope`]s in, [`Message`]s out |
 //! | `GET /api/invitation` | | [`Invitation`] |
 //! | `POST /api/recovery` | | [`Recovery`] |
